@@ -118,6 +118,7 @@ const codesOfAll: ErrorCode[] = [
   'too_large',
   'too_many_requests',
   'cross_site',
+  'read_only_session',
   'unavailable',
   'timeout',
 ]

@@ -41,6 +41,7 @@ describe('a domain of the server', () => {
   // Parts of a domain that are subjects of their own.
   const folders = [
     'admin/bookings',
+    'admin/users',
     'analytics/dashboard',
     'bookings/back-office',
     'bookings/captain',

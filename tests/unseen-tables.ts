@@ -75,6 +75,7 @@ export const unseenTables = [
   'provider_events',
   'provider_keys',
   'provider_sessions',
+  'read_only_sessions',
   'provider_verifications',
   'quotes',
   'recovery_codes',

@@ -22,6 +22,7 @@ import {
 } from './who-may-outcomes.ts'
 import { ownerRulesFor } from './who-may-owner-rules.ts'
 import { payoutRules } from './who-may-payout-rules.ts'
+import { peopleRules } from './who-may-people-rules.ts'
 import { settingRules } from './who-may-settings-rules.ts'
 import { taxonomyRules } from './who-may-taxonomy-rules.ts'
 import { teamRules } from './who-may-team-rules.ts'
@@ -45,6 +46,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...deskRules,
     ...officeMoneyRules,
     ...payoutRules,
+    ...peopleRules,
     ...settingRules,
     ...taxonomyRules,
     ...teamRules,
@@ -246,7 +248,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     },
     'admin.suspend': {
       path: ({ somebody }) => `/api/admin/users/${somebody.id}/suspension`,
-      body: () => ({}),
+      body: () => ({ reason: 'Paid with stolen cards.' }),
       outcomes: administrators,
     },
     'admin.readmit': { path: ({ somebody }) => `/api/admin/users/${somebody.id}/suspension`, outcomes: administrators },

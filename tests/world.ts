@@ -116,6 +116,7 @@ const tables = [
   'users',
   'user_accounts',
   'sessions',
+  'read_only_sessions',
   'recovery_codes',
   'one_time_codes',
   'invitations',

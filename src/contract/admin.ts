@@ -139,15 +139,16 @@ const suspendUser = operation
     path: '/admin/users/{id}/suspension',
     tags,
     summary: 'Keep a user out; ends the user’s sessions',
+    description: 'The reason is for administrators alone.',
   })
-  .input(z.object({ id: Id, reason: text(500).optional() }))
+  .input(z.object({ id: Id, reason: text(500, 'Say why.') }))
   .output(z.object({ data: ListedUser }))
   .errors(errors(...closed, 'not_found', 'last_administrator'))
 
 const readmitUser = operation
   .meta({ auth: 'administrator' })
   .route({ method: 'DELETE', path: '/admin/users/{id}/suspension', tags, summary: 'Let a user in again' })
-  .input(z.object({ id: Id }))
+  .input(z.object({ id: Id, reason: text(500).optional() }))
   .output(z.object({ data: ListedUser }))
   .errors(errors(...closed, 'not_found'))
 

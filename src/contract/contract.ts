@@ -1,5 +1,6 @@
 import { adminOperations } from './admin.ts'
 import { adminBookingOperations } from './admin-booking-desk.ts'
+import { adminUserOperations } from './admin-user.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { blockOperations } from './blocks.ts'
@@ -41,6 +42,7 @@ import { extensions } from './extensions.ts'
 import { gaps } from './gap-offers.ts'
 import { giftCardOperations } from './gift-cards.ts'
 import {
+  endReadOnly,
   getAuthOptions,
   getSession,
   googleSignin,
@@ -197,6 +199,7 @@ export const contract = {
     googleSignin,
     session: getSession,
     signOut,
+    endReadOnly,
     demo: signInDemoUser,
     devices: listDevices,
     signOutDevice,
@@ -225,6 +228,7 @@ export const contract = {
   team: teamOperations,
   boatOwners: { register: registerBoatOwner, boats: listOwnBoats, fleet: getFleet, updateFleet },
   admin: adminOperations,
+  adminUsers: adminUserOperations,
   savedViews: savedViewOperations,
   dashboard: dashboardOperations,
   system: systemOperations,

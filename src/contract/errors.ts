@@ -17,6 +17,8 @@ export const errorCodes = {
   email_unverified: { status: 403, message: sentences.refused_email_unverified },
   second_factor_stale: { status: 403, message: sentences.refused_second_factor_stale },
   second_factor_required: { status: 403, message: sentences.refused_second_factor_required },
+  /** An administrator sees the site as the user, and changes nothing. */
+  read_only_session: { status: 403, message: sentences.refused_read_only_session },
   wrong_password: { status: 403, message: sentences.refused_wrong_password },
   attachment_withheld: { status: 403, message: sentences.refused_attachment_withheld },
   switched_off: { status: 403, message: sentences.refused_switched_off },
@@ -79,6 +81,7 @@ export const errorCodes = {
   charter_ahead: { status: 409, message: sentences.refused_charter_ahead },
   promo_code_taken: { status: 409, message: sentences.refused_promo_code_taken },
   already_invoiced: { status: 409, message: sentences.refused_already_invoiced },
+  no_code_pending: { status: 409, message: sentences.refused_no_code_pending },
   already_queued: { status: 409, message: sentences.refused_already_queued },
   saved_view_limit: { status: 409, message: sentences.refused_saved_view_limit },
   wishlist_full: { status: 409, message: sentences.refused_wishlist_full },

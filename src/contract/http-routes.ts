@@ -1117,6 +1117,11 @@ export const authSession: HttpRoute<typeof contract.auth.session> = { method: 'G
 
 export const authSignOut: HttpRoute<typeof contract.auth.signOut> = { method: 'DELETE', path: '/auth/session' }
 
+export const authEndReadOnly: HttpRoute<typeof contract.auth.endReadOnly> = {
+  method: 'DELETE',
+  path: '/auth/read-only-session',
+}
+
 export const authDemo: HttpRoute<typeof contract.auth.demo> = { method: 'POST', path: '/auth/demo' }
 
 export const authDevices: HttpRoute<typeof contract.auth.devices> = { method: 'GET', path: '/auth/sessions' }
@@ -1414,6 +1419,43 @@ export const adminDeadLetters: HttpRoute<typeof contract.admin.deadLetters> = {
 export const adminRetryDeadLetter: HttpRoute<typeof contract.admin.retryDeadLetter> = {
   method: 'POST',
   path: '/admin/dead-letters/{id}/retry',
+}
+
+export const adminUsersGet: HttpRoute<typeof contract.adminUsers.get> = { method: 'GET', path: '/admin/users/{id}' }
+
+export const adminUsersSignOut: HttpRoute<typeof contract.adminUsers.signOut> = {
+  method: 'DELETE',
+  path: '/admin/users/{id}/sessions',
+}
+
+export const adminUsersSendCode: HttpRoute<typeof contract.adminUsers.sendCode> = {
+  method: 'POST',
+  path: '/admin/users/{id}/code',
+}
+
+export const adminUsersExport: HttpRoute<typeof contract.adminUsers.export> = {
+  method: 'POST',
+  path: '/admin/users/{id}/export',
+}
+
+export const adminUsersClose: HttpRoute<typeof contract.adminUsers.close> = {
+  method: 'POST',
+  path: '/admin/users/{id}/deletion',
+}
+
+export const adminUsersSeeAs: HttpRoute<typeof contract.adminUsers.seeAs> = {
+  method: 'POST',
+  path: '/admin/users/{id}/see-as',
+}
+
+export const adminUsersRegistrations: HttpRoute<typeof contract.adminUsers.registrations> = {
+  method: 'GET',
+  path: '/admin/registrations',
+}
+
+export const adminUsersSendRegistrationCode: HttpRoute<typeof contract.adminUsers.sendRegistrationCode> = {
+  method: 'POST',
+  path: '/admin/registrations/{id}/code',
 }
 
 export const savedViewsList: HttpRoute<typeof contract.savedViews.list> = { method: 'GET', path: '/admin/views' }

@@ -211,6 +211,8 @@ export const CurrentSession = z.object({
   /** Null for a visitor. */
   user: SessionUser.nullable(),
   secondFactor: SecondFactorState,
+  /** An administrator sees the site as this user, and changes nothing. */
+  readOnly: z.object({ until: z.iso.datetime(), secondsLeft: z.int() }).nullable(),
 })
 
 export const getSession = operation
@@ -222,6 +224,17 @@ export const signOut = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'DELETE', path: '/auth/session', tags, summary: 'Sign out here' })
   .output(Done)
+
+export const endReadOnly = operation
+  .meta({ auth: 'session' })
+  .route({
+    method: 'DELETE',
+    path: '/auth/read-only-session',
+    tags,
+    summary: 'See the site as an administrator again, and no more as a user',
+  })
+  .output(Done.extend({ userId: Id }))
+  .errors(errors('unauthenticated', 'not_found'))
 
 export const Device = z.object({
   id: Id,

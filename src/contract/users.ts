@@ -104,6 +104,26 @@ export const removePicture = operation
   .output(ProfileAnswer)
   .errors(errors(...own))
 
+/** As the law wants it handed over. */
+export const ExportedData = z.object({
+  exportedAt: z.iso.datetime(),
+  profile: Profile,
+  sessions: z.array(z.record(z.string(), z.unknown())),
+  notifications: z.array(z.record(z.string(), z.unknown())),
+  messages: z.array(z.record(z.string(), z.unknown())),
+  messageTemplates: z.array(z.record(z.string(), z.unknown())),
+  activity: z.array(z.record(z.string(), z.unknown())),
+  wishlist: z.array(z.record(z.string(), z.unknown())),
+  bookings: z.array(z.record(z.string(), z.unknown())),
+  payments: z.array(z.record(z.string(), z.unknown())),
+  refunds: z.array(z.record(z.string(), z.unknown())),
+  vouchers: z.array(z.record(z.string(), z.unknown())),
+  reviews: z.array(z.record(z.string(), z.unknown())),
+  contactRequests: z.array(z.record(z.string(), z.unknown())),
+  mails: z.array(z.record(z.string(), z.unknown())),
+  owner: z.record(z.string(), z.unknown()).nullable(),
+})
+
 export const exportUser = operation
   .meta({ auth: 'self' })
   .route({
@@ -113,26 +133,7 @@ export const exportUser = operation
     summary: 'Everything that is kept about a user, as JSON, for the user alone',
   })
   .input(z.object({ id: Id }))
-  .output(
-    z.object({
-      exportedAt: z.iso.datetime(),
-      profile: Profile,
-      sessions: z.array(z.record(z.string(), z.unknown())),
-      notifications: z.array(z.record(z.string(), z.unknown())),
-      messages: z.array(z.record(z.string(), z.unknown())),
-      messageTemplates: z.array(z.record(z.string(), z.unknown())),
-      activity: z.array(z.record(z.string(), z.unknown())),
-      wishlist: z.array(z.record(z.string(), z.unknown())),
-      bookings: z.array(z.record(z.string(), z.unknown())),
-      payments: z.array(z.record(z.string(), z.unknown())),
-      refunds: z.array(z.record(z.string(), z.unknown())),
-      vouchers: z.array(z.record(z.string(), z.unknown())),
-      reviews: z.array(z.record(z.string(), z.unknown())),
-      contactRequests: z.array(z.record(z.string(), z.unknown())),
-      mails: z.array(z.record(z.string(), z.unknown())),
-      owner: z.record(z.string(), z.unknown()).nullable(),
-    }),
-  )
+  .output(ExportedData)
   .errors(errors(...own, 'not_found'))
 
 export const closeAccount = operation

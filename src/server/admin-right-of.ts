@@ -20,6 +20,7 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   payments: 'bookings',
   weather: 'bookings',
   admin: 'people',
+  adminUsers: 'people',
   users: 'people',
   boatOwners: 'owners',
   team: 'owners',

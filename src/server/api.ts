@@ -74,10 +74,10 @@ async function refusedAsProblem(answer: () => Promise<Response>): Promise<Respon
   }
 }
 
-/** Who is signed in, the second factor included. */
+/** Who is signed in, the second factor included; nobody where an administrator only looks. */
 export async function fullSessionOf(services: Services, c: HonoContext<HttpEnv>): Promise<Session | undefined> {
   const session = await requestContext(services, c).session.find()
-  return session?.secondFactor === 'done' ? session : undefined
+  return session?.secondFactor === 'done' && !session.readOnly ? session : undefined
 }
 
 /** The client that pages use while they render: no HTTP, no second validation of what our own handlers answer. */
@@ -120,7 +120,8 @@ function tokenOfLink({ req }: HonoContext<HttpEnv>): string | null {
 export function addAnswerHeaders(response: Response, { headers, answerHeaders }: Context): void {
   for (const cookie of answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
   const isPersonal = headers.has('authorization') || hasSessionCookie(headers.get('cookie'))
-  if (answerHeaders.has('set-cookie')) response.headers.set('cache-control', 'no-store')
+  const isUnkept = answerHeaders.has('set-cookie') || answerHeaders.get('cache-control') === 'no-store'
+  if (isUnkept) response.headers.set('cache-control', 'no-store')
   else if (isPersonal && !response.headers.has('cache-control'))
     response.headers.set('cache-control', 'private, no-cache')
 }

@@ -23,6 +23,7 @@ import type { Db } from './platform/database.ts'
 import { operates } from './platform/operates.ts'
 import type { AdminId, OwnerId, Scopes, SubjectId, UserId } from './platform/scopes.ts'
 import type { Session } from './platform/session.ts'
+import { refuseReadOnly } from './read-only-calls.ts'
 
 type Call<Output> = {
   next: () => Promise<Output>
@@ -40,10 +41,16 @@ export async function authorise<Output>({ next, context, input, path, procedure 
   if (auth === undefined) throw new Error('An operation of the contract declares no auth.')
   context.right = fleetRightOf(path, route.method)
   context.adminRight = adminRightOf(path, route.method)
+  // Of who has no session nothing is asked of the database.
+  const session = isPlainRead(auth, route.method) ? null : await context.session.find()
+  if (session) refuseReadOnly(session, path, route.method)
   context.scopes = await gates[auth](context, subjectOf(input, route.path ?? '', auth))
   if (dangerous) await requireConfirmed(context)
   return next()
 }
+
+/** What anybody may read is the same for everybody. */
+const isPlainRead = (auth: Auth, method = 'GET') => auth === 'visitor' && method === 'GET'
 
 /** Finds the id that the call is about, or throws invalid_request. */
 type Subject = () => Id
@@ -62,7 +69,9 @@ const gates: Record<Auth, Gate> = {
   owner: async (context) => {
     const session = await requireRole(context, 'b')
     // Whom an administrator made an owner has no fleet before the first call.
-    const fleet = (await findHostFleet(context)) ?? (await insertOwnerOfUser(context.db, session.userId))
+    const found = await findHostFleet(context)
+    if (found === undefined && session.readOnly) throw new AppError('not_found')
+    const fleet = found ?? (await insertOwnerOfUser(context.db, session.userId))
     return { ...scopesOf(session), ownerId: fleet as OwnerId }
   },
   administrator: async (context) => {

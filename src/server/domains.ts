@@ -20,6 +20,7 @@ export const domains: readonly Domain[] = [
       'users',
       'user_accounts',
       'sessions',
+      'read_only_sessions',
       'provider_sessions',
       'provider_verifications',
       'provider_keys',

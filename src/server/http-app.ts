@@ -82,6 +82,10 @@ export function createHttpApp(given: Given): HttpApp {
     }),
   )
   app.route('/map', mapRoutes(services.db))
+  app.use(`${uploadPath}/*`, async (c, next) => {
+    const session = await requestContext(services, c).session.find()
+    return session?.readOnly ? problemResponse('read_only_session') : next()
+  })
   app.route(
     uploadPath,
     uploadRoutes({

@@ -1,6 +1,7 @@
 import { adminBookingActionRoutes } from './admin/bookings/action-routes.ts'
 import { adminBookingRoutes } from './admin/bookings/routes.ts'
 import { adminRoutes, savedViewRoutes, systemRoutes } from './admin/routes.ts'
+import { adminUserRoutes } from './admin/users/routes.ts'
 import { dashboardRoutes } from './analytics/dashboard/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
@@ -121,6 +122,7 @@ export const router = operations.router({
   team: teamRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,
+  adminUsers: adminUserRoutes,
   adminBookings: { ...adminBookingRoutes, ...adminBookingActionRoutes },
   settings: settingRoutes,
   mailTexts: mailTextRoutes,

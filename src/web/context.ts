@@ -78,6 +78,8 @@ export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency'> & {
   links: SiteLinks
   /** Null for a visitor, and always on pages that everybody is sent. */
   user: SiteUser | null
+  /** An administrator sees the site as this user, for so long still. */
+  seeing: { userId: string; name: string; secondsLeft: number } | null
   /** The yachts that the user keeps, the newest last; null for a visitor, whose browser keeps them. */
   wishlist: readonly string[] | null
 }

@@ -37,6 +37,8 @@ export const features: readonly Feature[] = [
   { name: 'admin-money', row: 9 },
   // Bookings in the back office.
   { name: 'admin-bookings', row: 10 },
+  // One person in the back office.
+  { name: 'admin-user', row: 10 },
   // What an owner decides about the account.
   { name: 'fleet', row: 8 },
   { name: 'calendar', row: 8 },

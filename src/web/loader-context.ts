@@ -35,7 +35,7 @@ export function createLoaderContext(
   return context
 }
 
-const visitor = { user: null, secondFactor: 'done' } as const
+const visitor = { user: null, secondFactor: 'done', readOnly: null } as const
 
 /** A session that cannot be confirmed is none. */
 function findSession(request: Request, api: Api): RequestFacts['session'] {

@@ -23,8 +23,14 @@ import { ConnectionNotice } from './features/site/connection-notice.tsx'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { siteLinks } from './features/site/site-links.server.ts'
 import { wake } from './lib/early-input.ts'
+import { hydrateLater } from './lib/hydrate-later.tsx'
 import { StructuredData } from './lib/structured-data.ts'
 import './styles/app.css'
+
+/** Of administrators alone: no other page carries its script. */
+const SeeingBanner = hydrateLater(async () => (await import('./features/site/seeing-banner.tsx')).SeeingBanner, {
+  now: true,
+})
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -45,9 +51,9 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { locale, theme, currency, settings: allSettings } = context.get(requestContext)
   const { currencies: _list, ...settings } = allSettings
-  const { user, wishlist } = await describeUser(context)
+  const { user, wishlist, seeing } = await describeUser(context)
   const links = siteLinks({ locale, role: user?.role, features: settings.features })
-  return { locale, theme, currency, settings, links, user, wishlist }
+  return { locale, theme, currency, settings, links, user, wishlist, seeing }
 }
 
 /** Only a changed preference or profile changes what the root knows; who signs in or out loads a new document. */
@@ -75,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-asleep="" className="min-h-dvh bg-canvas text-ink antialiased">
         {children}
+        {data?.seeing && <SeeingBanner {...data.seeing} />}
         <ConnectionNotice />
         <ScrollRestoration />
         <Scripts />

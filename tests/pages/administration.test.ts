@@ -52,9 +52,10 @@ describe('users, without a script', () => {
     await browser.press(`Apply the role of ${ben.email}`, { role: 'b' })
     expect(words()).toContain(`Changes to ${ben.email} are saved.`)
     expect(fieldValue(browser.page.html.slice(browser.page.html.indexOf('<table')), 'role')).toBe('b')
-    await browser.press(`Suspend ${ben.email}`)
+    await browser.follow('Ben Marek')
+    await browser.press('Suspend', { reason: 'Lost the phone' })
     expect(words()).toContain('Suspended')
-    await browser.press(`Restore ${ben.email}`)
+    await browser.press('Restore')
     const { rows } = await site.pool.query('select role, status from users where id = $1', [ben.id])
     expect(rows).toEqual([{ role: 'b', status: 'active' }])
   })
@@ -62,9 +63,9 @@ describe('users, without a script', () => {
   test('are never the one who looks, who would be gone', async () => {
     await browser.open(`/adminn/users?q=${ada.email}`)
     expect(words()).toContain('This is you')
-    expect(browser.page.html).not.toContain(`Suspend ${ada.email}`)
+    expect(browser.page.html).not.toContain(`Apply the role of ${ada.email}`)
     await site.pool.query(`update users set role = 'c', admin_role = null where role = 'a' and id <> $1`, [ada.id])
-    const { status, html } = await send('/adminn/users', { intent: 'suspend', id: ada.id })
+    const { status, html } = await send('/adminn/users', { intent: 'role', id: ada.id, role: 'c' })
     expect([status, wordsOf(html)]).toEqual([400, expect.stringContaining('You cannot remove the last administrator.')])
   })
 
@@ -73,7 +74,7 @@ describe('users, without a script', () => {
     { intent: 'role', id: 'nobody', role: 'a' },
     { intent: 'role', id: 'f'.repeat(24), role: 'x' },
     { intent: 'role', id: 'f'.repeat(24) },
-    { intent: 'suspend' },
+    { intent: 'suspend', id: 'f'.repeat(24) },
     { intent: 'constructor', id: 'f'.repeat(24) },
     {},
   ])('are not changed by a form that no page sends: %j', async (form) => {
@@ -134,7 +135,7 @@ describe('a list of the back office, without a script', () => {
     expect(browser.page.address).toBe('/adminn/users?q=Listed&sort=name')
     expect(words()).toMatch(/Listed One.*Listed Three.*Listed Two/)
     await browser.press('Apply', { column: ['seen'] })
-    expect(words()).not.toContain('Suspend Listed')
+    expect(words()).not.toContain('Apply the role of Listed')
     await browser.press('Save this view', { name: 'The listed' })
     expect(browser.page.address).toContain('/adminn/users?q=Listed')
     await browser.open('/adminn/users')

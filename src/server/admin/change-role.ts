@@ -5,6 +5,7 @@ import { recordAudit } from '../identity/audit.ts'
 import { keepOneMarketOwner } from '../identity/market-owners.ts'
 import { notify } from '../identity/notify.ts'
 import { lockUser, type User, updateUser } from '../identity/queries.ts'
+import { endReadOnlySessionsOf } from '../identity/sessions/read-only-sessions.ts'
 import { endSessions } from '../identity/sessions/session-queries.ts'
 import type { Context } from '../platform/context.ts'
 import type { AdminId } from '../platform/scopes.ts'
@@ -21,6 +22,7 @@ export function changeRole(context: Context, actorId: AdminId, userId: Id, given
     if (user.role === role && user.admin_role === adminRole) return user
     if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
     await endSessions(tx, userId)
+    await endReadOnlySessionsOf(tx, userId, 'role_changed', now)
     const details = { from: user.admin_role ?? user.role, to: adminRole ?? role }
     await recordAudit(tx, { event: 'role_changed', at: now, actorId, userId, address: context.address, details })
     await notify(tx, context, user, 'role_changed')

@@ -53,7 +53,10 @@ describe('an account of an administrator', () => {
   it('is suspended only by who decides about the team', async () => {
     const support = await buildUser(api.services, { role: 'a', adminRole: 'support' })
     const suspend = (user: BuiltUser, by: BuiltUser) =>
-      api.call<Problem>('PUT', `/api/admin/users/${user.id}/suspension`, { headers: by.headers, body: {} })
+      api.call<Problem>('PUT', `/api/admin/users/${user.id}/suspension`, {
+        headers: by.headers,
+        body: { reason: 'A test' },
+      })
     expect((await suspend(owner, support)).body.code).toBe('forbidden')
     expect((await suspend(await buildUser(api.services), support)).status).toBe(200)
     expect((await suspend(support, owner)).status).toBe(200)

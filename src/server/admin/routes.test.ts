@@ -197,7 +197,7 @@ describe('administrators', () => {
     expect((await demote(ada.id)).body.code).toBe('last_administrator')
     const bea = await buildUser(api.services, { role: 'a' })
     const leave = (user: BuiltUser) =>
-      api.call('PUT', `/api/admin/users/${user.id}/suspension`, { headers: user.headers, body: {} })
+      api.call('PUT', `/api/admin/users/${user.id}/suspension`, { headers: user.headers, body: { reason: 'Leaving' } })
     const answers = await Promise.all([leave(ada), leave(bea)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })

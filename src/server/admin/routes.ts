@@ -67,14 +67,14 @@ export const adminRoutes = {
     return { data: presentListedUser(await changeRole(context, adminId, id, newRoleOf(given))) }
   }),
 
-  suspend: operations.admin.suspend.handler(async ({ input: { id, reason = null }, context }) => {
+  suspend: operations.admin.suspend.handler(async ({ input: { id, reason }, context }) => {
     const adminId = scopeOf(context, 'adminId')
     return { data: presentListedUser(await suspendUser(context, adminId, id, reason)) }
   }),
 
-  readmit: operations.admin.readmit.handler(async ({ input: { id }, context }) => {
+  readmit: operations.admin.readmit.handler(async ({ input: { id, reason = null }, context }) => {
     const adminId = scopeOf(context, 'adminId')
-    return { data: presentListedUser(await readmitUser(context, adminId, id)) }
+    return { data: presentListedUser(await readmitUser(context, adminId, id, reason)) }
   }),
 
   audit: operations.admin.audit.handler(async ({ input, context }) => {

@@ -65,6 +65,16 @@ export function listBookingsOfPerson(db: Db, person: Person) {
   return selectBookings(db).where(isBookingOf(person)).orderBy('bookings.created_at', 'desc').execute()
 }
 
+/** The latest of them. */
+export function listLatestBookingsOfPerson(db: Db, person: Person, limit: number) {
+  return selectBookings(db)
+    .where(isBookingOf(person))
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export async function listBookingIdsOfPerson(db: Db, person: Person): Promise<Id[]> {
   const bookings = await db.selectFrom('bookings').select('id').where(isBookingOf(person)).execute()
   return bookings.map(({ id }) => id)

@@ -1,24 +1,45 @@
+import { type Selectable, sql } from 'kysely'
 import type { BookingDocument } from '#contract/documents.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
+import type { Documents } from '../platform/database-types.ts'
 import { printedNumber } from './issue-document.ts'
 import { type DocumentContent, type DocumentKind, readContent } from './stored-content.ts'
 
 export async function listDocuments(db: Db, bookingId: Id): Promise<BookingDocument[]> {
   const documents = await db
     .selectFrom('documents')
-    .select(['id', 'kind', 'number', 'issued_at', 'currency', 'amount'])
+    .select(columns)
     .where('booking_id', '=', bookingId)
     .orderBy('issued_at')
     .orderBy('id')
     .execute()
-  return documents.map(({ id, number, issued_at, currency, amount, ...row }) => {
-    // A check constraint keeps the column to these values.
-    const kind = row.kind as DocumentKind
-    const url = `/api/bookings/${bookingId}/documents/${id}.pdf`
-    return { id, kind, number: printedNumber(kind, number), issuedAt: issued_at.toISOString(), currency, amount, url }
-  })
+  return documents.map((row) => presentDocument(bookingId, row))
+}
+
+const columns = ['id', 'kind', 'number', 'issued_at', 'currency', 'amount'] as const
+
+type DocumentRow = Pick<Selectable<Documents>, (typeof columns)[number]>
+
+function presentDocument(bookingId: Id, { id, number, issued_at, currency, amount, ...row }: DocumentRow) {
+  // A check constraint keeps the column to these values.
+  const kind = row.kind as DocumentKind
+  const url = `/api/bookings/${bookingId}/documents/${id}.pdf`
+  return { id, kind, number: printedNumber(kind, number), issuedAt: issued_at.toISOString(), currency, amount, url }
+}
+
+/** Of several bookings, the latest first. */
+export async function listLatestDocuments(db: Db, bookingIds: readonly Id[], limit: number) {
+  const documents = await db
+    .selectFrom('documents')
+    .select([...columns, 'booking_id'])
+    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::text[])`)
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return documents.map(({ booking_id, ...row }) => ({ ...presentDocument(booking_id, row), bookingId: booking_id }))
 }
 
 /** Throws not_found for another booking's document too. */

@@ -16,18 +16,23 @@ const codesPerHour = 5
 
 /** Mails a code to the new address. Answers the same for one that belongs to somebody else. */
 export async function requestEmailChange(context: Context, userId: Id, email: string, password?: string) {
-  const { db } = context
-  const user = await getUser(db, userId)
+  const user = await getUser(context.db, userId)
   await checkPassword(context, user, password)
+  await sendEmailCode(context, user, email)
+  return { retryAfter: coolDownSeconds }
+}
+
+/** Throws too_many_requests. */
+export async function sendEmailCode(context: Context, user: Pick<User, 'id' | 'language'>, email: string) {
+  const { id: userId, language } = user
   await takeQuota(context, { key: `email-change:${userId}`, limit: codesPerHour, seconds: 3600 })
   await takeCoolDown(context, 'email', email)
-  await db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const other = await findUserByEmail(tx, email)
     const code = await newCode(context, tx, { purpose: 'email', email, userId })
     const kind = other && other.id !== userId ? 'email_taken' : 'email_code'
-    await sendLetter(tx, context, { email, language: user.language }, kind, { code, minutes: codeMinutes })
+    await sendLetter(tx, context, { email, language }, kind, { code, minutes: codeMinutes })
   })
-  return { retryAfter: coolDownSeconds }
 }
 
 /** Throws invalid_otp; email_already_in_use, which may be said to who has just proven the address. */

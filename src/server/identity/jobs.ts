@@ -2,10 +2,18 @@ import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import type { Job } from '../platform/job.ts'
+import { endExpiredReadOnlySessions } from './sessions/read-only-sessions.ts'
 import { idleSince } from './sessions/session-of-request.ts'
 import { deleteEndedSessions } from './sessions/session-queries.ts'
 
-export const identityJobs: Job[] = [{ name: 'identity.forget', schedule: '37 * * * *', run: deleteExpired }]
+export const identityJobs: Job[] = [
+  { name: 'identity.forget', schedule: '37 * * * *', run: deleteExpired },
+  {
+    name: 'identity.end-read-only-sessions',
+    schedule: '* * * * *',
+    run: ({ db, now }) => db.transaction().execute((tx) => endExpiredReadOnlySessions(tx, now())),
+  },
+]
 
 /** Deletes what no query counts as valid any more. */
 async function deleteExpired({ db, settings, now }: Services): Promise<void> {

@@ -1,5 +1,9 @@
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
+import type { Session } from '../platform/session.ts'
 import { codeMinutes } from './codes/one-time-codes.ts'
 import { sendCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
@@ -16,6 +20,7 @@ import { enrolSecondFactor } from './second-factor/enrol-second-factor.ts'
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts'
 import { verifySecondFactor } from './second-factor/verify-second-factor.ts'
 import { describeDevice } from './sessions/describe-device.ts'
+import { endReadOnlySession } from './sessions/read-only-sessions.ts'
 import { idleSince } from './sessions/session-of-request.ts'
 import { listSessions } from './sessions/session-queries.ts'
 import { signIn, signInOrUp } from './sessions/sign-in.ts'
@@ -79,8 +84,16 @@ export const authRoutes = {
 
   session: operations.auth.session.handler(async ({ context }) => {
     const session = await context.session.find()
-    if (!session) return { user: null, secondFactor: 'done' as const }
-    return { user: presentSessionUser(await getUser(context.db, session.userId)), secondFactor: session.secondFactor }
+    if (!session) return { user: null, secondFactor: 'done' as const, readOnly: null }
+    const { userId, secondFactor, readOnly } = session
+    return {
+      user: presentSessionUser(await getUser(context.db, userId)),
+      secondFactor,
+      readOnly: readOnly && {
+        until: new Date(readOnly.until).toISOString(),
+        secondsLeft: Math.ceil((readOnly.until - context.now()) / 1000),
+      },
+    }
   }),
 
   signOut: operations.auth.signOut.handler(async ({ context }) => {
@@ -89,6 +102,11 @@ export const authRoutes = {
     context.session.end()
     return done
   }),
+
+  endReadOnly: operations.auth.endReadOnly.handler(async ({ context }) => ({
+    ...done,
+    userId: await stopSeeing(context, scopeOf(context, 'session')),
+  })),
 
   devices: operations.auth.devices.handler(async ({ context }) => {
     const session = scopeOf(context, 'session')
@@ -136,4 +154,12 @@ export const authRoutes = {
     await removeSecondFactor(context, scopeOf(context, 'session'), code)
     return done
   }),
+}
+
+/** Answers who was seen. Throws not_found. */
+async function stopSeeing(context: Context, { id, userId, readOnly }: Session): Promise<Id> {
+  if (!readOnly) throw new AppError('not_found')
+  await context.db.transaction().execute((tx) => endReadOnlySession(tx, id, 'ended', context.now()))
+  context.answerHeaders.set('cache-control', 'no-store')
+  return userId
 }

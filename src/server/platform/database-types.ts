@@ -1291,6 +1291,15 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReadOnlySessions {
+  admin_id: string;
+  begun_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  session_id: string | null;
+  user_id: string;
+}
+
 export interface Reconciliations {
   currencies: Generated<ColumnType<unknown, string, string>>;
   days: number | null;
@@ -1826,6 +1835,7 @@ export interface DB {
   provider_verifications: ProviderVerifications;
   quotes: Quotes;
   rate_limits: RateLimits;
+  read_only_sessions: ReadOnlySessions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;

@@ -78,6 +78,18 @@ export async function deleteMailsOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('mails').where(isOf(email)).execute()
 }
 
+/** What somebody was sent, the newest first; `hasSecret` where it held a code or a link. */
+export function listMailsTo(db: Db, email: string, limit: number) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'subject', 'created_at', 'sent_at'])
+    .select(sql<boolean>`redact_at is not null or body = ${redactedText}`.as('hasSecret'))
+    .where(sql<boolean>`lower(recipient) = ${email.toLowerCase()}`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** The same, the newest first. */
 export function listMailsOf(db: Db, email: string) {
   return db
@@ -104,12 +116,14 @@ export async function deleteMailsBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', at).execute()
 }
 
+const redactedText = 'This mail held a code or a link that is over. Its text is not kept.'
+
 /** Removes texts with codes and tokens that are over. One that is already sent need not wait. */
 export async function redactMails(db: Db, at: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set({
-      body: 'This mail held a code or a link that is over. Its text is not kept.',
+      body: redactedText,
       html: null,
       attachments: '[]',
       redact_at: null,

@@ -11,8 +11,18 @@ export type Session = {
   /** Of an administrator; null for everybody else. */
   adminRole: AdminRole | null
   secondFactor: SecondFactorState
+  /** Of an administrator who sees the site as this user; null when it is the user. */
+  readOnly: ReadOnly | null
   /** Epoch milliseconds until which the second factor counts as just entered; null where there is none to ask for. */
   confirmedUntil: number | null
+}
+
+/** Such a session changes nothing: src/server/authorise.ts refuses it. */
+export type ReadOnly = {
+  adminId: Id
+  adminRole: AdminRole | null
+  /** Epoch milliseconds. */
+  until: number
 }
 
 /** The session of one request; what begins or ends here sets the cookie on its answer. */

@@ -15,8 +15,9 @@ import { deleteAuditAddresses } from '../identity/audit-addresses.ts'
 import { checkPassword } from '../identity/check-password.ts'
 import { deleteCodesTo } from '../identity/codes/one-time-codes.ts'
 import { keepOneMarketOwner } from '../identity/market-owners.ts'
-import { deleteUser, getUser } from '../identity/queries.ts'
+import { deleteUser, getUser, type User } from '../identity/queries.ts'
 import { sendLetter } from '../identity/send-letter.ts'
+import { endReadOnlySessionsOf } from '../identity/sessions/read-only-sessions.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
 import { deleteFiles } from '../messaging/attachments.ts'
 import { anonymiseMessages } from '../messaging/personal-messages.ts'
@@ -33,19 +34,29 @@ import { refreshOutdated } from '../search/index/outdated-listings.ts'
 
 type Confirmed = { email: string; password?: string | undefined }
 
+/** Deletes one's own account. Throws wrong_password, charter_ahead, last_administrator; then nothing has changed. */
+export async function closeAccount(context: Context, userId: Id, { email, password }: Confirmed): Promise<void> {
+  const user = await getUser(context.db, userId)
+  checkAddress(user, email)
+  await checkPassword(context, user, password)
+  await deleteAccount(context, user, userId)
+}
+
+/** Throws invalid_request. */
+export function checkAddress(user: Pick<User, 'email'>, email: string): void {
+  if (email === user.email) return
+  throw new AppError('invalid_request', {
+    errors: [{ field: 'email', message: 'This is not the address of the account.' }],
+  })
+}
+
 /**
  * Deletes an account and whoever it was from all that has to stay: bookings, reviews, a fleet. Its yachts leave the
- * market. Throws wrong_password, charter_ahead, last_administrator; then nothing has changed.
+ * market. Throws charter_ahead, last_administrator; then nothing has changed.
  */
-export async function closeAccount(context: Context, userId: Id, { email, password }: Confirmed): Promise<void> {
+export async function deleteAccount(context: Context, user: User, actorId: Id): Promise<void> {
   const { db } = context
-  const user = await getUser(db, userId)
-  if (email !== user.email) {
-    throw new AppError('invalid_request', {
-      errors: [{ field: 'email', message: 'This is not the address of the account.' }],
-    })
-  }
-  await checkPassword(context, user, password)
+  const userId = user.id
   const now = context.now()
   const [files, deletePapers] = await db.transaction().execute(async (tx) => {
     if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
@@ -81,7 +92,8 @@ export async function closeAccount(context: Context, userId: Id, { email, passwo
     await deleteMailsOf(tx, user.email)
     await deleteContactRequestsOf(tx, user.email)
     await deleteCodesTo(tx, user.email)
-    await recordAudit(tx, { event: 'account_closed', at: now, userId })
+    await endReadOnlySessionsOf(tx, userId, 'account_closed', now)
+    await recordAudit(tx, { event: 'account_closed', at: now, actorId, userId })
     await deleteAuditAddresses(tx, userId)
     await sendLetter(tx, context, user, 'account_closed')
     await deleteUser(tx, userId)

@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/users.ts'
+import type { Id } from '#shared/id.ts'
 import { listBlocksForExport } from '../availability/blocks.ts'
 import { findOwnerOfUser, findOwnerProfile, listVesselsOfUser } from '../boats/owner-queries.ts'
 import { listCaptainLinksForExport } from '../bookings/captain/links.ts'
@@ -27,7 +28,6 @@ import { listPaymentsForExport, listRefundsForExport } from '../payments/queries
 import { listVouchersForExport } from '../payments/vouchers/queries.ts'
 import type { Context } from '../platform/context.ts'
 import { listMailsOf } from '../platform/mail.ts'
-import type { UserId } from '../platform/scopes.ts'
 import { listReviewsOfBookings } from '../reviews/queries.ts'
 import { listWishes } from '../wishlist/queries.ts'
 
@@ -65,7 +65,7 @@ type Collected = {
 const everything = 100_000
 
 /** All that is kept about a user, as the law wants it handed over: complete, and readable by machines. */
-export async function collectData(context: Context, userId: UserId): Promise<Collected> {
+export async function collectData(context: Context, userId: Id): Promise<Collected> {
   const { db, settings } = context
   const now = context.now()
   const profile = await getProfile(context, userId)

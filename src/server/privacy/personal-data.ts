@@ -25,6 +25,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     exported: true,
   },
   sessions: { columns: ['user_agent', 'address'], onClosing: 'deleted', exported: true },
+  // Which administrator saw the site as whom: what was seen and when stays in the audit records.
+  read_only_sessions: { columns: ['user_id', 'admin_id'], onClosing: 'deleted', exported: false },
   provider_sessions: { columns: ['ip_address', 'user_agent'], onClosing: 'deleted', exported: false },
   provider_verifications: { columns: ['identifier', 'value'], onClosing: 'expires', exported: false },
   one_time_codes: { columns: ['email', 'registration'], onClosing: 'deleted', exported: false },

@@ -25,4 +25,5 @@ export type OfficeRefusal = Extract<
   | 'marina_has_bookings'
   | 'booking_changed'
   | 'yacht_unsuitable'
+  | 'no_code_pending'
 >

@@ -22,6 +22,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   above_limit: m.refused_above_limit,
   not_settled: m.refused_not_settled,
   dispute_closed: m.refused_dispute_closed,
+  no_code_pending: m.refused_no_code_pending,
   order_changed: m.refused_order_changed,
   entry_changed: m.refused_entry_changed,
   slug_taken: m.refused_slug_taken,

@@ -18,6 +18,7 @@ const texts = {
   promo_code_invalid: m.refused_promo_code_invalid,
   voucher_invalid: m.refused_voucher_invalid,
   extra_unavailable: m.refused_extra_unavailable,
+  read_only_session: m.refused_read_only_session,
   too_many_requests: m.refused_too_many_requests,
   not_found: m.refused_not_found,
   invalid_request: m.refused_invalid_request,

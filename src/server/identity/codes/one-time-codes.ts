@@ -78,7 +78,8 @@ export async function renewRegistrationCode(services: Services, db: Db, email: s
   return renewed && { code, registration: renewed.registration }
 }
 
-const registrationMs = 3_600_000
+/** How long a registration waits for its code. */
+export const registrationMs = 3_600_000
 
 async function freshCode(services: Services, purpose: Purpose, email: string, code: string) {
   const now = services.now()

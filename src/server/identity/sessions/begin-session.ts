@@ -53,6 +53,7 @@ export async function beginSession(
   )
   const { role, admin_role: adminRole } = user
   const confirmed = confirmedUntil({ isEnrolled, isDemo: user.is_demo, passedAt })
-  context.session.begin({ id, userId, role, adminRole, secondFactor, confirmedUntil: confirmed }, token, expiresAt)
+  const begun = { id, userId, role, adminRole, secondFactor, readOnly: null, confirmedUntil: confirmed }
+  context.session.begin(begun, token, expiresAt)
   return { token, user: presentSessionUser(user), secondFactor }
 }

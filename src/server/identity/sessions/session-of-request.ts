@@ -39,7 +39,10 @@ export function sessionOfRequest(services: Services, { headers, answerHeaders }:
       return null
     }
     await keepUp(row, hashToken(token), bearer === undefined)
-    return sessionOf(row, services.settings)
+    const session = sessionOf(row, services.settings)
+    // Nothing of somebody else's stays in the administrator's browser.
+    if (session.readOnly) answerHeaders.set('cache-control', 'no-store')
+    return session
   }
 
   async function keepUp(row: Row, hash: string, byCookie: boolean): Promise<void> {
@@ -94,8 +97,26 @@ async function findLive({ db, settings, now }: Services, hash: string): Promise<
   return (await findSessionRow(db, hash, at)) ?? findRotatedSessionRow(db, hash, at)
 }
 
-const sessionOf = (row: Row, settings: Settings): Session => ({
+const sessionOf = (row: Row, settings: Settings): Session => sessionOfUserSeen(row) ?? ownSessionOf(row, settings)
+
+/** Of an administrator who sees the site as somebody else, while that lasts. */
+function sessionOfUserSeen({ id, user_id, admin_role, seen_id, seen_role, seen_until }: Row): Session | undefined {
+  if (seen_id === null || seen_role === null || seen_until === null) return undefined
+  return {
+    id,
+    userId: seen_id,
+    role: seen_role,
+    adminRole: null,
+    // The administrator's own is entered.
+    secondFactor: 'done',
+    confirmedUntil: null,
+    readOnly: { adminId: user_id, adminRole: admin_role, until: seen_until.getTime() },
+  }
+}
+
+const ownSessionOf = (row: Row, settings: Settings): Session => ({
   id: row.id,
+  readOnly: null,
   userId: row.user_id,
   role: row.role,
   adminRole: row.admin_role,

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Role } from '#contract/user.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
@@ -46,7 +46,7 @@ export async function findSessionRow(
   liveByToken ??= selectLive(db, { now, idleSince }).where('sessions.token_hash', '=', tokenHash).compile()
   const { rows } = await db.executeQuery<LiveSession>({
     ...liveByToken,
-    parameters: [now, idleSince, 'active', tokenHash],
+    parameters: [now, now, idleSince, 'active', tokenHash],
   })
   return rows[0]
 }
@@ -69,6 +69,16 @@ function selectLive(db: Db, { now, idleSince }: { now: Date; idleSince: Date }) 
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('read_only_sessions as seeing', (join) =>
+        join.onRef('seeing.session_id', '=', 'sessions.id').on('seeing.expires_at', '>', now),
+      )
+      // Whoever is suspended or becomes an administrator is seen no more.
+      .leftJoin('users as seen', (join) =>
+        join
+          .onRef('seen.id', '=', 'seeing.user_id')
+          .on('seen.status', '=', sql.lit('active'))
+          .on('seen.role', '!=', sql.lit('a')),
+      )
       .where('sessions.expires_at', '>', now)
       .where('sessions.seen_at', '>', idleSince)
       .where('users.status', '=', 'active')
@@ -83,11 +93,14 @@ function selectLive(db: Db, { now, idleSince }: { now: Date; idleSince: Date }) 
         'sessions.second_factor_at',
         'users.totp_confirmed_at',
         'users.is_demo',
+        'seen.id as seen_id',
+        'seeing.expires_at as seen_until',
       ])
       // The checks of the table admit no other roles.
       .select((select) => [
         select.ref('users.role').$castTo<Role>().as('role'),
         select.ref('users.admin_role').$castTo<AdminRole | null>().as('admin_role'),
+        select.ref('seen.role').$castTo<Role | null>().as('seen_role'),
       ])
   )
 }

@@ -73,7 +73,7 @@ describe('a session', () => {
 
   it('takes its cookie away once it is over', async () => {
     const { headers, body } = await api.get('/api/auth/session', cookie('fls_no-such-session-at-all'))
-    expect(body).toEqual({ user: null, secondFactor: 'done' })
+    expect(body).toEqual({ user: null, secondFactor: 'done', readOnly: null })
     expect(headers.getSetCookie()[0]).toMatch(/^session=; .*Max-Age=0/)
   })
 
@@ -131,7 +131,7 @@ describe('signing out', () => {
     expect(await there(ana.token)).toBeNull()
     const token = await signIn()
     expect(await there(token)).toBe(ana.id)
-    await api.call('PUT', `/api/admin/users/${ana.id}/suspension`, { headers: admin.headers, body: {} })
+    await api.call('PUT', `/api/admin/users/${ana.id}/suspension`, { headers: admin.headers, body: { reason: 'Lost' } })
     expect(await there(token)).toBeNull()
     await api.call('DELETE', `/api/admin/users/${ana.id}/suspension`, { headers: admin.headers })
     expect(await there(await signIn())).toBe(ana.id)

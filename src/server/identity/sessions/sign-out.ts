@@ -12,8 +12,12 @@ export async function signOutDevice({ db, now, address }: Context, { userId }: S
   await recordAudit(db, { event: 'signed_out', at: now(), userId, address })
 }
 
-export async function signOutEverywhere({ db, now, address }: Context, { userId }: Session): Promise<void> {
+/** Everywhere, by the user or by an administrator. */
+export async function signOutEverywhere(
+  { db, now, address }: Context,
+  { userId, actorId = userId }: { userId: Id; actorId?: Id },
+): Promise<void> {
   await endSessions(db, userId)
   await invalidateIdTokens(db, userId)
-  await recordAudit(db, { event: 'signed_out_everywhere', at: now(), userId, address })
+  await recordAudit(db, { event: 'signed_out_everywhere', at: now(), actorId, userId, address })
 }

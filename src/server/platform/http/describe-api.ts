@@ -32,7 +32,7 @@ const codes = Object.keys(errorCodes) as ErrorCode[]
 
 /** What stands in front of every operation may answer with these. */
 const codesOfAll = [
-  ...(['invalid_request', 'cross_site', 'too_large', 'too_many_requests'] as const),
+  ...(['invalid_request', 'cross_site', 'read_only_session', 'too_large', 'too_many_requests'] as const),
   ...(['internal_error', 'unavailable', 'timeout'] as const),
 ]
 

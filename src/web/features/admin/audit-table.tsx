@@ -19,6 +19,9 @@ const words: Record<string, () => string> = {
   email_changed: m.event_email_changed,
   invited: m.event_invited,
   account_closed: m.event_account_closed,
+  code_sent_again: m.event_code_sent_again,
+  seen_as_begun: m.event_seen_as_begun,
+  seen_as_ended: m.event_seen_as_ended,
   data_exported: m.event_data_exported,
   dead_letter_retried: m.event_dead_letter_retried,
   voucher_issued: m.event_voucher_issued,
@@ -63,7 +66,7 @@ export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
           unbroken: true,
           cell: ({ at }) => <time dateTime={at}>{momentText(at, zone)}</time>,
         },
-        { key: 'event', head: m.event(), cell: ({ event }) => (words[event] ?? (() => event.replaceAll('_', ' ')))() },
+        { key: 'event', head: m.event(), cell: ({ event }) => eventText(event) },
         { key: 'email', head: m.user(), unbroken: true, cell: ({ email }) => email ?? '–' },
         { key: 'address', head: m.network_address(), cell: ({ address }) => address ?? '–' },
         { key: 'details', head: m.details(), cell: ({ details }) => detailText(details) },
@@ -72,7 +75,10 @@ export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
   )
 }
 
-const detailText = (details: AuditRecord['details']) =>
+/** What happened, in words; of what has none by its name. */
+export const eventText = (event: string) => words[event]?.() ?? event.replaceAll('_', ' ')
+
+export const detailText = (details: AuditRecord['details']) =>
   Object.entries(details)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ')

@@ -3,14 +3,15 @@ import type { ListedUser } from '#contract/admin.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { instantDayText, momentText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { adminRoleNames } from './admin-role-names.ts'
-import { roleNames } from './role-names.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { RoleChoices } from './role-options.tsx'
+import { roleText } from './role-text.ts'
 import { roleValue } from './role-value.ts'
 
 type Viewer = {
@@ -18,14 +19,19 @@ type Viewer = {
   own: string
   /** Whether they decide who may do what. */
   decidesRoles: boolean
-  /** Whether they may keep somebody out. */
-  suspends: boolean
 }
 
-export function useUserColumns({ own, decidesRoles, suspends }: Viewer): ListColumn<ListedUser>[] {
+export function useUserColumns({ own, decidesRoles }: Viewer): ListColumn<ListedUser>[] {
   const zone = useBrowserZone()
   return [
-    { key: 'name', head: m.user(), sort: 'name', fixed: true, unbroken: true, cell: (user) => <Who user={user} /> },
+    {
+      key: 'name',
+      head: m.user(),
+      sort: 'name',
+      fixed: true,
+      unbroken: true,
+      cell: (user) => <Who user={user} own={own} />,
+    },
     {
       key: 'role',
       head: m.role(),
@@ -33,21 +39,15 @@ export function useUserColumns({ own, decidesRoles, suspends }: Viewer): ListCol
     },
     { key: 'since', head: m.since(), sort: '-since', cell: ({ createdAt }) => instantDayText(createdAt, zone) },
     { key: 'seen', head: m.seen(), cell: ({ lastSeenAt }) => (lastSeenAt ? momentText(lastSeenAt, zone) : '–') },
-    {
-      key: 'action',
-      head: m.action(),
-      cell: (user) => (user.id === own ? m.this_is_you() : suspends ? <Suspension user={user} /> : '–'),
-    },
   ]
 }
 
-const roleText = ({ role, adminRole }: ListedUser) => (adminRole ? adminRoleNames[adminRole]() : roleNames[role]())
-
-function Who({ user }: { user: ListedUser }) {
+function Who({ user, own }: { user: ListedUser; own: string }) {
   return (
     <span className="grid gap-1">
       <span className="flex flex-wrap items-center gap-2 font-semibold">
-        {fullName(user)}
+        <TextLink to={pagePath('/adminn/users/:userId', { userId: user.id })}>{fullName(user)}</TextLink>
+        {user.id === own && <Badge>{m.this_is_you()}</Badge>}
         {user.status === 'suspended' && <Badge tone="bad">{m.suspended()}</Badge>}
       </span>
       <span className="text-ink-soft">{user.email}</span>
@@ -66,23 +66,6 @@ function RoleForm({ user: { id, email, role, adminRole } }: { user: ListedUser }
       </SelectField>
       <Button type="submit" look="quiet" aria-label={m.apply_role({ email })}>
         {m.apply()}
-      </Button>
-    </Form>
-  )
-}
-
-function Suspension({ user: { id, email, status } }: { user: ListedUser }) {
-  const suspended = status === 'suspended'
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={suspended ? 'readmit' : 'suspend'} />
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        look={suspended ? 'secondary' : 'danger'}
-        aria-label={suspended ? m.readmit_user({ email }) : m.suspend_user({ email })}
-      >
-        {suspended ? m.readmit() : m.suspend()}
       </Button>
     </Form>
   )

@@ -33,7 +33,7 @@ export function officeGroups(
     {
       id: 'people',
       title: m.users(),
-      rows: rowsOf(found.people, ({ text }) => pagePath('/adminn/users', { q: text })),
+      rows: rowsOf(found.people, ({ id }) => pagePath('/adminn/users/:userId', { userId: id })),
     },
     {
       id: 'owners',

@@ -5,9 +5,9 @@ import { apiContext, requestContext, type SiteFacts } from '#web/context.ts'
 /** What every page knows of who is signed in. Until the second factor is given, that is nobody. */
 export async function describeUser(
   context: Readonly<RouterContextProvider>,
-): Promise<Pick<SiteFacts, 'user' | 'wishlist'>> {
-  const { user, secondFactor } = await context.get(requestContext).session()
-  if (!user || secondFactor !== 'done') return { user: null, wishlist: null }
+): Promise<Pick<SiteFacts, 'user' | 'wishlist' | 'seeing'>> {
+  const { user, secondFactor, readOnly } = await context.get(requestContext).session()
+  if (!user || secondFactor !== 'done') return { user: null, wishlist: null, seeing: null }
   const { id, role, name, lastName, email, profileImage } = user
   // A page without its hearts is better than none.
   const kept = await context
@@ -18,5 +18,10 @@ export async function describeUser(
   return {
     user: { id, role, name, lastName, email, profileImage: picture },
     wishlist: kept.data.map(({ yachtId }) => yachtId),
+    seeing: readOnly && {
+      userId: id,
+      name: [name, lastName].filter(Boolean).join(' '),
+      secondsLeft: readOnly.secondsLeft,
+    },
   }
 }

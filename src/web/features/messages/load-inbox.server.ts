@@ -1,5 +1,6 @@
 import type { Conversation, MessageTemplate } from '#contract/messages.ts'
 import type { Api } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import type { InboxSide } from './inbox-path.ts'
 
@@ -37,5 +38,10 @@ export type InboxData = Awaited<ReturnType<typeof loadInbox>>
 /** The last message of the other side, if it is new. */
 export async function markRead({ messages, unread }: Conversation, read: (messageId: string) => Promise<unknown>) {
   const last = messages.findLast(({ mine }) => !mine)
-  if (unread > 0 && last && !last.read) await read(last.id)
+  if (unread > 0 && last && !last.read) await read(last.id).catch(unlessReadOnly)
+}
+
+/** An administrator who sees the page as the user leaves no trace. */
+function unlessReadOnly(error: unknown): void {
+  if (apiRefusal(error)?.code !== 'read_only_session') throw error
 }

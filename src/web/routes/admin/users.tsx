@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { Registrations } from '#web/features/admin/registrations.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { readRoleValue } from '#web/features/admin/role-value.ts'
 import { useUserColumns } from '#web/features/admin/user-columns.tsx'
@@ -11,6 +12,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/users'
@@ -21,46 +23,48 @@ const right = { part: 'people', level: 'read' } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: own, may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
+  const [page, views, registrations] = await Promise.all([
     api.admin.users(listInput(url, ['q', 'role', 'status'])),
     api.savedViews.list({ list: operation }),
+    api.adminUsers.registrations(),
   ])
-  const viewer = {
-    own,
-    decidesRoles: may({ part: 'team', level: 'change' }),
-    suspends: may({ part: 'people', level: 'change' }),
-  }
-  return { page, views: views.data, viewer }
+  const viewer = { own, decidesRoles: may({ part: 'team', level: 'change' }) }
+  const sendsCodes = may({ part: 'people', level: 'change' })
+  const isClosed = url.searchParams.get('closed') === 'yes'
+  return { page, views: views.data, viewer, registrations: registrations.data, sendsCodes, isClosed }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const { admin } = api
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '', role = '' }) => {
-    if (intent === 'suspend') return admin.suspend({ id })
-    if (intent === 'readmit') return admin.readmit({ id })
+  const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent, id = '', role = '' }) => {
+    if (intent === 'code') return { sentTo: (await api.adminUsers.sendRegistrationCode({ id })).email }
     const chosen = readRoleValue(role)
     if (intent !== 'role' || !chosen) throw data(null, { status: 400 })
-    return admin.changeRole({ id, ...chosen })
+    return { changed: (await api.admin.changeRole({ id, ...chosen })).data.email }
   })
-  if ('refused' in outcome) return data({ refused: outcome.refused, changed: null }, { status: 400 })
-  return { refused: undefined, changed: outcome.answer.data.email }
+  if ('refused' in outcome) return data<Answer>({ refused: outcome.refused }, { status: 400 })
+  return outcome.answer satisfies Answer
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused) => ({ refused, changed: null }))
+type Answer = { refused?: RefusedForm; changed?: string; sentTo?: string }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.users(), hidden: true })
 
-export default function Users({ loaderData: { page, views, viewer }, actionData }: Route.ComponentProps) {
-  const { refused, changed } = actionData ?? {}
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, views, viewer, registrations, sendsCodes, isClosed } = loaderData
+  const { refused, changed, sentTo }: Answer = actionData ?? {}
   return (
     <>
       <DeskHeading title={m.users()} />
       <div className="grid gap-6">
         {refused && <OfficeNotice refused={refused} result={actionData} />}
         {changed && <FormNotice result={actionData} tone="good" title={m.user_changed({ email: changed })} />}
+        {sentTo && <FormNotice result={actionData} tone="good" title={m.person_registration_done({ email: sentTo })} />}
+        {isClosed && !actionData && <FormNotice result={isClosed} tone="good" title={m.person_closed()} />}
+        <Registrations registrations={registrations} sends={sendsCodes} />
         <ListFrame
           operation={operation}
           caption={m.users()}

@@ -4,13 +4,17 @@ import { inLocalePath } from '#shared/locale-path.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { sessionCookieName } from '#shared/session-cookie.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { endSeeing } from '#web/features/identity/end-seeing.server.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/logout'
 
 /** Whatever comes of it, this browser is signed out; then it goes where the form says, or to the sign-in page. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { locale, settings, report } = context.get(requestContext)
+  const { locale, settings, report, session } = context.get(requestContext)
+  // The administrator’s own session stays.
+  const { user, readOnly } = await session()
+  if (user && readOnly) return endSeeing(context, user.id)
   const returnTo = ownPath((await request.formData()).get('returnTo'))
   const answer = replaceDocument(returnTo ? inLocalePath(returnTo, locale) : pagePathIn(locale, '/auth'))
   await context

@@ -11,6 +11,7 @@ import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
+import { throwClosed } from '#web/lib/throw-closed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(pagePathIn(locale, '/OwnerDashboard/payouts/details', rest))
   }
   return {
-    details: await payouts.details(),
+    details: await payouts.details().catch(throwClosed),
     countries: listBankCountries(locale),
     isUnavailable: came === 'unavailable',
   }

@@ -8,6 +8,7 @@ import { StatementList } from '#web/features/payouts/statement-list.tsx'
 import { UpcomingPayouts } from '#web/features/payouts/upcoming-payouts.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { throwClosed } from '#web/lib/throw-closed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -17,7 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
   const { payouts } = context.get(apiContext)
   const page = Number(url.searchParams.get('page')) || 1
-  const [overview, statements] = await Promise.all([payouts.overview({ page }), payouts.statements()])
+  const [overview, statements] = await Promise.all([payouts.overview({ page }), payouts.statements()]).catch(
+    throwClosed,
+  )
   return { page, ...overview, statements: statements.data }
 }
 

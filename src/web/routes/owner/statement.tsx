@@ -7,6 +7,7 @@ import { apiPath } from '#web/lib/call-api.ts'
 import { monthText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { throwClosed } from '#web/lib/throw-closed.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,7 +18,10 @@ export async function loader({ params: { month, currency }, context, url }: Rout
   await requireUser({ context, url }, 'b')
   const { locale } = context.get(requestContext)
   const wanted = { month, currency: currency.toUpperCase() }
-  return { locale, statement: await context.get(apiContext).payouts.statement(wanted).catch(throwMissing) }
+  return {
+    locale,
+    statement: await context.get(apiContext).payouts.statement(wanted).catch(throwClosed).catch(throwMissing),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>

@@ -1,0 +1,26 @@
+import type { UserAction } from '#contract/admin-user.ts'
+import { type AdminRole, permits } from '#shared/admin-rights.ts'
+import type { Id } from '#shared/id.ts'
+import type { User } from '../../identity/queries.ts'
+
+type Asking = { adminId: Id; adminRole: AdminRole }
+
+/** What an administrator may do with an account as it is; each use case refuses by itself what has come too late. */
+export function allowedActions(user: User, isCodePending: boolean, { adminId, adminRole }: Asking): UserAction[] {
+  const decides = permits(adminRole, { part: 'team', level: 'change' })
+  const isOwn = user.id === adminId
+  const isColleague = user.role === 'a'
+  const mayAct = permits(adminRole, { part: 'people', level: 'change' }) && (!isColleague || decides)
+  const isActive = user.status === 'active'
+  const rules: Record<UserAction, boolean> = {
+    suspend: mayAct && isActive && !isOwn,
+    restore: mayAct && !isActive && !isOwn,
+    change_role: decides && !isOwn,
+    sign_out: mayAct && !isOwn,
+    send_code: mayAct && isCodePending,
+    export: mayAct && !isOwn,
+    close: mayAct && !isOwn,
+    see_as: mayAct && isActive && !isColleague,
+  }
+  return (Object.keys(rules) as UserAction[]).filter((action) => rules[action]) // the keys of the table above
+}

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#web/context.ts'
+import { endSeeing } from '#web/features/identity/end-seeing.server.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import type { Route } from './+types/end-seeing'
+
+/** The button of the banner that is on every page while an administrator sees the site as a user. */
+export const action = ({ context, params: { userId } }: Route.ActionArgs) => endSeeing(context, userId)
+
+export const loader = ({ context, params: { userId } }: Route.LoaderArgs) =>
+  redirect(pagePathIn(context.get(requestContext).locale, '/adminn/users/:userId', { userId }))

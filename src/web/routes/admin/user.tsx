@@ -1,0 +1,101 @@
+import { apiContext, requestContext } from '#web/context.ts'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { refusalOfAddress } from '#web/features/admin-money/refusal-of-address.ts'
+import { answerPerson, type DoneAction, type PersonAnswer } from '#web/features/admin-user/answer-person.server.ts'
+import { PersonActions } from '#web/features/admin-user/person-actions.tsx'
+import {
+  PersonDevices,
+  PersonPapers,
+  PersonReviews,
+  PersonWishes,
+} from '#web/features/admin-user/person-belongings.tsx'
+import { PersonBookings, PersonDocuments } from '#web/features/admin-user/person-bookings.tsx'
+import { PersonFacts } from '#web/features/admin-user/person-facts.tsx'
+import { PersonHistory, PersonMails } from '#web/features/admin-user/person-history.tsx'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { fullName } from '#web/features/identity/user-card.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/user'
+
+const right = { part: 'people', level: 'read' } as const
+
+export async function loader({ params: { userId }, context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, right)
+  const { data } = await context.get(apiContext).adminUsers.get({ id: userId.toLowerCase() }).catch(throwMissing)
+  // The file of the export is no page, and leads back here when it is refused.
+  return { person: data, refused: refusalOfAddress(url) }
+}
+
+export async function action({ params: { userId: id }, context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const { locale } = context.get(requestContext)
+  return answerPerson({ api: context.get(apiContext), locale, id, form: await request.formData() })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): PersonAnswer => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData ? fullName(args.loaderData.person) : m.users(), hidden: true })
+
+export default function User({ loaderData: { person, refused: refusedFile }, actionData }: Route.ComponentProps) {
+  const { refused, done } = actionData ?? {}
+  const name = fullName(person)
+  const { bookings, documents, papers, mails } = person
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: m.users(), to: pagePath('/adminn/users') }, { label: name }]} />
+      <DeskHeading
+        title={name}
+        text={person.email}
+        aside={
+          person.actions.length > 0 && (
+            <a href="#person-actions" className={`${buttonClass({ look: 'secondary' })} xl:hidden`}>
+              {m.person_actions()}
+            </a>
+          )
+        }
+      />
+      <div className="grid gap-6">
+        {refusedFile && !actionData && <OfficeNotice refused={refusedFile} result={refusedFile} />}
+        {done && <FormNotice result={actionData} tone="good" title={doneTexts[done]()} />}
+        {person.status === 'suspended' && (
+          <FormNotice
+            result={null}
+            tone="warn"
+            title={m.person_suspended_because({ reason: person.suspendedReason ?? '' })}
+          />
+        )}
+        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]" data-wide>
+          <div className="grid min-w-0 gap-10">
+            <PersonFacts person={person} />
+            {bookings ? <PersonBookings bookings={bookings} /> : <p>{m.person_closed_to_role()}</p>}
+            {documents && <PersonDocuments documents={documents} />}
+            <PersonWishes wishes={person.wishes} />
+            <PersonReviews reviews={person.reviews} />
+            {papers && <PersonPapers papers={papers} />}
+            <PersonDevices devices={person.devices} />
+            {mails && <PersonMails mails={mails} />}
+            <PersonHistory person={person} />
+          </div>
+          <PersonActions person={person} refused={refused} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const doneTexts: Record<DoneAction, () => string> = {
+  suspend: m.person_done_suspend,
+  restore: m.person_done_restore,
+  change_role: m.person_done_change_role,
+  sign_out: m.person_done_sign_out,
+  send_code: m.person_done_send_code,
+}
