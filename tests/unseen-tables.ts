@@ -61,6 +61,7 @@ export const unseenTables = [
   'notifications',
   'one_time_codes',
   'owner_agreements',
+  'owner_changes',
   'pay_links',
   'payment_shares',
   'payments',

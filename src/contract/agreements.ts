@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { MoneyShape, operation } from './operation.ts'
+import { SeenRevision } from './owner-changes.ts'
 
 const tags = ['Owners']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 
 /** What the market keeps of an owner's charters. */
-const AgreementTerms = z.object({
+export const AgreementTerms = z.object({
   /** Of one offer; of the whole fleet when left out. */
   offerId: Id.optional(),
   /** Bookings that are made from then on. */
@@ -36,7 +37,7 @@ export const listAgreements = operation
   .errors(errors(...closed))
 
 export const addAgreement = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'POST',
     path: '/boatOwners/{id}/agreements',
@@ -46,10 +47,10 @@ export const addAgreement = operation
     successStatus: 201,
   })
   .input(
-    AgreementTerms.extend({ id: Id }).refine(({ netRate, offerId }) => !netRate || offerId, {
+    AgreementTerms.extend({ id: Id, revision: SeenRevision }).refine(({ netRate, offerId }) => !netRate || offerId, {
       path: ['offerId'],
       message: 'A net rate is of one offer.',
     }),
   )
   .output(OwnerAgreement)
-  .errors(errors(...closed))
+  .errors(errors(...closed, 'second_factor_stale', 'owner_changed'))

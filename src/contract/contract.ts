@@ -1,5 +1,6 @@
 import { adminOperations } from './admin.ts'
 import { adminBookingOperations } from './admin-booking-desk.ts'
+import { adminOwnerOperations } from './admin-owners.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { blockOperations } from './blocks.ts'
@@ -161,6 +162,7 @@ export const contract = {
   payouts: payoutOperations,
   ...officeMoney,
   statistics: statisticsOperations,
+  adminOwners: adminOwnerOperations,
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: paymentMethodOperations,
   vouchers: voucherOperations,

@@ -83,6 +83,7 @@ export const errorCodes = {
   saved_view_limit: { status: 409, message: sentences.refused_saved_view_limit },
   wishlist_full: { status: 409, message: sentences.refused_wishlist_full },
   revision_conflict: { status: 409, message: sentences.refused_revision_conflict },
+  owner_changed: { status: 409, message: sentences.refused_owner_changed },
   order_changed: { status: 409, message: sentences.refused_order_changed },
   tariff_changed: { status: 409, message: sentences.refused_tariff_changed },
   gap_closed: { status: 409, message: sentences.refused_gap_closed },

@@ -673,6 +673,38 @@ export const statisticsCountShown: HttpRoute<typeof contract.statistics.countSho
   path: '/activity',
 }
 
+export const adminOwnersList: HttpRoute<typeof contract.adminOwners.list> = { method: 'GET', path: '/admin/owners' }
+
+export const adminOwnersGet: HttpRoute<typeof contract.adminOwners.get> = {
+  method: 'GET',
+  path: '/admin/owners/{ownerId}',
+}
+
+export const adminOwnersMoney: HttpRoute<typeof contract.adminOwners.money> = {
+  method: 'GET',
+  path: '/admin/owners/{ownerId}/money',
+}
+
+export const adminOwnersPreviewAgreement: HttpRoute<typeof contract.adminOwners.previewAgreement> = {
+  method: 'POST',
+  path: '/admin/owners/{ownerId}/agreements/preview',
+}
+
+export const adminOwnersReviewBank: HttpRoute<typeof contract.adminOwners.reviewBank> = {
+  method: 'PUT',
+  path: '/admin/owners/{ownerId}/bank-review',
+}
+
+export const adminOwnersRemoveMember: HttpRoute<typeof contract.adminOwners.removeMember> = {
+  method: 'POST',
+  path: '/admin/owners/{ownerId}/members/{memberId}/removal',
+}
+
+export const adminOwnersDownloadStatement: HttpRoute<typeof contract.adminOwners.downloadStatement> = {
+  method: 'GET',
+  path: '/admin/owners/{ownerId}/statements/{month}/{currency}',
+}
+
 export const agreementsList: HttpRoute<typeof contract.agreements.list> = {
   method: 'GET',
   path: '/boatOwners/{id}/agreements',

@@ -41,6 +41,7 @@ export const domains: readonly Domain[] = [
     row: 1,
     tables: [
       'owners',
+      'owner_changes',
       'yacht_types',
       'vessels',
       'listings',

@@ -1,5 +1,6 @@
 import { adminBookingActionRoutes } from './admin/bookings/action-routes.ts'
 import { adminBookingRoutes } from './admin/bookings/routes.ts'
+import { adminOwnerRoutes } from './admin/owners/routes.ts'
 import { adminRoutes, savedViewRoutes, systemRoutes } from './admin/routes.ts'
 import { dashboardRoutes } from './analytics/dashboard/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
@@ -79,6 +80,7 @@ export const router = operations.router({
   documentRegister: documentRegisterRoutes,
   statistics: statisticsRoutes,
   dashboard: dashboardRoutes,
+  adminOwners: adminOwnerRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
   calendars: {

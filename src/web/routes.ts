@@ -121,6 +121,8 @@ const office = (id: Named): RouteConfigEntry =>
     route('adminn/listings', 'routes/admin/listings.tsx', id('admin-listings')),
     route('adminn/listings/order', 'routes/admin/listing-order.tsx', id('admin-listing-order')),
     route('adminn/listings/:boatId', 'routes/admin/listing.tsx', id('admin-listing')),
+    route('adminn/owners', 'routes/admin/owners.tsx', id('admin-owners')),
+    route('adminn/owners/:ownerId', 'routes/admin/owner.tsx', id('admin-owner')),
     route('adminn/papers', 'routes/admin/papers.tsx', id('admin-papers')),
     route('adminn/invitations', 'routes/admin/invitations.tsx', id('admin-invitations')),
     route('adminn/system', 'routes/admin/system.tsx', id('admin-system')),

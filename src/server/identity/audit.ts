@@ -83,6 +83,11 @@ export type AuditEvent =
   | 'taxonomy_changed'
   | 'list_exported'
   | 'listing_decided'
+  | 'agreement_added'
+  | 'bank_details_verified'
+  | 'bank_details_rejected'
+  | 'paper_verified'
+  | 'paper_rejected'
 
 export type Audited = {
   event: AuditEvent

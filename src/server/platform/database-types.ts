@@ -915,6 +915,14 @@ export interface OwnerAgreements {
   valid_from: Timestamp;
 }
 
+export interface OwnerChanges {
+  actor_id: string | null;
+  at: Timestamp;
+  event: string;
+  owner_id: string;
+  revision: number;
+}
+
 export interface OwnerReputations {
   booking_count: number | null;
   owner_id: string | null;
@@ -1003,8 +1011,14 @@ export interface PayoutDetails {
   bank_number: string | null;
   country: string | null;
   holder: string | null;
+  must_be_verified: Generated<boolean>;
   owner_id: string;
+  review: Generated<string>;
+  review_notes: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
   updated_at: Timestamp;
+  verified_until: string | null;
   way: string;
 }
 
@@ -1768,6 +1782,7 @@ export interface DB {
   offers: Offers;
   one_time_codes: OneTimeCodes;
   owner_agreements: OwnerAgreements;
+  owner_changes: OwnerChanges;
   owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;

@@ -18,6 +18,7 @@ export type OfficeRefusal = Extract<
   | 'not_settled'
   | 'dispute_closed'
   | 'order_changed'
+  | 'owner_changed'
   | 'booking_changed'
   | 'yacht_unsuitable'
 >

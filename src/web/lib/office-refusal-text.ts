@@ -21,6 +21,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   above_limit: m.refused_above_limit,
   not_settled: m.refused_not_settled,
   dispute_closed: m.refused_dispute_closed,
+  owner_changed: m.refused_owner_changed,
   order_changed: m.refused_order_changed,
 }
 
