@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { fleetParts } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
-import { AgreementTerms, OwnerAgreement } from './agreements.ts'
+import { AgreementTerms, netRateIsOfAnOffer, OwnerAgreement } from './agreements.ts'
+import { OwnBoat } from './boat-owners.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
-import { OwnBoat } from './boat-owners.ts'
-import { CurrencyCode, LocalDate, LocalMonth, MoneyShape, operation, optionalOf, optionalText, PlannableDate, queryFlag, text } from './operation.ts'
+import {
+  CurrencyCode,
+  LocalDate,
+  LocalMonth,
+  MoneyShape,
+  operation,
+  optionalOf,
+  optionalText,
+  PlannableDate,
+  queryFlag,
+  text,
+} from './operation.ts'
 import { SeenRevision } from './owner-changes.ts'
 import { OwnerHold } from './payout-runs.ts'
 import { PayoutNeed } from './payouts.ts'
@@ -89,7 +100,12 @@ const byOwner = z.object({ ownerId: Id })
 
 const get = operation
   .meta({ auth: 'administrator' })
-  .route({ method: 'GET', path: '/admin/owners/{ownerId}', tags, summary: 'An owner with papers, co-managers and yachts' })
+  .route({
+    method: 'GET',
+    path: '/admin/owners/{ownerId}',
+    tags,
+    summary: 'An owner with papers, co-managers and yachts',
+  })
   .input(byOwner)
   .output(OwnerPage)
   .errors(errors(...closed, 'not_found'))
@@ -171,7 +187,7 @@ const previewAgreement = operation
     tags,
     summary: 'What an agreement would change, with a charter as an example',
   })
-  .input(AgreementTerms.extend({ ownerId: Id }))
+  .input(AgreementTerms.extend({ ownerId: Id }).refine(...netRateIsOfAnOffer))
   .output(AgreementPreview)
   .errors(errors(...closed, 'not_found'))
 

@@ -16,10 +16,16 @@ export const AgreementTerms = z.object({
   /** Basis points of the charter without tax; with a net rate of the extras alone. */
   commissionBp: z.int().min(0).max(10_000),
   /** What the owner gets for each hour, day or week of the offer, whatever it is sold for. */
-  netRate: MoneyShape.optional(),
+  netRate: MoneyShape.extend({ amount: z.int().min(1) }).optional(),
   commissionOnExtras: z.boolean(),
   promotionsPaidBy: z.enum(['owner', 'market']),
 })
+
+/** For what holds them: a net rate for a whole fleet means nothing. */
+export const netRateIsOfAnOffer = [
+  ({ netRate, offerId }: { netRate?: unknown; offerId?: unknown }) => !netRate || Boolean(offerId),
+  { path: ['offerId'], message: 'A net rate is of one offer.' },
+] as [(terms: { netRate?: unknown; offerId?: unknown }) => boolean, { path: string[]; message: string }]
 
 export const OwnerAgreement = AgreementTerms.extend({ id: Id })
 export type OwnerAgreement = z.infer<typeof OwnerAgreement>
@@ -46,11 +52,6 @@ export const addAgreement = operation
     description: 'Counts for bookings that are made from `validFrom` on; those of before keep what was agreed then.',
     successStatus: 201,
   })
-  .input(
-    AgreementTerms.extend({ id: Id, revision: SeenRevision }).refine(({ netRate, offerId }) => !netRate || offerId, {
-      path: ['offerId'],
-      message: 'A net rate is of one offer.',
-    }),
-  )
+  .input(AgreementTerms.extend({ id: Id, revision: SeenRevision }).refine(...netRateIsOfAnOffer))
   .output(OwnerAgreement)
   .errors(errors(...closed, 'second_factor_stale', 'owner_changed'))

@@ -39,6 +39,7 @@ import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import { extensions } from './extensions.ts'
+import { fleetImportOperations } from './fleet-imports.ts'
 import { gaps } from './gap-offers.ts'
 import { giftCardOperations } from './gift-cards.ts'
 import {
@@ -218,6 +219,7 @@ export const contract = {
   },
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
   listings: listingOperations,
+  fleetImports: fleetImportOperations,
   moderation: moderationOperations,
   tariffs: tariffOperations,
   listingMedia: listingMediaOperations,

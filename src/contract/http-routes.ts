@@ -1205,6 +1205,46 @@ export const listingsOwner: HttpRoute<typeof contract.listings.owner> = {
 
 export const listingsOwners: HttpRoute<typeof contract.listings.owners> = { method: 'GET', path: '/boatOwners' }
 
+export const fleetImportsList: HttpRoute<typeof contract.fleetImports.list> = {
+  method: 'GET',
+  path: '/admin/fleet-imports',
+}
+
+export const fleetImportsBegin: HttpRoute<typeof contract.fleetImports.begin> = {
+  method: 'POST',
+  path: '/admin/fleet-imports',
+}
+
+export const fleetImportsGet: HttpRoute<typeof contract.fleetImports.get> = {
+  method: 'GET',
+  path: '/admin/fleet-imports/{id}',
+}
+
+export const fleetImportsRows: HttpRoute<typeof contract.fleetImports.rows> = {
+  method: 'GET',
+  path: '/admin/fleet-imports/{id}/rows',
+}
+
+export const fleetImportsListings: HttpRoute<typeof contract.fleetImports.listings> = {
+  method: 'GET',
+  path: '/admin/fleet-imports/{id}/listings',
+}
+
+export const fleetImportsStart: HttpRoute<typeof contract.fleetImports.start> = {
+  method: 'POST',
+  path: '/admin/fleet-imports/{id}/start',
+}
+
+export const fleetImportsCancel: HttpRoute<typeof contract.fleetImports.cancel> = {
+  method: 'POST',
+  path: '/admin/fleet-imports/{id}/cancellation',
+}
+
+export const fleetImportsUndo: HttpRoute<typeof contract.fleetImports.undo> = {
+  method: 'POST',
+  path: '/admin/fleet-imports/{id}/undo',
+}
+
 export const moderationList: HttpRoute<typeof contract.moderation.list> = { method: 'GET', path: '/admin/boats' }
 
 export const moderationGet: HttpRoute<typeof contract.moderation.get> = { method: 'GET', path: '/admin/boats/{id}' }

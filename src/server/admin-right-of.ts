@@ -28,6 +28,7 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   blocks: 'listings',
   boats: 'listings',
   calendars: 'listings',
+  fleetImports: 'listings',
   gaps: 'listings',
   instabook: 'listings',
   listingMedia: 'listings',

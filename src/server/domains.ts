@@ -98,6 +98,9 @@ export const domains: readonly Domain[] = [
     row: 5,
     tables: [
       'approved_versions',
+      'fleet_imports',
+      'fleet_import_rows',
+      'fleet_import_listings',
       'gap_dismissals',
       'imported_weeks',
       'picture_imports',

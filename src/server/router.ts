@@ -36,6 +36,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { documentRegisterRoutes, documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { listingRoutes } from './fleet/drafts/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
+import { fleetImportRoutes } from './fleet/imports/routes.ts'
 import { teamRoutes } from './fleet/members/routes.ts'
 import { moderationRoutes } from './fleet/moderation/routes.ts'
 import { verificationRoutes } from './fleet/papers/routes.ts'
@@ -114,6 +115,7 @@ export const router = operations.router({
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },
   wishlist: wishlistRoutes,
+  fleetImports: fleetImportRoutes,
   moderation: moderationRoutes,
   listings: { ...listingRoutes, ...boatRemovalRoutes },
   tariffs: tariffRoutes,

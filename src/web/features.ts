@@ -48,6 +48,8 @@ export const features: readonly Feature[] = [
   { name: 'settings', row: 9 },
   // Operators and listings.
   { name: 'moderation', row: 9 },
+  // Fleets that operators import.
+  { name: 'fleet-imports', row: 9 },
   // What operators decide about owners.
   { name: 'owners', row: 10 },
   // The first page of the back office, and its search.

@@ -120,6 +120,8 @@ const office = (id: Named): RouteConfigEntry =>
     route('adminn/users', 'routes/admin/users.tsx', id('admin-users')),
     route('adminn/listings', 'routes/admin/listings.tsx', id('admin-listings')),
     route('adminn/listings/order', 'routes/admin/listing-order.tsx', id('admin-listing-order')),
+    route('adminn/listings/import', 'routes/admin/fleet-imports.tsx', id('admin-fleet-imports')),
+    route('adminn/listings/import/:importId', 'routes/admin/fleet-import.tsx', id('admin-fleet-import')),
     route('adminn/listings/:boatId', 'routes/admin/listing.tsx', id('admin-listing')),
     route('adminn/owners', 'routes/admin/owners.tsx', id('admin-owners')),
     route('adminn/owners/:ownerId', 'routes/admin/owner.tsx', id('admin-owner')),

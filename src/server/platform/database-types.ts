@@ -471,6 +471,49 @@ export interface Extras {
   position: Generated<number>;
 }
 
+export interface FleetImportListings {
+  id: string;
+  import_id: string;
+  listing_id: string;
+  listing_revision: number;
+  made: boolean;
+  source_id: string;
+  title: string;
+  undo: string | null;
+}
+
+export interface FleetImportRows {
+  id: string;
+  import_id: string;
+  line: number;
+  outcome: string;
+  phase: string;
+  problems: ColumnType<unknown, string, string>;
+  source_id: string;
+  title: string;
+}
+
+export interface FleetImports {
+  begun_at: Timestamp;
+  begun_by: string;
+  checked: ColumnType<unknown, string, string> | null;
+  ended_at: Timestamp | null;
+  failure: ColumnType<unknown, string, string> | null;
+  file_bytes: number | null;
+  file_name: string | null;
+  id: string;
+  imported: ColumnType<unknown, string, string> | null;
+  mapping: ColumnType<unknown, string, string>;
+  owner_id: string;
+  revision: Generated<number>;
+  started_at: Timestamp | null;
+  state: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  worker: string | null;
+  worker_until: Timestamp | null;
+}
+
 export interface FleetInvitations {
   changes: string[];
   created_at: Timestamp;
@@ -1742,6 +1785,9 @@ export interface DB {
   earnings: Earnings;
   exchange_rates: ExchangeRates;
   extras: Extras;
+  fleet_import_listings: FleetImportListings;
+  fleet_import_rows: FleetImportRows;
+  fleet_imports: FleetImports;
   fleet_invitations: FleetInvitations;
   fleet_members: FleetMembers;
   gap_dismissals: GapDismissals;

@@ -19,6 +19,9 @@ export type OfficeRefusal = Extract<
   | 'dispute_closed'
   | 'order_changed'
   | 'owner_changed'
+  | 'import_changed'
+  | 'import_busy'
+  | 'invalid_fleet_file'
   | 'booking_changed'
   | 'yacht_unsuitable'
 >

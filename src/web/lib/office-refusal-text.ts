@@ -21,6 +21,9 @@ const texts: Record<OfficeRefusal, () => string> = {
   above_limit: m.refused_above_limit,
   not_settled: m.refused_not_settled,
   dispute_closed: m.refused_dispute_closed,
+  import_changed: m.refused_import_changed,
+  import_busy: m.refused_import_busy,
+  invalid_fleet_file: m.refused_invalid_fleet_file,
   owner_changed: m.refused_owner_changed,
   order_changed: m.refused_order_changed,
 }

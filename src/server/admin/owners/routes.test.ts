@@ -139,13 +139,10 @@ describe('bank details', () => {
     await enterBank(owner)
     expect((await review(owner.ownerId, { status: 'rejected', notes: ' ' })).body.code).toBe('invalid_request')
     expect((await review(owner.ownerId, { status: 'verified' }, mo)).body.code).toBe('forbidden')
-    await api.pool.query(`update sessions set confirmed_until = now() - interval '1 minute' where user_id = $1`, [
-      noor.id,
-    ])
-    expect((await review(owner.ownerId, { status: 'verified' })).body.code).toBe('second_factor_stale')
-    await api.pool.query(`update sessions set confirmed_until = now() + interval '1 hour' where user_id = $1`, [
-      noor.id,
-    ])
+    const stale = await buildUser(api.services, { role: 'a', adminRole: 'finance' })
+    const earlier = `update sessions set second_factor_at = second_factor_at - interval '2 hours' where user_id = $1`
+    await api.pool.query(earlier, [stale.id])
+    expect((await review(owner.ownerId, { status: 'verified' }, stale)).body.code).toBe('second_factor_stale')
     expect((await review(owner.ownerId, { status: 'verified' })).status).toBe(200)
   })
 })
@@ -224,7 +221,7 @@ describe('two administrators at once', () => {
     const owner = await buildOwner()
     await enterBank(owner)
     const { revision } = await look(owner.ownerId)
-    await enterBank(owner, 'AE460261001015002345678')
+    await enterBank(owner, 'AE630330000010123456789')
     const { body } = await review(owner.ownerId, { status: 'verified', revision })
     expect(body).toMatchObject({ code: 'owner_changed', ownerChanges: [{ event: 'payout_details_changed' }] })
     expect((await money(owner.ownerId)).details?.review.state).toBe('unreviewed')

@@ -30,7 +30,7 @@ export function useOwnerColumns(readsPayouts: boolean): ListColumn<OfficeOwner>[
       fixed: true,
       cell: ({ id, name }) => <TextLink to={pagePath('/adminn/owners/:ownerId', { ownerId: id })}>{name}</TextLink>,
     },
-    { key: 'email', head: m.email(), unbroken: true, cell: ({ email }) => email ?? '–' },
+    { key: 'email', head: m.owners_email(), unbroken: true, cell: ({ email }) => email ?? '–' },
     { key: 'yachts', head: m.owners_yachts(), numeric: true, cell: ({ yachts }) => yachts },
     {
       key: 'papers',

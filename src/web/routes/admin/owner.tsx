@@ -68,9 +68,14 @@ export default function Owner({ loaderData, actionData }: Route.ComponentProps) 
         text={[owner.email, owner.phone, owner.location].filter(Boolean).join(' · ')}
         aside={
           readsListings && (
-            <ButtonLink to={pagePath('/adminn/listings', { owner: owner.id })} look="secondary">
-              {m.owners_listings({ count: owner.yachtCount })}
-            </ButtonLink>
+            <span className="flex flex-wrap gap-3">
+              <ButtonLink to={pagePath('/adminn/listings', { owner: owner.id })} look="secondary">
+                {m.owners_listings({ count: owner.yachtCount })}
+              </ButtonLink>
+              <ButtonLink to={pagePath('/adminn/listings/import', { for: owner.id })} look="secondary">
+                {m.owners_import()}
+              </ButtonLink>
+            </span>
           )
         }
       />
