@@ -3,7 +3,7 @@ import type { worldFor } from './world.ts'
 
 const missing: Rule['outcomes'] = { ...administrators, administrator: 'not_found' }
 
-/** Owners, as operators see them. */
+/** Owners, as operators see them, and imports of their fleets. */
 export function officeOwnerRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   const owner = `/api/admin/owners/${boat.ownerId}`
   return {
@@ -31,6 +31,36 @@ export function officeOwnerRulesFor({ boat }: Awaited<ReturnType<typeof worldFor
       body: () => ({ reason: 'Left the fleet' }),
       outcomes: missing,
     },
-    'adminOwners.downloadStatement': { path: at(`${owner}/statements/2020-01/AED?format=csv`), outcomes: administrators },
+    'adminOwners.downloadStatement': {
+      path: at(`${owner}/statements/2020-01/AED?format=csv`),
+      outcomes: administrators,
+    },
+    'fleetImports.list': { path: at('/api/admin/fleet-imports'), outcomes: administrators },
+    'fleetImports.begin': {
+      path: at('/api/admin/fleet-imports'),
+      body: () => ({ ownerId: boat.ownerId }),
+      outcomes: administrators,
+    },
+    'fleetImports.get': { path: ({ booking }) => `/api/admin/fleet-imports/${booking}`, outcomes: missing },
+    'fleetImports.rows': { path: ({ booking }) => `/api/admin/fleet-imports/${booking}/rows`, outcomes: missing },
+    'fleetImports.listings': {
+      path: ({ booking }) => `/api/admin/fleet-imports/${booking}/listings`,
+      outcomes: missing,
+    },
+    'fleetImports.start': {
+      path: ({ booking }) => `/api/admin/fleet-imports/${booking}/start`,
+      body: () => ({}),
+      outcomes: missing,
+    },
+    'fleetImports.cancel': {
+      path: ({ booking }) => `/api/admin/fleet-imports/${booking}/cancellation`,
+      body: () => ({}),
+      outcomes: missing,
+    },
+    'fleetImports.undo': {
+      path: ({ booking }) => `/api/admin/fleet-imports/${booking}/undo`,
+      body: () => ({}),
+      outcomes: missing,
+    },
   }
 }

@@ -46,7 +46,10 @@ describe('owners in the back office, without a script', () => {
     expect(words()).toContain('Coming')
 
     await browser.press('Save the review', { status: 'rejected', notes: '' })
-    expect([browser.page.status, words()]).toEqual([400, expect.stringContaining('Say what is wrong with the details.')])
+    expect([browser.page.status, words()]).toEqual([
+      400,
+      expect.stringContaining('Say what is wrong with the details.'),
+    ])
     await browser.press('Save the review', { status: 'rejected', notes: 'The holder is somebody else' })
     expect(words()).toContain('bank details were rejected')
     expect(words()).toContain('The holder is somebody else')
@@ -81,9 +84,9 @@ describe('owners in the back office, without a script', () => {
     await browser.open(`/adminn/owners/${ownerId}`)
     expect(words()).not.toContain('Bank details')
     expect(words()).toContain('Nobody else works in this fleet.')
-    expect((await site.visit('/adminn/owners/000000000000000000000000', { cookie: `session=${ada.token}` })).status).toBe(
-      404,
-    )
+    expect(
+      (await site.visit('/adminn/owners/000000000000000000000000', { cookie: `session=${ada.token}` })).status,
+    ).toBe(404)
     const french = await site.visit(`/fr/adminn/owners/${ownerId}`, { cookie: `session=${ada.token}` })
     expect(wordsOf(french.html)).toContain('Coordonnées bancaires')
     const list = await site.visit('/fr/adminn/owners', { cookie: `session=${ada.token}` })

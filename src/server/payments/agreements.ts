@@ -63,14 +63,23 @@ type Services = Pick<AllServices, 'db' | 'now'>
  * An operator agrees with an owner. Throws what setAgreement throws, and owner_changed where the owner has another revision than was
  * seen.
  */
-export function addAgreement({ db, now }: Services, adminId: Id, agreed: NewAgreement & { revision?: number | undefined }) {
+export function addAgreement(
+  { db, now }: Services,
+  adminId: Id,
+  agreed: NewAgreement & { revision?: number | undefined },
+) {
   const { revision, ...terms } = agreed
   return db.transaction().execute(async (tx) => {
     const locked = await lockOwnerRecord(tx, terms.ownerId, revision)
     const agreement = await setAgreement(tx, terms)
     const { id, ...details } = agreement
     const event = 'agreement_added'
-    await recordOwnerChange(tx, locked, { event, at: now(), actorId: adminId, details: { agreementId: id, ...details } })
+    await recordOwnerChange(tx, locked, {
+      event,
+      at: now(),
+      actorId: adminId,
+      details: { agreementId: id, ...details },
+    })
     return agreement
   })
 }

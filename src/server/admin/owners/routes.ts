@@ -1,7 +1,7 @@
 import { permits } from '#shared/admin-rights.ts'
+import { getOfficeOwner } from '../../boats/office-owners.ts'
 import { downloadStatement } from '../../documents/statements/download-statement.ts'
 import { endMembership } from '../../fleet/members/end-membership.ts'
-import { getOfficeOwner } from '../../boats/office-owners.ts'
 import { findDetails } from '../../payments/payouts/details.ts'
 import { presentReview, reviewBank } from '../../payments/payouts/review-bank.ts'
 import { previewAgreement } from '../../payments/preview-agreement.ts'

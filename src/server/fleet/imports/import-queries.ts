@@ -28,6 +28,9 @@ export async function lockImport(tx: Tx, id: Id): Promise<StoredImport> {
   return found as StoredImport
 }
 
+/** What begins or ends no run has; a run that is cancelled says itself that it has stopped. */
+const free = { worker: null, worker_until: null }
+
 type Move = { step: ImportStep; revision?: number | undefined; set?: Updateable<FleetImports> }
 
 /**
@@ -44,7 +47,7 @@ export async function moveImport(
   if (!state || isStale) throw new AppError('import_changed', { revision: stored.revision, importState: stored.state })
   await tx
     .updateTable('fleet_imports')
-    .set({ state, revision: stored.revision + 1, worker: null, worker_until: null, ...set })
+    .set({ state, revision: stored.revision + 1, ...(step !== 'cancel' && free), ...set })
     .where('id', '=', stored.id)
     .execute()
     .catch((error: unknown) => {

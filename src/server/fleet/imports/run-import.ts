@@ -7,9 +7,10 @@ import { type Counts, type Finding, importFleet, type StoredRow } from '../impor
 import { Mapping, MappingError } from '../import/mapping.ts'
 import { BrokenFileError, openFleetFile } from '../import/read-records.ts'
 import { RowError, type RowProblem, rowProblem } from '../import/row-problem.ts'
+import { keepClaim } from './import-claim.ts'
 import { deleteImportFile, importFileOf } from './import-files.ts'
 import { lockImport, moveImport, type StoredImport } from './import-queries.ts'
-import { keepClaim } from './work-on-import.ts'
+import { isWorking } from './import-state.ts'
 
 /** Of one transaction: what is cancelled stops behind it. */
 const rowsAtOnce = 25
@@ -26,10 +27,13 @@ type Phase = 'check' | 'import'
 export async function runImport(services: Services, stored: StoredImport, worker: Id): Promise<void> {
   const { db, settings } = services
   const { id } = stored
+  // It was cancelled when no run had it.
+  if (stored.state === 'cancelling')
+    return end(services, { id, worker, fileName: stored.file_name ?? '', step: 'stopped', set: {} })
   const phase: Phase = stored.state === 'checking' ? 'check' : 'import'
   const fileName = stored.file_name ?? ''
   await db.deleteFrom('fleet_import_rows').where('import_id', '=', id).where('phase', '=', phase).execute()
-  let isStopped = stored.state === 'cancelling'
+  let isStopped = false
   let counts: Counts | undefined
   try {
     const file = await openFleetFile(importFileOf(settings, { id, fileName }))
@@ -77,10 +81,10 @@ async function end({ db, settings, now }: Services, { id, worker, fileName, step
   const hasEnded = await db.transaction().execute(async (tx) => {
     const stored = await lockImport(tx, id)
     if (stored.worker !== worker) return false
-    // It was cancelled after the last rows.
-    const taken = step === 'imported' && stored.state === 'cancelling' ? 'imported' : step
+    // A dry run is cancelled at once.
+    if (!isWorking(stored.state)) return true
     const ended = step === 'checked' ? {} : { ended_at: new Date(now()) }
-    await moveImport(tx, stored, { step: taken, set: { ...set, ...ended } })
+    await moveImport(tx, stored, { step, set: { ...set, ...ended } })
     return step !== 'checked'
   })
   if (hasEnded) await deleteImportFile(settings, { id, fileName })

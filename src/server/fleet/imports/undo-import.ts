@@ -7,8 +7,8 @@ import { countDestinations } from '../../search/index/count-destinations.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
 import { deleteListing } from '../drafts/remove-listing.ts'
+import { keepClaim } from './import-claim.ts'
 import { lockImport, moveImport, type StoredImport } from './import-queries.ts'
-import { keepClaim } from './work-on-import.ts'
 
 const atOnce = 50
 

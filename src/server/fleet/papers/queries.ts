@@ -20,7 +20,11 @@ export const findPapers = (db: Db, ownerId: Id, listingId: Id | null) =>
 
 /** Of a fleet and all of its listings: those of the fleet first. */
 export const listPapersOfOwner = (db: Db, ownerId: Id) =>
-  selectPapers(db).where('owner_id', '=', ownerId).orderBy('listing_id', (order) => order.nullsFirst()).orderBy('kind').execute()
+  selectPapers(db)
+    .where('owner_id', '=', ownerId)
+    .orderBy('listing_id', (order) => order.nullsFirst())
+    .orderBy('kind')
+    .execute()
 
 /** How many papers of each owner wait to be checked. */
 export async function countPendingByOwner(db: Db): Promise<Map<Id, number>> {

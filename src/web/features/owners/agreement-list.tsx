@@ -30,7 +30,9 @@ export function AgreementList({ agreements, offers, defaultCommissionBp, now }: 
           {
             key: 'state',
             head: m.account_state(),
-            cell: (agreement) => <AgreementState agreement={agreement} isCounting={counting.has(agreement)} now={now} />,
+            cell: (agreement) => (
+              <AgreementState agreement={agreement} isCounting={counting.has(agreement)} now={now} />
+            ),
           },
           { key: 'of', head: m.owners_of(), cell: ({ offerId }) => offerName(offers, offerId) },
           { key: 'terms', head: m.owners_terms(), cell: (agreement) => termsText(agreement, offers) },

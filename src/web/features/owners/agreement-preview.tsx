@@ -1,4 +1,4 @@
-import type { AgreementPreview as Preview, OwnerMoney } from '#contract/admin-owners.ts'
+import type { OwnerMoney, AgreementPreview as Preview } from '#contract/admin-owners.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

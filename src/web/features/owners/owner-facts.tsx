@@ -16,7 +16,9 @@ export function OwnerFacts({ owner }: { owner: OwnerPage }) {
         [
           m.owners_account(),
           userId && email ? (
-            <TextLink to={pagePath('/adminn/users', { q: email })}>{email}</TextLink>
+            <TextLink key="account" to={pagePath('/adminn/users', { q: email })}>
+              {email}
+            </TextLink>
           ) : userId ? (
             m.owners_has_account()
           ) : (

@@ -72,9 +72,7 @@ function Statements({ ownerId, statements, readsLedger }: StatementsProps) {
             CSV
           </TextLink>
           {readsLedger && (
-            <TextLink
-              to={pagePath('/adminn/money/balance/postings', { account: 'owner', currency, partyId: ownerId })}
-            >
+            <TextLink to={pagePath('/adminn/money/balance/postings', { account: 'owner', currency, partyId: ownerId })}>
               {m.owners_postings()}
             </TextLink>
           )}

@@ -67,28 +67,26 @@ export default function FleetImports({ loaderData, actionData }: Route.Component
           <section className="grid max-w-2xl gap-4 rounded-lg border border-line bg-surface p-5">
             <h2 className="text-xl">{owner ? m.fleet_import_for({ name: owner.name }) : m.fleet_import_whose()}</h2>
             {owner ? (
-              <>
-                <OfficeForm
-                  intent="begin"
-                  words={words}
-                  refused={actionData?.refused}
-                  submit={m.fleet_import_begin()}
-                  beside={<TextLink to={pagePath('/adminn/listings/import')}>{m.fleet_import_other_owner()}</TextLink>}
-                >
-                  {(field) => (
-                    <>
-                      <input type="hidden" name="ownerId" value={owner.id} />
-                      <TextArea
-                        {...field('mapping')}
-                        rows={4}
-                        maxLength={20_000}
-                        spellCheck={false}
-                        hint={m.fleet_import_mapping_hint({ columns: '{"columns": {"id": "Nr"}}' })}
-                      />
-                    </>
-                  )}
-                </OfficeForm>
-              </>
+              <OfficeForm
+                intent="begin"
+                words={words}
+                refused={actionData?.refused}
+                submit={m.fleet_import_begin()}
+                beside={<TextLink to={pagePath('/adminn/listings/import')}>{m.fleet_import_other_owner()}</TextLink>}
+              >
+                {(field) => (
+                  <>
+                    <input type="hidden" name="ownerId" value={owner.id} />
+                    <TextArea
+                      {...field('mapping')}
+                      rows={4}
+                      maxLength={20_000}
+                      spellCheck={false}
+                      hint={m.fleet_import_mapping_hint({ columns: '{"columns": {"id": "Nr"}}' })}
+                    />
+                  </>
+                )}
+              </OfficeForm>
             ) : (
               <ChooseOwner typed={typed} found={found} />
             )}
