@@ -8,6 +8,7 @@ import { listingRulesFor } from './who-may-listing-rules.ts'
 import { messageRulesFor } from './who-may-message-rules.ts'
 import { moneyRulesFor } from './who-may-money-rules.ts'
 import { officeMoneyRules } from './who-may-office-money-rules.ts'
+import { officeOwnerRulesFor } from './who-may-office-owner-rules.ts'
 import {
   administrators,
   all,
@@ -42,6 +43,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...listingRulesFor(world),
     ...messageRulesFor(world),
     ...moneyRulesFor(world),
+    ...officeOwnerRulesFor(world),
     ...ownerRulesFor(world),
     ...deskRules,
     ...officeMoneyRules,

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { MoneyShape, operation } from './operation.ts'
+import { SeenRevision } from './owner-changes.ts'
 
 const tags = ['Owners']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 
 /** What the market keeps of an owner's charters. */
-const AgreementTerms = z.object({
+export const AgreementTerms = z.object({
   /** Of one offer; of the whole fleet when left out. */
   offerId: Id.optional(),
   /** Bookings that are made from then on. */
@@ -15,10 +16,16 @@ const AgreementTerms = z.object({
   /** Basis points of the charter without tax; with a net rate of the extras alone. */
   commissionBp: z.int().min(0).max(10_000),
   /** What the owner gets for each hour, day or week of the offer, whatever it is sold for. */
-  netRate: MoneyShape.optional(),
+  netRate: MoneyShape.extend({ amount: z.int().min(1) }).optional(),
   commissionOnExtras: z.boolean(),
   promotionsPaidBy: z.enum(['owner', 'market']),
 })
+
+/** For what holds them: a net rate for a whole fleet means nothing. */
+export const netRateIsOfAnOffer = [
+  ({ netRate, offerId }: { netRate?: unknown; offerId?: unknown }) => !netRate || Boolean(offerId),
+  { path: ['offerId'], message: 'A net rate is of one offer.' },
+] as [(terms: { netRate?: unknown; offerId?: unknown }) => boolean, { path: string[]; message: string }]
 
 export const OwnerAgreement = AgreementTerms.extend({ id: Id })
 export type OwnerAgreement = z.infer<typeof OwnerAgreement>
@@ -36,7 +43,7 @@ export const listAgreements = operation
   .errors(errors(...closed))
 
 export const addAgreement = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'POST',
     path: '/boatOwners/{id}/agreements',
@@ -45,11 +52,6 @@ export const addAgreement = operation
     description: 'Counts for bookings that are made from `validFrom` on; those of before keep what was agreed then.',
     successStatus: 201,
   })
-  .input(
-    AgreementTerms.extend({ id: Id }).refine(({ netRate, offerId }) => !netRate || offerId, {
-      path: ['offerId'],
-      message: 'A net rate is of one offer.',
-    }),
-  )
+  .input(AgreementTerms.extend({ id: Id, revision: SeenRevision }).refine(...netRateIsOfAnOffer))
   .output(OwnerAgreement)
-  .errors(errors(...closed))
+  .errors(errors(...closed, 'second_factor_stale', 'owner_changed'))

@@ -1,6 +1,7 @@
 import { adminOperations } from './admin.ts'
 import { adminBookingOperations } from './admin-booking-desk.ts'
 import { adminUserOperations } from './admin-user.ts'
+import { adminOwnerOperations } from './admin-owners.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { blockOperations } from './blocks.ts'
@@ -39,6 +40,7 @@ import { listDestinations } from './destinations.ts'
 import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import { extensions } from './extensions.ts'
+import { fleetImportOperations } from './fleet-imports.ts'
 import { gaps } from './gap-offers.ts'
 import { giftCardOperations } from './gift-cards.ts'
 import {
@@ -165,6 +167,7 @@ export const contract = {
   payouts: payoutOperations,
   ...officeMoney,
   statistics: statisticsOperations,
+  adminOwners: adminOwnerOperations,
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: paymentMethodOperations,
   vouchers: voucherOperations,
@@ -221,6 +224,7 @@ export const contract = {
   },
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
   listings: listingOperations,
+  fleetImports: fleetImportOperations,
   moderation: moderationOperations,
   tariffs: tariffOperations,
   listingMedia: listingMediaOperations,

@@ -4,9 +4,11 @@ import { Obstacle } from './blocks.ts'
 import { Alternative, BookingStatus, HoldLimit } from './bookings.ts'
 import { FeedFailure } from './calendars.ts'
 import type { ErrorCode } from './errors.ts'
+import { FleetImportState } from './fleet-imports.ts'
 import { SecondFactorState } from './identity.ts'
 import { ListingStatus, StepState } from './listings.ts'
 import { CurrencyCode } from './operation.ts'
+import { OwnerChange } from './owner-changes.ts'
 import { PayoutRunSum } from './payout-runs.ts'
 import { Quote } from './pricing.ts'
 import { PromoCodeRefusal } from './promo-codes.ts'
@@ -100,6 +102,10 @@ export const errorData = {
     ratio: z.number(),
     needed: z.number(),
   }),
+  /** As the import stands now. */
+  import_changed: z.strictObject({ revision: z.int(), importState: FleetImportState }),
+  /** As it stands now, and what has happened since it was seen, the latest first. */
+  owner_changed: z.strictObject({ revision: z.int(), ownerChanges: z.array(OwnerChange) }),
   /** The save that is there now. */
   revision_conflict: z.strictObject({ revision: z.int() }),
   /** Seasons, or events, that hold on the same days; at most ten pairs. */

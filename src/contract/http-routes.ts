@@ -730,6 +730,38 @@ export const statisticsCountShown: HttpRoute<typeof contract.statistics.countSho
   path: '/activity',
 }
 
+export const adminOwnersList: HttpRoute<typeof contract.adminOwners.list> = { method: 'GET', path: '/admin/owners' }
+
+export const adminOwnersGet: HttpRoute<typeof contract.adminOwners.get> = {
+  method: 'GET',
+  path: '/admin/owners/{ownerId}',
+}
+
+export const adminOwnersMoney: HttpRoute<typeof contract.adminOwners.money> = {
+  method: 'GET',
+  path: '/admin/owners/{ownerId}/money',
+}
+
+export const adminOwnersPreviewAgreement: HttpRoute<typeof contract.adminOwners.previewAgreement> = {
+  method: 'POST',
+  path: '/admin/owners/{ownerId}/agreements/preview',
+}
+
+export const adminOwnersReviewBank: HttpRoute<typeof contract.adminOwners.reviewBank> = {
+  method: 'PUT',
+  path: '/admin/owners/{ownerId}/bank-review',
+}
+
+export const adminOwnersRemoveMember: HttpRoute<typeof contract.adminOwners.removeMember> = {
+  method: 'POST',
+  path: '/admin/owners/{ownerId}/members/{memberId}/removal',
+}
+
+export const adminOwnersDownloadStatement: HttpRoute<typeof contract.adminOwners.downloadStatement> = {
+  method: 'GET',
+  path: '/admin/owners/{ownerId}/statements/{month}/{currency}',
+}
+
 export const agreementsList: HttpRoute<typeof contract.agreements.list> = {
   method: 'GET',
   path: '/boatOwners/{id}/agreements',
@@ -1234,6 +1266,46 @@ export const listingsOwner: HttpRoute<typeof contract.listings.owner> = {
 }
 
 export const listingsOwners: HttpRoute<typeof contract.listings.owners> = { method: 'GET', path: '/boatOwners' }
+
+export const fleetImportsList: HttpRoute<typeof contract.fleetImports.list> = {
+  method: 'GET',
+  path: '/admin/fleet-imports',
+}
+
+export const fleetImportsBegin: HttpRoute<typeof contract.fleetImports.begin> = {
+  method: 'POST',
+  path: '/admin/fleet-imports',
+}
+
+export const fleetImportsGet: HttpRoute<typeof contract.fleetImports.get> = {
+  method: 'GET',
+  path: '/admin/fleet-imports/{id}',
+}
+
+export const fleetImportsRows: HttpRoute<typeof contract.fleetImports.rows> = {
+  method: 'GET',
+  path: '/admin/fleet-imports/{id}/rows',
+}
+
+export const fleetImportsListings: HttpRoute<typeof contract.fleetImports.listings> = {
+  method: 'GET',
+  path: '/admin/fleet-imports/{id}/listings',
+}
+
+export const fleetImportsStart: HttpRoute<typeof contract.fleetImports.start> = {
+  method: 'POST',
+  path: '/admin/fleet-imports/{id}/start',
+}
+
+export const fleetImportsCancel: HttpRoute<typeof contract.fleetImports.cancel> = {
+  method: 'POST',
+  path: '/admin/fleet-imports/{id}/cancellation',
+}
+
+export const fleetImportsUndo: HttpRoute<typeof contract.fleetImports.undo> = {
+  method: 'POST',
+  path: '/admin/fleet-imports/{id}/undo',
+}
 
 export const moderationList: HttpRoute<typeof contract.moderation.list> = { method: 'GET', path: '/admin/boats' }
 

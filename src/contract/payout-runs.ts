@@ -3,6 +3,7 @@ import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
 import { CurrencyCode, MoneyShape, operation, optionalOf, text } from './operation.ts'
+import { SeenRevision } from './owner-changes.ts'
 import { OperatorPayout, PayoutNeed } from './payouts.ts'
 
 const tags = ['Payouts']
@@ -152,7 +153,7 @@ const noteSent = operation
   .output(PayoutRunDetails)
   .errors(errors(...closed, 'not_found', 'payout_state', 'nothing_due'))
 
-const OwnerHold = z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() })
+export const OwnerHold = z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() })
 
 const getHold = operation
   .meta({ auth: 'administrator' })
@@ -176,9 +177,9 @@ const holdPayouts = operation
     description:
       'What has not left yet waits too. The owner sees that payouts are held. Repeating the call changes nothing.',
   })
-  .input(z.object({ ownerId: Id, held: z.boolean(), reason: text(500, 'Say why.') }))
+  .input(z.object({ ownerId: Id, held: z.boolean(), reason: text(500, 'Say why.'), revision: SeenRevision }))
   .output(z.object({ held: z.boolean() }))
-  .errors(errors(...closed, 'not_found'))
+  .errors(errors(...closed, 'not_found', 'owner_changed'))
 
 export const payoutRunOperations = {
   due: listDueOwners,

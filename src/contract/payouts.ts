@@ -13,8 +13,18 @@ const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 
 export const PayoutStatus = z.enum(['upcoming', 'sending', 'sent', 'paid', 'failed', 'returned'])
 export type PayoutStatus = z.infer<typeof PayoutStatus>
 
-/** What an owner has to do before money can leave. The first two are verification documents. */
-export const PayoutNeed = z.enum(['identity', 'bank_account', 'payout_details', 'account_details'])
+/**
+ * What is missing before money can leave. The first two are verification documents. `details_rejected`: an operator refused where
+ * the owner is paid. `details_review`: an operator has to look at it.
+ */
+export const PayoutNeed = z.enum([
+  'identity',
+  'bank_account',
+  'payout_details',
+  'account_details',
+  'details_rejected',
+  'details_review',
+])
 export type PayoutNeed = z.infer<typeof PayoutNeed>
 
 /**

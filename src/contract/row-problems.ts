@@ -43,6 +43,13 @@ export const rowProblemCodes = [
   'breaks_rule',
   'markup',
   'outside_limits',
+  'same_week',
+  'listed_here',
+  'other_fleet',
+  'mapping_column',
+  'broken_file',
+  'not_on_map',
+  'other_base',
 ] as const
 export type RowProblemCode = (typeof rowProblemCodes)[number]
 

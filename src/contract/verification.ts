@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { counted, LocalDate, operation, optionalOf, PlannableDate, text } from './operation.ts'
+import { SeenRevision } from './owner-changes.ts'
 
 const tags = ['Verification']
 
@@ -125,6 +126,7 @@ const decidePaper = operation
         notes: text(1000).optional(),
         /** As the paper says; without it, as its owner wrote. */
         expiresOn: PlannableDate.optional(),
+        revision: SeenRevision,
       })
       .refine(({ status, notes }) => status === 'verified' || Boolean(notes), {
         path: ['notes'],
@@ -132,7 +134,7 @@ const decidePaper = operation
       }),
   )
   .output(VerificationDocument)
-  .errors(errors(...signedOut, 'not_found', 'invalid_request'))
+  .errors(errors(...signedOut, 'not_found', 'invalid_request', 'owner_changed'))
 
 /** The operations of this domain, as the contract names them. */
 export const verificationOperations = {

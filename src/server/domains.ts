@@ -42,6 +42,7 @@ export const domains: readonly Domain[] = [
     row: 1,
     tables: [
       'owners',
+      'owner_changes',
       'yacht_types',
       // What operators let owners choose from.
       'taxonomy_entries',
@@ -101,6 +102,9 @@ export const domains: readonly Domain[] = [
     row: 5,
     tables: [
       'approved_versions',
+      'fleet_imports',
+      'fleet_import_rows',
+      'fleet_import_listings',
       'gap_dismissals',
       'imported_weeks',
       'picture_imports',

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createApi, fullSessionOf, requestContext } from './api.ts'
 import { findFleetWithRight, findOwnerOfListing } from './boats/host-fleet.ts'
+import { fleetFileRoutes } from './fleet/imports/file-routes.ts'
 import { addUploaded } from './fleet/photos/add-media.ts'
 import { audienceOf } from './fleet/photos/audience.ts'
 import { mapRoutes } from './geo/map/routes.ts'
@@ -101,6 +102,7 @@ export function createHttpApp(given: Given): HttpApp {
       },
     }),
   )
+  app.route('/api/admin/fleet-imports', fleetFileRoutes({ services, contextOf: (c) => requestContext(services, c) }))
   const hub = streamHub({ url: pool.options.connectionString ?? '', log, isDraining })
   app.route('/api', createApi(services, hub))
   app.onError((error, c) => {
@@ -121,4 +123,9 @@ const keepFromSearchEngines: MiddlewareHandler<HttpEnv> = async (c, next) => {
 const unlessUpload =
   (limit: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
   (c, next) =>
-    c.req.path === uploadPath || c.req.path.startsWith(`${uploadPath}/`) ? next() : limit(c, next)
+    isUpload(c.req.path) ? next() : limit(c, next)
+
+const isUpload = (path: string): boolean =>
+  path === uploadPath ||
+  path.startsWith(`${uploadPath}/`) ||
+  /^\/api\/admin\/fleet-imports\/[0-9a-f]{24}\/file$/.test(path)

@@ -1,5 +1,6 @@
 import { adminBookingActionRoutes } from './admin/bookings/action-routes.ts'
 import { adminBookingRoutes } from './admin/bookings/routes.ts'
+import { adminOwnerRoutes } from './admin/owners/routes.ts'
 import { adminRoutes, savedViewRoutes, systemRoutes } from './admin/routes.ts'
 import { adminUserRoutes } from './admin/users/routes.ts'
 import { dashboardRoutes } from './analytics/dashboard/routes.ts'
@@ -37,6 +38,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { documentRegisterRoutes, documentRoutes, statementFileRoutes } from './documents/routes.ts'
 import { listingRoutes } from './fleet/drafts/routes.ts'
 import { gapRoutes } from './fleet/gap-offers/routes.ts'
+import { fleetImportRoutes } from './fleet/imports/routes.ts'
 import { teamRoutes } from './fleet/members/routes.ts'
 import { moderationRoutes } from './fleet/moderation/routes.ts'
 import { verificationRoutes } from './fleet/papers/routes.ts'
@@ -81,6 +83,7 @@ export const router = operations.router({
   documentRegister: documentRegisterRoutes,
   statistics: statisticsRoutes,
   dashboard: dashboardRoutes,
+  adminOwners: adminOwnerRoutes,
   agreements: agreementRoutes,
   bookings: bookingRoutes,
   calendars: {
@@ -114,6 +117,7 @@ export const router = operations.router({
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },
   wishlist: wishlistRoutes,
+  fleetImports: fleetImportRoutes,
   moderation: moderationRoutes,
   listings: { ...listingRoutes, ...boatRemovalRoutes },
   tariffs: tariffRoutes,

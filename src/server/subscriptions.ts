@@ -65,7 +65,8 @@ import { notifyOfConflicts, notifyOfStaleFeed } from './calendars/notices/notify
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { issueChangeDocuments } from './documents/issue-change-documents.ts'
 import { issueMoveDocuments } from './documents/issue-move-documents.ts'
-import { listingDecided, paperDecided, pictureNamed } from './fleet/events.ts'
+import { fleetImportDue, listingDecided, paperDecided, pictureNamed } from './fleet/events.ts'
+import { workOnImport } from './fleet/imports/work-on-import.ts'
 import { notifyOfDecision, notifyOfPaper } from './fleet/notices/notify-owner.ts'
 import { fetchPicture } from './fleet/photos/fetch-picture.ts'
 import { addressProven } from './identity/events.ts'
@@ -164,6 +165,7 @@ export const subscriptions: readonly Subscription[] = [
   on(feedStale, 'mail', notifyOfStaleFeed),
   on(conflictsFound, 'mail', notifyOfConflicts),
   on(pictureNamed, 'fetch', fetchPicture),
+  on(fleetImportDue, 'work', workOnImport),
   on(listingDecided, 'mail', notifyOfDecision),
   on(paperDecided, 'mail', notifyOfPaper),
   on(addressProven, 'adopt-bookings', adoptBookings),

@@ -54,6 +54,10 @@ export const features: readonly Feature[] = [
   { name: 'moderation', row: 9 },
   // What owners and guests choose from.
   { name: 'taxonomy', row: 10 },
+  // Fleets that operators import.
+  { name: 'fleet-imports', row: 9 },
+  // What operators decide about owners.
+  { name: 'owners', row: 10 },
   // The first page of the back office, and its search.
   { name: 'dashboard', row: 9 },
   // The first page of the owner's desk: what the others have that waits.

@@ -45,7 +45,7 @@ async function release({ at, adminId, accountantId, db, ownerId }: Desk, then: n
   return id
 }
 
-async function verify({ at, now, ownerId }: Desk, type: 'identity' | 'bank_account'): Promise<void> {
+async function verify({ at, now, ownerId, adminId }: Desk, type: 'identity' | 'bank_account'): Promise<void> {
   const services = at(now - 60 * dayMs)
   const page = await sharp({ create: { width: 600, height: 380, channels: 3, background: '#e8e4da' } })
     .png()
@@ -53,7 +53,7 @@ async function verify({ at, now, ownerId }: Desk, type: 'identity' | 'bank_accou
   const file = new File([new Uint8Array(page)], `${type}.png`, { type: 'image/png' })
   // The seed acts for the owner: no session has minted the scope.
   const id = await uploadPaper(services, { ownerId: ownerId as OwnerId, type, file })
-  await decidePaper(services, id, { status: 'verified' })
+  await decidePaper(services, adminId, id, { status: 'verified' })
 }
 
 type Sailed = { id: Id; end: Date }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FleetImportState } from '#contract/fleet-imports.ts'
 import { ListingDecision } from '#contract/listings.ts'
 import { Id } from '#shared/id.ts'
 import type { EventType } from '../platform/event.ts'
@@ -20,4 +21,11 @@ export const pictureNamed: EventType<{ pictureId: Id; attempt: number }> = {
 export const paperDecided: EventType<{ paperId: Id; status: 'verified' | 'rejected' }> = {
   name: 'listing.paper_decided',
   payload: z.object({ paperId: Id, status: z.enum(['verified', 'rejected']) }),
+}
+
+/** An import of a fleet has work to do in this state. */
+export const fleetImportDue: EventType<{ importId: Id; state: FleetImportState }> = {
+  name: 'fleet.import_due',
+  payload: z.object({ importId: Id, state: FleetImportState }),
+  key: ({ importId, state }) => `${importId}/${state}`,
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
+import { resumeImports } from './imports/work-on-import.ts'
 import { deleteExpiredFleetInvitations } from './members/queries.ts'
 
 export const fleetJobs: Job[] = [
@@ -8,4 +9,5 @@ export const fleetJobs: Job[] = [
     schedule: '41 * * * *',
     run: ({ db, now }: Services) => deleteExpiredFleetInvitations(db, new Date(now())),
   },
+  { name: 'fleet.resume-imports', schedule: '* * * * *', atStart: true, run: resumeImports },
 ]

@@ -86,6 +86,16 @@ export type AuditEvent =
   | 'taxonomy_changed'
   | 'list_exported'
   | 'listing_decided'
+  | 'fleet_import_begun'
+  | 'fleet_file_taken'
+  | 'fleet_import_started'
+  | 'fleet_import_cancelled'
+  | 'fleet_import_undone'
+  | 'agreement_added'
+  | 'bank_details_verified'
+  | 'bank_details_rejected'
+  | 'paper_verified'
+  | 'paper_rejected'
 
 export type Audited = {
   event: AuditEvent

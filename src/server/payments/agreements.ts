@@ -2,7 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { OwnerAgreement } from '#contract/agreements.ts'
 import { Id, newId } from '#shared/id.ts'
+import { getOfferOfOwner } from '../boats/office-owners.ts'
+import { lockOwnerRecord, recordOwnerChange } from '../boats/owner-changes.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { Services as AllServices } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import type { OwnerAgreements } from '../platform/database-types.ts'
 
@@ -54,11 +57,39 @@ export async function agreementFor(db: Db, { ownerId, offerId, currency, at, def
 
 export type NewAgreement = Omit<OwnerAgreement, 'id'> & { ownerId: Id }
 
-/** Agreed anew for the same instant, the later word counts. Throws not_found for an owner or offer that there is not. */
+type Services = Pick<AllServices, 'db' | 'now'>
+
+/**
+ * An operator agrees with an owner. Throws what setAgreement throws, and owner_changed where the owner has another revision than was
+ * seen.
+ */
+export function addAgreement(
+  { db, now }: Services,
+  adminId: Id,
+  agreed: NewAgreement & { revision?: number | undefined },
+) {
+  const { revision, ...terms } = agreed
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockOwnerRecord(tx, terms.ownerId, revision)
+    const agreement = await setAgreement(tx, terms)
+    const { id, ...details } = agreement
+    const event = 'agreement_added'
+    await recordOwnerChange(tx, locked, {
+      event,
+      at: now(),
+      actorId: adminId,
+      details: { agreementId: id, ...details },
+    })
+    return agreement
+  })
+}
+
+/** Agreed anew for the same instant, the later word counts. Throws not_found for an owner or offer that there is not, or is another owner's. */
 export async function setAgreement(
   db: Db,
   { ownerId, offerId, netRate, ...agreed }: NewAgreement,
 ): Promise<OwnerAgreement> {
+  if (offerId) await getOfferOfOwner(db, ownerId, offerId)
   const values = {
     commission_bp: agreed.commissionBp,
     net_rate: netRate?.amount ?? null,

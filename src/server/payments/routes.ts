@@ -1,6 +1,6 @@
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
-import { listAgreementsOf, setAgreement } from './agreements.ts'
+import { addAgreement, listAgreementsOf } from './agreements.ts'
 import { beginSavedCard, chooseDefaultCard, listSavedCards, removeSavedCard } from './saved-cards.ts'
 
 export const paymentMethodRoutes = {
@@ -30,7 +30,7 @@ export const agreementRoutes = {
     data: await listAgreementsOf(context.db, input.id),
   })),
 
-  add: operations.agreements.add.handler(async ({ input: { id: ownerId, ...agreed }, context }) =>
-    setAgreement(context.db, { ownerId, ...agreed }),
+  add: operations.agreements.add.handler(({ input: { id: ownerId, ...agreed }, context }) =>
+    addAgreement(context, scopeOf(context, 'adminId'), { ownerId, ...agreed }),
   ),
 }

@@ -37,7 +37,8 @@ export function splitProceeds({ lines, units, agreement, kept }: Proceeds): Shar
 export const totalOf = ({ owner, commission, serviceCharge, tax, promotion }: Shares): number =>
   owner + commission + serviceCharge + tax - promotion
 
-function agreedShares(lines: readonly QuoteLine[], units: number, agreement: Agreement): Shares {
+/** The same of what was agreed, all of it paid. */
+export function agreedShares(lines: readonly QuoteLine[], units: number, agreement: Agreement): Shares {
   const { charter, serviceCharge, extras, provisioning, tax } = withoutTax(lines)
   const ofExtras = agreement.commissionOnExtras ? applyBasisPoints(extras, agreement.commissionBp) : 0
   const others = extras - ofExtras + provisioning

@@ -482,6 +482,49 @@ export interface Extras {
   position: Generated<number>;
 }
 
+export interface FleetImportListings {
+  id: string;
+  import_id: string;
+  listing_id: string;
+  listing_revision: number;
+  made: boolean;
+  source_id: string;
+  title: string;
+  undo: string | null;
+}
+
+export interface FleetImportRows {
+  id: string;
+  import_id: string;
+  line: number;
+  outcome: string;
+  phase: string;
+  problems: ColumnType<unknown, string, string>;
+  source_id: string;
+  title: string;
+}
+
+export interface FleetImports {
+  begun_at: Timestamp;
+  begun_by: string;
+  checked: ColumnType<unknown, string, string> | null;
+  ended_at: Timestamp | null;
+  failure: ColumnType<unknown, string, string> | null;
+  file_bytes: number | null;
+  file_name: string | null;
+  id: string;
+  imported: ColumnType<unknown, string, string> | null;
+  mapping: ColumnType<unknown, string, string>;
+  owner_id: string;
+  revision: Generated<number>;
+  started_at: Timestamp | null;
+  state: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  worker: string | null;
+  worker_until: Timestamp | null;
+}
+
 export interface FleetInvitations {
   changes: string[];
   created_at: Timestamp;
@@ -926,6 +969,14 @@ export interface OwnerAgreements {
   valid_from: Timestamp;
 }
 
+export interface OwnerChanges {
+  actor_id: string | null;
+  at: Timestamp;
+  event: string;
+  owner_id: string;
+  revision: number;
+}
+
 export interface OwnerReputations {
   booking_count: number | null;
   owner_id: string | null;
@@ -1014,8 +1065,14 @@ export interface PayoutDetails {
   bank_number: string | null;
   country: string | null;
   holder: string | null;
+  must_be_verified: Generated<boolean>;
   owner_id: string;
+  review: Generated<string>;
+  review_notes: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
   updated_at: Timestamp;
+  verified_until: string | null;
   way: string;
 }
 
@@ -1767,6 +1824,9 @@ export interface DB {
   earnings: Earnings;
   exchange_rates: ExchangeRates;
   extras: Extras;
+  fleet_import_listings: FleetImportListings;
+  fleet_import_rows: FleetImportRows;
+  fleet_imports: FleetImports;
   fleet_invitations: FleetInvitations;
   fleet_members: FleetMembers;
   gap_dismissals: GapDismissals;
@@ -1807,6 +1867,7 @@ export interface DB {
   offers: Offers;
   one_time_codes: OneTimeCodes;
   owner_agreements: OwnerAgreements;
+  owner_changes: OwnerChanges;
   owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;

@@ -19,13 +19,15 @@ export type BatchContext = {
   types: ReadonlyMap<string, Id>
   /** Ids of owners by name, as far as they have been stored. */
   owners: Map<string, Id>
+  /** Of all rows, whatever owner they name. */
+  ownerId?: Id | undefined
   now: Instant
 }
 
 /** Why a listing is kept from the public. */
 export type Hold = 'unplaced' | 'cabin' | 'other_base'
 
-export type ImportedRow = { listingId: Id; offerId: Id; isNew: boolean; hold: Hold | null }
+export type ImportedRow = { listingId: Id; offerId: Id; isNew: boolean; hold: Hold | null; isMade: boolean }
 
 /** A hull, as stored or about to be. */
 export type VesselState = {

@@ -41,7 +41,8 @@ export async function importBatch(tx: Tx, context: BatchContext, rows: readonly 
   return imported
 }
 
-async function ownersOf(tx: Tx, { owners, source }: BatchContext, rows: readonly PlacedRow[]) {
+async function ownersOf(tx: Tx, { owners, ownerId, source }: BatchContext, rows: readonly PlacedRow[]) {
+  if (ownerId) return new Map(rows.map(({ row }) => [row.owner, ownerId]))
   for (const name of new Set(rows.map(({ row }) => row.owner))) {
     if (owners.has(name)) continue
     owners.set(name, await registerOwner(tx, { name, source: { source, sourceId: name.toLowerCase() } }))
@@ -62,7 +63,7 @@ function applyRow(state: FleetState, context: BatchContext, placed: PlacedRow, o
   )
   offer.weeks.set(weekOf(row), { ...row, offerId: offer.id })
   offer.row = row
-  return { listingId: listing.id, offerId: offer.id, isNew, hold }
+  return { listingId: listing.id, offerId: offer.id, isNew, hold, isMade: listing.write?.isNew ?? false }
 }
 
 function updateKnown(listing: ListingState, placed: PlacedRow, ownerId: Id): Hold | null {

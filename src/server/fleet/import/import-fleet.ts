@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
 import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import { refreshListings } from '../../search/index/refresh-listings.ts'
 import { type BaseFinder, baseFinder } from './find-base.ts'
 import { findKnownHulls } from './find-known-hulls.ts'
 import { type PlacedRow, type RowReader, rowReader } from './fleet-row.ts'
-import type { BatchContext, Hold } from './fleet-state.ts'
+import type { BatchContext, Hold, ImportedRow } from './fleet-state.ts'
 import { holdReasons, importBatch } from './import-batch.ts'
 import { arrangeColumns, type Mapping } from './mapping.ts'
 import { countTables, listKnownWeeks, listTypeIds, weekKey } from './queries.ts'
 import type { FileRecord, FleetFile } from './read-records.ts'
 import { refusalOf } from './refusal.ts'
-import { reportOf, rowProblem } from './row-problem.ts'
+import { type RowProblem, reportOf, rowProblem, rowProblemOf } from './row-problem.ts'
 
 export type ImportOptions = {
   source: string
@@ -27,7 +28,18 @@ export type ImportOptions = {
   /** The setting, in basis points: totals of search hold it. */
   serviceCharge: number
   onProgress?: (counts: Counts) => void
+  /** Whose all yachts become, whatever owner a row names. */
+  ownerId?: Id
+  /** Tries every row and keeps nothing. */
+  isDry?: boolean
+  /** In the transaction that stored them. */
+  onStored?: (tx: Tx, rows: readonly StoredRow[]) => Promise<void>
+  /** After each hundred rows, or as many as are read at once, and at the end; what was found since is not kept any longer. */
+  onRows?: (counts: Counts, findings: readonly Finding[]) => Promise<'go on' | 'stop'>
 }
+
+/** A row in the database; `isMade` says that its listing was made for it. */
+export type StoredRow = { listingId: Id; sourceId: string; title: string; isMade: boolean }
 
 export type Counts = {
   rows: number
@@ -50,6 +62,8 @@ export type Finding = {
   title: string
   outcome: 'refused' | 'held' | 'unplaced' | 'noted'
   reason: string
+  /** The same as codes; notes have none. */
+  problems?: readonly RowProblem[]
 }
 
 export type ImportResult = { counts: Counts; findings: Finding[] }
@@ -64,19 +78,26 @@ export async function importFleet(db: Db, file: FleetFile, options: ImportOption
   const run = await startRun(db, file.columns, options)
   const { rowsAtOnce = usualRowsAtOnce } = options
   let batch: ReadRow[] = []
+  let read = 0
   for await (const record of file.records) {
     const row = await readRow(run, record)
     if (row) batch.push(row)
-    if (batch.length === rowsAtOnce) {
-      await importRows(run, batch)
-      batch = []
-      await countGrownTables(run)
-      options.onProgress?.(run.counts)
-    }
+    read += 1
+    if (read < rowsAtOnce) continue
+    await importRows(run, batch)
+    batch = []
+    read = 0
+    if (!options.isDry) await countGrownTables(run)
+    if ((await tell(run)) === 'stop') return { counts: run.counts, findings: run.findings }
   }
   await importRows(run, batch)
-  options.onProgress?.(run.counts)
+  await tell(run)
   return { counts: run.counts, findings: run.findings }
+}
+
+async function tell({ options, counts, findings }: Run): Promise<'go on' | 'stop'> {
+  options.onProgress?.(counts)
+  return options.onRows ? options.onRows(counts, findings.splice(0)) : 'go on'
 }
 
 type Run = {
@@ -108,13 +129,13 @@ async function countGrownTables(run: Run): Promise<void> {
 type ReadRow = PlacedRow & { line: number }
 
 async function startRun(db: Db, columns: readonly string[], options: ImportOptions): Promise<Run> {
-  const { mapping, owner, shiftWeeks = 0, source, now } = options
+  const { mapping, owner, ownerId, shiftWeeks = 0, source, now } = options
   const today = toLocalDate(Math.floor(now / dayMs))
   return {
     db,
     options,
     today,
-    context: { source, types: await listTypeIds(db), owners: new Map(), now },
+    context: { source, types: await listTypeIds(db), owners: new Map(), ownerId, now },
     read: rowReader({ mapping, columns: arrangeColumns(columns, mapping), owner, shiftWeeks, today }),
     findBase: baseFinder(db),
     counts: { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, placed: 0, unplaced: 0, held: 0, past: 0 },
@@ -126,28 +147,27 @@ async function startRun(db: Db, columns: readonly string[], options: ImportOptio
 
 async function readRow(run: Run, { line, cells, problem }: FileRecord): Promise<ReadRow | undefined> {
   run.counts.rows += 1
-  if (problem) return refuse(run, { line, ...identify(cells) }, [reportOf(problem)])
+  if (problem) return refuse(run, { line, ...identify(cells) }, [problem])
   const result = run.read(cells)
-  if (!result.success) {
-    return refuse(
-      run,
-      { line, ...identify(cells) },
-      result.error.issues.map(({ message }) => message),
-    )
-  }
+  if (!result.success) return refuse(run, { line, ...identify(cells) }, result.error.issues.map(rowProblemOf))
   const row = result.data
   const about = { line, id: row.sourceId, title: row.title }
-  if (!run.context.types.has(row.type))
-    return refuse(run, about, [reportOf(rowProblem('no_such_type', { text: row.type }))])
+  if (!run.context.types.has(row.type)) return refuse(run, about, [rowProblem('no_such_type', { text: row.type })])
   const before = run.seen.get(weekKey(row))
-  if (before !== undefined) return refuse(run, about, [`Line ${before} has the same yacht and week.`])
+  if (before !== undefined) return refuse(run, about, [rowProblem('same_week', { rows: String(before) })])
   run.seen.set(weekKey(row), line)
   for (const note of row.notes) run.findings.push({ ...about, outcome: 'noted', reason: note })
   const base = await run.findBase(row)
-  if (base.outcome === 'refused') return refuse(run, about, [reportOf(base.problem)])
+  if (base.outcome === 'refused') return refuse(run, about, [base.problem])
   const isPlaced = base.outcome === 'placed'
   run.counts[base.outcome] += 1
-  if (!isPlaced) run.findings.push({ ...about, outcome: 'unplaced', reason: base.reason })
+  if (!isPlaced)
+    run.findings.push({
+      ...about,
+      outcome: 'unplaced',
+      reason: base.reason,
+      problems: [rowProblem('not_on_map', { text: row.base })],
+    })
   else if (base.note) run.findings.push({ ...about, outcome: 'noted', reason: base.note })
   if (row.from < run.today) run.counts.past += 1
   const fingerprint = createHash('sha256')
@@ -167,7 +187,7 @@ async function importRows(run: Run, batch: readonly ReadRow[]): Promise<void> {
   for (const each of batch) {
     const before = known.get(weekKey(each.row))
     const other = elsewhere.get(each.row.sourceId)
-    if (other !== undefined) refuseRow(run, each, sentenceOfOther(other))
+    if (other !== undefined) refuseRow(run, each, problemOfOther(other))
     else if (before?.fingerprint !== each.fingerprint) changed.push(each)
     else {
       run.counts.unchanged += 1
@@ -177,10 +197,8 @@ async function importRows(run: Run, batch: readonly ReadRow[]): Promise<void> {
   await importChanged(run, changed)
 }
 
-const sentenceOfOther = (source: string) =>
-  source === 'fairlead'
-    ? 'An owner has listed this yacht already. She has one calendar.'
-    : `The fleet “${source}” has brought this yacht already. She has one calendar: import her from one of the two.`
+const problemOfOther = (source: string): RowProblem =>
+  source === 'fairlead' ? rowProblem('listed_here') : rowProblem('other_fleet', { text: source })
 
 /** Together, or else in halves, until the row that cannot be stored is alone. */
 async function importChanged(run: Run, rows: readonly ReadRow[]): Promise<void> {
@@ -193,7 +211,7 @@ async function importChanged(run: Run, rows: readonly ReadRow[]): Promise<void> 
     if (!problem) throw error
     // Those of the transaction that was undone are gone.
     run.context.owners.clear()
-    if (rows.length === 1) return refuseRow(run, first, reportOf(problem))
+    if (rows.length === 1) return refuseRow(run, first, problem)
     const half = Math.ceil(rows.length / 2)
     await importChanged(run, rows.slice(0, half))
     await importChanged(run, rows.slice(half))
@@ -201,17 +219,7 @@ async function importChanged(run: Run, rows: readonly ReadRow[]): Promise<void> 
 }
 
 async function importTogether(run: Run, rows: readonly ReadRow[]): Promise<void> {
-  const imported = await run.db.transaction().execute(async (tx) => {
-    // Two imports of one fleet at a time would both create what neither finds.
-    await sql`select pg_advisory_xact_lock(hashtext(${`import ${run.options.source}`}))`.execute(tx)
-    const each = await importBatch(tx, run.context, rows)
-    await refreshListings(
-      tx,
-      each.map(({ listingId }) => listingId),
-      run.options,
-    )
-    return each
-  })
+  const imported = await (run.options.isDry ? tryRows(run, rows) : storeRows(run, rows))
   for (const [index, { isNew, hold }] of imported.entries()) {
     run.counts[isNew ? 'created' : 'updated'] += 1
     const row = rows[index]
@@ -219,8 +227,46 @@ async function importTogether(run: Run, rows: readonly ReadRow[]): Promise<void>
   }
 }
 
-const refuseRow = (run: Run, { line, row }: ReadRow, reason: string): void =>
-  refuse(run, { line, id: row.sourceId, title: row.title }, [reason])
+function storeRows(run: Run, rows: readonly ReadRow[]): Promise<ImportedRow[]> {
+  const { source, onStored } = run.options
+  return run.db.transaction().execute(async (tx) => {
+    await lockSource(tx, source)
+    const imported = await importBatch(tx, run.context, rows)
+    await refreshListings(
+      tx,
+      imported.map(({ listingId }) => listingId),
+      run.options,
+    )
+    await onStored?.(
+      tx,
+      rows.flatMap(({ row: { sourceId, title } }, index) => {
+        const { listingId, isMade } = imported[index] ?? {}
+        return listingId ? [{ listingId, sourceId, title, isMade: isMade ?? false }] : []
+      }),
+    )
+    return imported
+  })
+}
+
+/** All that the database would say to them, and nothing of it stays. */
+async function tryRows(run: Run, rows: readonly ReadRow[]): Promise<ImportedRow[]> {
+  const tx = await run.db.startTransaction().execute()
+  try {
+    await lockSource(tx, run.options.source)
+    return await importBatch(tx, run.context, rows)
+  } finally {
+    await tx.rollback().execute()
+    // An owner that was made for them is gone.
+    run.context.owners.clear()
+  }
+}
+
+/** Two imports of one fleet at a time would both create what neither finds. */
+const lockSource = (tx: Tx, source: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`import ${source}`}))`.execute(tx)
+
+const refuseRow = (run: Run, { line, row }: ReadRow, problem: RowProblem): void =>
+  refuse(run, { line, id: row.sourceId, title: row.title }, [problem])
 
 function noteHold(run: Run, { line, row }: ReadRow, held: string | null): void {
   if (held === null) return
@@ -228,13 +274,14 @@ function noteHold(run: Run, { line, row }: ReadRow, held: string | null): void {
   // That it has no place has been told already.
   if (!(held in holdReasons) || held === 'unplaced') return
   // Just checked.
-  const reason = holdReasons[held as Hold]
-  run.findings.push({ line, id: row.sourceId, title: row.title, outcome: 'held', reason })
+  const hold = held as Hold
+  const problems = [rowProblem(hold === 'cabin' ? 'by_cabin' : 'other_base')]
+  run.findings.push({ line, id: row.sourceId, title: row.title, outcome: 'held', reason: holdReasons[hold], problems })
 }
 
-function refuse(run: Run, about: Pick<Finding, 'line' | 'id' | 'title'>, reasons: readonly string[]): undefined {
+function refuse(run: Run, about: Pick<Finding, 'line' | 'id' | 'title'>, problems: readonly RowProblem[]): undefined {
   run.counts.refused += 1
-  run.findings.push({ ...about, outcome: 'refused', reason: reasons.join(' ') })
+  run.findings.push({ ...about, outcome: 'refused', reason: problems.map(reportOf).join(' '), problems })
 }
 
 /** Something to recognise a row by that could not be understood. */

@@ -52,6 +52,17 @@ export const Mapping = z.strictObject({
 })
 export type Mapping = z.infer<typeof Mapping>
 
+/** The mapping is of another file. */
+export class MappingError extends Error {
+  readonly column: string
+
+  constructor(column: string) {
+    super(`The mapping names the column “${column}”, which the file does not have.`)
+    this.name = 'MappingError'
+    this.column = column
+  }
+}
+
 // What fleets call these columns, folded and without units.
 const usualNames: Readonly<Record<FleetField, readonly string[]>> = {
   id: ['id', 'yacht id', 'boat id', 'source id', 'reference', 'ref', 'codice', 'listing id'],
@@ -93,7 +104,7 @@ export function arrangeColumns(header: readonly string[], mapping: Mapping): Col
     const column = mapping.columns[field] ?? header.find((name) => usualNames[field].includes(bareName(name)))
     if (column === undefined) continue
     if (!header.includes(column)) {
-      throw new Error(`The mapping names the column “${column}”, which the file does not have.`)
+      throw new MappingError(column)
     }
     columns[field] = column
   }

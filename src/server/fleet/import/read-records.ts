@@ -159,7 +159,18 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The rows after this line are lost. */
+export class BrokenFileError extends Error {
+  readonly line: number
+
+  constructor(message: string, line: number, options: ErrorOptions) {
+    super(message, options)
+    this.name = 'BrokenFileError'
+    this.line = line
+  }
+}
+
 function broken(file: string, line: number, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new Error(`${path.basename(file)} cannot be read after line ${line}: ${reason}`, { cause })
+  return new BrokenFileError(`${path.basename(file)} cannot be read after line ${line}: ${reason}`, line, { cause })
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { type RowProblemCode, RowProblem as Told } from '#contract/row-problems.ts'
+import type { Locale } from '#shared/locale.ts'
 import words from '../../../../messages/en/row-problems.json' with { type: 'json' }
+import french from '../../../../messages/fr/row-problems.json' with { type: 'json' }
 import { fillIn } from '../../platform/compose-mail.ts'
 
 export type RowValues = z.infer<typeof Told>['values']
@@ -18,7 +20,14 @@ export const rowProblemOf = (issue: z.core.$ZodIssue): RowProblem =>
   rowProblem('outside_limits', { field: 'row' })
 
 /** The sentence in English. */
-export const sentenceOf = (problem: RowProblem): string => fill(templateOf(problem), problem)
+export const sentenceOf = (problem: RowProblem): string => sentenceIn('en', problem)
+
+export const sentenceIn = (locale: Locale, problem: RowProblem): string =>
+  fill(templateOf(problem, locale), problem, locale)
+
+/** As they are stored; what an older version wrote and nobody knows any more is left out. */
+export const readProblems = (stored: unknown): RowProblem[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((each) => Params.safeParse(each).data ?? [])
 
 /** The same for whoever imports a fleet, with what a mapping file could do about it. */
 export function reportOf(problem: RowProblem): string {
@@ -33,16 +42,18 @@ const mendedByMapping: Partial<Record<RowProblemCode, string>> = {
   unknown_label: 'explain',
 }
 
-const texts = new Map<string, string>(Object.entries(words))
+const texts: Record<Locale, ReadonlyMap<string, string>> = {
+  en: new Map(Object.entries(words)),
+  fr: new Map(Object.entries(french)),
+}
 
-const templateOf = ({ problem }: RowProblem) => texts.get(`row_${problem}`) ?? ''
+const templateOf = ({ problem }: RowProblem, locale: Locale = 'en') => texts[locale].get(`row_${problem}`) ?? ''
 
-function fill(template: string, { values }: RowProblem): string {
+function fill(template: string, { values }: RowProblem, locale: Locale = 'en'): string {
+  const nameOf = (field: string) => texts[locale].get(`row_field_${field.toLowerCase()}`) ?? field
   const named = { field: nameOf(values.field ?? ''), fields: (values.fields ?? '').split(',').map(nameOf).join(', ') }
   return fillIn(template, { ...values, ...named })
 }
-
-const nameOf = (field: string) => texts.get(`row_field_${field.toLowerCase()}`) ?? field
 
 /** A row, or the file as a whole, cannot be read. */
 export class RowError extends Error {

@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import { lockOwnerRecord, recordOwnerChange } from '../../boats/owner-changes.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -7,9 +8,15 @@ import { changeListing } from '../drafts/change-listing.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import { paperDecided } from '../events.ts'
-import { getPaper } from './queries.ts'
+import { getPaper, type PaperRow } from './queries.ts'
 
-type Decision = { status: 'verified' | 'rejected'; notes?: string | undefined; expiresOn?: string | undefined }
+type Decision = {
+  status: 'verified' | 'rejected'
+  notes?: string | undefined
+  expiresOn?: string | undefined
+  /** Of the owner, as it was seen. */
+  revision?: number | undefined
+}
 
 /** The day after which no charter lasts, by the kind of paper. */
 const endColumns: Record<string, 'insured_until' | 'registered_until'> = {
@@ -17,17 +24,17 @@ const endColumns: Record<string, 'insured_until' | 'registered_until'> = {
   registration: 'registered_until',
 }
 
-/** What the operator says to a paper. Throws not_found. */
-export async function decidePaper(services: Services, id: Id, decision: Decision): Promise<void> {
+/** What the operator says to a paper. Throws not_found, and owner_changed where the owner has another revision than was seen. */
+export async function decidePaper(services: Services, adminId: Id, id: Id, decision: Decision): Promise<void> {
   const { db, now } = services
   const paper = await getPaper(db, id)
   const ends = decision.expiresOn ?? paper.expires_on
   const listingId = paper.listing_id
-  const judgement = { ...decision, expiresOn: ends, now: now() }
-  if (listingId === null) return db.transaction().execute((tx) => judge(tx, id, judgement))
+  const judgement = { ...decision, adminId, expiresOn: ends, now: now() }
+  if (listingId === null) return db.transaction().execute((tx) => judge(tx, paper, judgement))
   await changeListing(services, listingId, async (tx) => {
     const { vessel_id } = await lockListing(tx, listingId)
-    await judge(tx, id, judgement)
+    await judge(tx, paper, judgement)
     const column = endColumns[paper.kind]
     if (decision.status === 'verified' && column && ends !== null)
       await tx
@@ -39,16 +46,21 @@ export async function decidePaper(services: Services, id: Id, decision: Decision
   })
 }
 
-type Judgement = Pick<Decision, 'status' | 'notes'> & { expiresOn: string | null; now: number }
+type Judgement = Omit<Decision, 'expiresOn'> & { adminId: Id; expiresOn: string | null; now: number }
+type Judged = Pick<PaperRow, 'id' | 'owner_id' | 'kind'>
 
 /** Throws not_found for one that has been replaced meanwhile. */
-async function judge(tx: Tx, id: Id, { status, notes, expiresOn, now }: Judgement): Promise<void> {
+async function judge(tx: Tx, { id, owner_id, kind }: Judged, judgement: Judgement): Promise<void> {
+  const { status, notes = null, adminId, expiresOn, revision, now } = judgement
+  const locked = await lockOwnerRecord(tx, owner_id, revision)
   const judged = await tx
     .updateTable('verification_documents')
-    .set({ status, notes: notes ?? null, expires_on: expiresOn, reviewed_at: new Date(now) })
+    .set({ status, notes, expires_on: expiresOn, reviewed_at: new Date(now) })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
   if (!judged) throw new AppError('not_found')
+  const event = status === 'verified' ? 'paper_verified' : 'paper_rejected'
+  await recordOwnerChange(tx, locked, { event, at: now, actorId: adminId, details: { paperId: id, kind, notes } })
   await emit(tx, paperDecided, { paperId: id, status })
 }

@@ -18,6 +18,25 @@ export const findPapers = (db: Db, ownerId: Id, listingId: Id | null) =>
     .where('listing_id', listingId === null ? 'is' : '=', listingId)
     .execute()
 
+/** Of a fleet and all of its listings: those of the fleet first. */
+export const listPapersOfOwner = (db: Db, ownerId: Id) =>
+  selectPapers(db)
+    .where('owner_id', '=', ownerId)
+    .orderBy('listing_id', (order) => order.nullsFirst())
+    .orderBy('kind')
+    .execute()
+
+/** How many papers of each owner wait to be checked. */
+export async function countPendingByOwner(db: Db): Promise<Map<Id, number>> {
+  const counts = await db
+    .selectFrom('verification_documents')
+    .select(['owner_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('status', '=', 'pending')
+    .groupBy('owner_id')
+    .execute()
+  return new Map(counts.map(({ owner_id, count }) => [owner_id, count]))
+}
+
 export const findPaper = (db: Db, id: Id) => selectPapers(db).where('id', '=', id).executeTakeFirst()
 
 /** Throws not_found. */

@@ -49,7 +49,7 @@ export const verificationRoutes = {
   }),
 
   decide: routes.decide.handler(async ({ input: { id, ...decision }, context }) => {
-    await decidePaper(context, id, decision)
+    await decidePaper(context, scopeOf(context, 'adminId'), id, decision)
     return presentPaper(await getPaper(context.db, id))
   }),
 }

@@ -24,15 +24,24 @@ export async function listNeeds(db: Db, ownerId: Id, now: number): Promise<Payou
   const details = await findDetails(db, ownerId)
   // The provider verifies the bank account of its own accounts.
   const papers = details?.way === 'account' ? (['identity'] as const) : (['identity', 'bank_account'] as const)
-  const missing = await listUnverifiedPapers(db, {
-    ownerId,
-    kinds: papers,
-    day: new Date(now).toISOString().slice(0, 10),
-  })
+  const day = new Date(now).toISOString().slice(0, 10)
+  const missing = await listUnverifiedPapers(db, { ownerId, kinds: papers, day })
   const needs: PayoutNeed[] = [...missing]
   if (!details) needs.push('payout_details')
   else if (details.way === 'account' && !details.account_ready) needs.push('account_details')
+  const objection = details && objectionTo(details, day)
+  if (objection) needs.push(objection)
   return needs
+}
+
+/** What an operator's review of the details stops, on a day. Details that nobody has looked at are paid: the papers prove them. */
+function objectionTo(
+  { review, must_be_verified, verified_until }: StoredDetails,
+  day: string,
+): 'details_rejected' | 'details_review' | undefined {
+  if (review === 'rejected') return 'details_rejected'
+  const hasEnded = verified_until !== null && verified_until < day
+  return must_be_verified || hasEnded ? 'details_review' : undefined
 }
 
 export async function presentDetails(db: Db, ownerId: Id, now: number): Promise<PayoutDetailsShown> {

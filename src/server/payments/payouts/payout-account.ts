@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { lockOwnerRecord, recordOwnerChange } from '../../boats/owner-changes.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
@@ -64,6 +65,7 @@ export async function checkAccount({ db, settings, now }: Services, { ownerId }:
   const ready = account.payouts_enabled && account.capabilities?.transfers === 'active'
   const [bank] = account.external_accounts?.data ?? []
   await db.transaction().execute(async (tx) => {
+    const locked = await lockOwnerRecord(tx, ownerId)
     // A bank account that was entered by hand is no longer wanted once the provider can pay.
     const becomesWay = ready && !details.account_ready
     await tx
@@ -75,6 +77,13 @@ export async function checkAccount({ db, settings, now }: Services, { ownerId }:
       })
       .where('owner_id', '=', ownerId)
       .execute()
-    if (becomesWay) await dropUpcoming(tx, ownerId)
+    if (!becomesWay) return
+    await dropUpcoming(tx, ownerId)
+    await recordOwnerChange(tx, locked, {
+      event: 'payout_details_changed',
+      at: now(),
+      actorId: null,
+      details: { way: 'account' },
+    })
   })
 }

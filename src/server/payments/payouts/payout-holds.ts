@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import { findOwnersById } from '../../boats/owner-queries.ts'
-import { recordAudit } from '../../identity/audit.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { lockOwnerRecord, recordOwnerChange } from '../../boats/owner-changes.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { dropUpcoming } from './details.ts'
@@ -30,26 +28,28 @@ export async function findHolds(db: Db, ownerIds: readonly Id[]): Promise<Payout
   }))
 }
 
-type Hold = { ownerId: Id; held: boolean; reason: string }
+/** No payout of the owner is decided until the transaction ends. */
+export async function lockHold(tx: Tx, ownerId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`payout-hold:${ownerId}`}))`.execute(tx)
+}
 
-/** What has not left yet waits as well, but for what a bank may have by now. Repeated, nothing happens. Throws not_found. */
+type Hold = { ownerId: Id; held: boolean; reason: string; revision?: number | undefined }
+
+/**
+ * What has not left yet waits as well, but for what a bank may have by now. Repeated, nothing happens. Throws not_found, and
+ * owner_changed where the owner has another revision than was seen.
+ */
 export async function holdPayouts({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, hold: Hold): Promise<void> {
-  const { ownerId, held, reason } = hold
+  const { ownerId, held, reason, revision } = hold
   await db.transaction().execute(async (tx) => {
-    const owner = (await findOwnersById(tx, [ownerId])).get(ownerId)
-    if (!owner) throw new AppError('not_found')
-    await sql`select pg_advisory_xact_lock(hashtext(${`payout-hold:${ownerId}`}))`.execute(tx)
+    const locked = await lockOwnerRecord(tx, ownerId, revision)
+    await lockHold(tx, ownerId)
     const changed = held
       ? await insertHold(tx, adminId, { ownerId, reason, now: now() })
       : await deleteHold(tx, ownerId)
     if (!changed) return
-    await recordAudit(tx, {
-      event: held ? 'payouts_held' : 'payouts_released',
-      at: now(),
-      actorId: adminId,
-      userId: owner.userId ?? null,
-      details: { ownerId, reason },
-    })
+    const event = held ? 'payouts_held' : 'payouts_released'
+    await recordOwnerChange(tx, locked, { event, at: now(), actorId: adminId, details: { reason } })
   })
 }
 
@@ -66,4 +66,10 @@ async function insertHold(tx: Tx, adminId: Id, { ownerId, reason, now }: { owner
 async function deleteHold(tx: Tx, ownerId: Id): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('payout_holds').where('owner_id', '=', ownerId).executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+/** All whose payouts are held. */
+export async function listHeldOwners(db: Db): Promise<Id[]> {
+  const holds = await db.selectFrom('payout_holds').select('owner_id').execute()
+  return holds.map(({ owner_id }) => owner_id)
 }

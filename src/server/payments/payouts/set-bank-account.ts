@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { recordAudit } from '../../identity/audit.ts'
+import { lockOwnerRecord, recordOwnerChange } from '../../boats/owner-changes.ts'
 import { encrypt, serverSecret } from '../../identity/server-secret.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
@@ -32,12 +32,14 @@ export async function setBankAccount(services: Services, given: Given): Promise<
     updated_at: new Date(now()),
   }
   await db.transaction().execute(async (tx) => {
+    const locked = await lockOwnerRecord(tx, ownerId)
     await tx
       .insertInto('payout_details')
       .values({ owner_id: ownerId, ...values })
       .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(values))
       .execute()
     await dropUpcoming(tx, ownerId)
-    await recordAudit(tx, { event: 'payout_details_changed', at: now(), userId, details: { way: 'bank', country } })
+    const details = { way: 'bank', country }
+    await recordOwnerChange(tx, locked, { event: 'payout_details_changed', at: now(), actorId: userId, details })
   })
 }

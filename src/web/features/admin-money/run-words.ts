@@ -24,4 +24,6 @@ export const needTexts: Record<PayoutNeed, () => string> = {
   bank_account: m.money_need_bank_account,
   payout_details: m.money_need_payout_details,
   account_details: m.money_need_account_details,
+  details_rejected: m.money_need_details_rejected,
+  details_review: m.money_need_details_review,
 }

@@ -38,6 +38,13 @@ const pages = (): OfficePage[] => [
     waits: 'listings',
   },
   {
+    to: '/adminn/owners',
+    label: m.owners_title(),
+    sign: PersonIcon,
+    holds: true,
+    right: { part: 'owners', level: 'read' },
+  },
+  {
     to: '/adminn/papers',
     label: m.papers_short(),
     sign: CheckIcon,

@@ -38,7 +38,7 @@ export function officeGroups(
     {
       id: 'owners',
       title: m.owners(),
-      rows: rowsOf(found.owners, ({ title }) => pagePath('/adminn/listings', { q: title })),
+      rows: rowsOf(found.owners, ({ id }) => pagePath('/adminn/owners/:ownerId', { ownerId: id })),
     },
     {
       id: 'yachts',

@@ -61,6 +61,13 @@ const sentences: Record<RowProblemCode, (values: Values) => string> = {
   breaks_rule: m.row_breaks_rule,
   markup: m.row_markup,
   outside_limits: m.row_outside_limits,
+  same_week: m.row_same_week,
+  listed_here: m.row_listed_here,
+  other_fleet: m.row_other_fleet,
+  mapping_column: m.row_mapping_column,
+  broken_file: m.row_broken_file,
+  not_on_map: m.row_not_on_map,
+  other_base: m.row_other_base,
 }
 
 const names: Record<RowField, () => string> = {

@@ -9,7 +9,13 @@ export const isPaperDecision = (intent: string | undefined): intent is 'verified
 export function answerPaper(
   api: Api,
   status: 'verified' | 'rejected',
-  { paper = '', notes = '', expiresOn = '' }: Texts,
+  { paper = '', notes = '', expiresOn = '', revision }: Texts,
 ) {
-  return api.verification.decide({ id: paper, status, ...(notes && { notes }), ...(expiresOn && { expiresOn }) })
+  return api.verification.decide({
+    id: paper,
+    status,
+    ...(notes && { notes }),
+    ...(expiresOn && { expiresOn }),
+    ...(revision !== undefined && { revision: Number(revision) }),
+  })
 }

@@ -10,19 +10,28 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
+type PaperDecisionsProps = {
+  papers: readonly VerificationDocument[]
+  decides: boolean
+  /** Of their owner, as it is shown. */
+  revision?: number
+}
+
 /** Papers, each with what an operator may say to it. Works without a script. */
-export function PaperDecisions({ papers, decides }: { papers: readonly VerificationDocument[]; decides: boolean }) {
+export function PaperDecisions({ papers, decides, revision }: PaperDecisionsProps) {
   if (papers.length === 0) return <StatePanel title={m.moderation_no_papers()} />
   return (
     <ul className="grid gap-4">
       {papers.map((paper) => (
-        <Paper key={paper.id ?? paper.type} paper={paper} decides={decides} />
+        <Paper key={paper.id ?? paper.type} paper={paper} decides={decides} revision={revision} />
       ))}
     </ul>
   )
 }
 
-function Paper({ paper, decides }: { paper: VerificationDocument; decides: boolean }) {
+type PaperProps = { paper: VerificationDocument; decides: boolean; revision: number | undefined }
+
+function Paper({ paper, decides, revision }: PaperProps) {
   const { id, type, status, notes, fileName, expiresOn } = paper
   const { tone, text } = paperStates[status]
   if (id === null) return null
@@ -41,6 +50,7 @@ function Paper({ paper, decides }: { paper: VerificationDocument; decides: boole
       {decides && (
         <Form method="post" preventScrollReset className="grid items-end gap-4 sm:grid-cols-2">
           <input type="hidden" name="paper" value={id} />
+          {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
           <TextField
             id={`ends-${id}`}
             name="expiresOn"

@@ -9,6 +9,8 @@ const texts: Record<PayoutNeed, () => string> = {
   bank_account: m.payout_need_bank_account,
   payout_details: m.payout_need_payout_details,
   account_details: m.payout_need_account_details,
+  details_rejected: m.payout_need_details_rejected,
+  details_review: m.payout_need_details_review,
 }
 
 const isPaper = (need: PayoutNeed) => need === 'identity' || need === 'bank_account'

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
   const [page, views] = await Promise.all([
-    api.moderation.list(listInput(url, ['q', 'status', 'featured'])),
+    api.moderation.list(listInput(url, ['q', 'status', 'featured', 'owner'])),
     api.savedViews.list({ list: operation }),
   ])
   return { page, views: views.data, decides: may({ part: 'listings', level: 'change' }) }
@@ -50,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await attemptConfirmed(api, form, async (): Promise<Answer> => {
     if (!isBulkAction(previewed)) throw data(null, { status: 400 })
     if (wanted === previewed) return { outcomes: (await api.moderation.decideMany({ ids, action: previewed })).data }
-    const { data: listed } = await api.moderation.list(listInput(url, ['q', 'status', 'featured']))
+    const { data: listed } = await api.moderation.list(listInput(url, ['q', 'status', 'featured', 'owner']))
     return { preview: { action: previewed, listings: listed.filter(({ id }) => ids.includes(id)) } }
   })
   return 'refused' in outcome ? data<Answer>({ refused: outcome.refused }, { status: 400 }) : outcome.answer
@@ -69,9 +69,14 @@ export default function Listings({ loaderData: { page, views, decides }, actionD
         title={m.moderation_title()}
         text={m.moderation_text()}
         aside={
-          <ButtonLink to={pagePath('/adminn/listings/order')} look="secondary">
-            {m.moderation_order()}
-          </ButtonLink>
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink to={pagePath('/adminn/listings/order')} look="secondary">
+              {m.moderation_order()}
+            </ButtonLink>
+            <ButtonLink to={pagePath('/adminn/listings/import')} look="secondary">
+              {m.fleet_import_title()}
+            </ButtonLink>
+          </span>
         }
       />
       <div className="grid gap-6">

@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { fleetParts } from '#shared/fleet-rights.ts'
+import { Id } from '#shared/id.ts'
+import { AgreementTerms, netRateIsOfAnOffer, OwnerAgreement } from './agreements.ts'
+import { OwnBoat } from './boat-owners.ts'
+import { errors } from './errors.ts'
+import { listInput, pageOf } from './list.ts'
+import {
+  CurrencyCode,
+  LocalDate,
+  LocalMonth,
+  MoneyShape,
+  operation,
+  optionalOf,
+  optionalText,
+  PlannableDate,
+  queryFlag,
+  text,
+} from './operation.ts'
+import { SeenRevision } from './owner-changes.ts'
+import { OwnerHold } from './payout-runs.ts'
+import { PayoutNeed } from './payouts.ts'
+import { VerificationDocument } from './verification.ts'
+
+const tags = ['Administration']
+const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'invalid_request'] as const
+
+/** `expired`: verified until a day that has passed. */
+export const BankReviewState = z.enum(['unreviewed', 'verified', 'rejected', 'expired'])
+export type BankReviewState = z.infer<typeof BankReviewState>
+
+/** What can be looked for: papers to check, bank details that nobody has looked at, payouts that are held. */
+export const OwnerWaiting = z.enum(['papers', 'bank', 'held'])
+export type OwnerWaiting = z.infer<typeof OwnerWaiting>
+
+export const OfficeOwner = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string().nullable(),
+  /** Whether somebody signs in for the fleet. */
+  hasAccount: z.boolean(),
+  yachts: z.int(),
+  papersToCheck: z.int(),
+  /** Null where there are none, and for who may not read payouts. */
+  bankReview: BankReviewState.nullable(),
+  held: z.boolean().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type OfficeOwner = z.infer<typeof OfficeOwner>
+
+const list = operation
+  .meta({ auth: 'administrator', isList: true })
+  .route({
+    method: 'GET',
+    path: '/admin/owners',
+    tags,
+    summary: 'All owners',
+    description: 'What is about payouts is null, and no filter, for roles that may not read them.',
+  })
+  .input(
+    z.object({
+      /** In name or e-mail. */
+      q: optionalText(100),
+      waits: optionalOf(OwnerWaiting).catch(undefined),
+      account: queryFlag,
+      ...listInput('name', '-name', '-created', 'created'),
+    }),
+  )
+  .output(pageOf(OfficeOwner))
+  .errors(errors(...closed))
+
+const Rights = z.object({ reads: z.array(z.enum(fleetParts)), changes: z.array(z.enum(fleetParts)) })
+export const FleetMember = Rights.extend({ id: Id, name: z.string(), email: z.string(), since: z.iso.datetime() })
+export type FleetMember = z.infer<typeof FleetMember>
+
+export const OwnerPage = z.object({
+  id: Id,
+  /** Counts what operators decided about the owner; sent with every change. */
+  revision: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  status: z.string(),
+  /** Who signs in for the fleet. */
+  userId: Id.nullable(),
+  /** Where the record comes from: `fairlead`, or the fleet's file. */
+  source: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Of the fleet, then of each yacht. */
+  papers: z.array(VerificationDocument.extend({ yacht: z.string().nullable() })),
+  members: z.array(FleetMember),
+  /** The last changed ones. */
+  yachts: z.array(OwnBoat.pick({ id: true, title: true, status: true, isLive: true, location: true })),
+  yachtCount: z.int(),
+})
+export type OwnerPage = z.infer<typeof OwnerPage>
+
+const byOwner = z.object({ ownerId: Id })
+
+const get = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/owners/{ownerId}',
+    tags,
+    summary: 'An owner with papers, co-managers and yachts',
+  })
+  .input(byOwner)
+  .output(OwnerPage)
+  .errors(errors(...closed, 'not_found'))
+
+export const BankReview = z.object({
+  state: BankReviewState,
+  notes: z.string().nullable(),
+  /** The last day on which the verification counts. */
+  verifiedUntil: LocalDate.nullable(),
+  by: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
+})
+export type BankReview = z.infer<typeof BankReview>
+
+export const OwnerMoney = z.object({
+  revision: z.int(),
+  agreements: z.array(OwnerAgreement),
+  /** What an agreement may be of. */
+  offers: z.array(z.object({ id: Id, title: z.string(), unit: z.enum(['hour', 'day', 'week']), rate: MoneyShape })),
+  /** What counts where nothing is agreed, in basis points. */
+  defaultCommissionBp: z.int(),
+  /** Null for who has not said where to be paid. */
+  details: z
+    .object({
+      way: z.enum(['account', 'bank']),
+      holder: z.string().nullable(),
+      country: z.string().nullable(),
+      last4: z.string().nullable(),
+      changedAt: z.iso.datetime(),
+      review: BankReview,
+    })
+    .nullable(),
+  needs: z.array(PayoutNeed),
+  hold: OwnerHold.nullable(),
+  /** Months with a statement, the latest first. */
+  statements: z.array(z.object({ month: LocalMonth, currency: CurrencyCode })),
+})
+export type OwnerMoney = z.infer<typeof OwnerMoney>
+
+const money = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/owners/{ownerId}/money',
+    tags,
+    summary: 'What is agreed with an owner, where the owner is paid, and what stands in the way',
+  })
+  .input(byOwner)
+  .output(OwnerMoney)
+  .errors(errors(...closed, 'not_found'))
+
+/** Whose a charter's money is, in minor units; `promotion` is what the market adds. */
+const Shares = z.object({ owner: z.int(), commission: z.int(), promotion: z.int() })
+
+export const AgreementPreview = z.object({
+  /** What counts at that moment without it; null for the market's default. */
+  before: OwnerAgreement.nullable(),
+  /** Whether it takes the place of an agreement of the same moment. */
+  replaces: z.boolean(),
+  /** When the next agreement of the same kind begins. */
+  until: z.iso.datetime().nullable(),
+  /** A charter with an extra and a promotion, without tax. */
+  example: z.object({
+    currency: CurrencyCode,
+    charter: z.int(),
+    promotion: z.int(),
+    extras: z.int(),
+    before: Shares,
+    after: Shares,
+  }),
+})
+export type AgreementPreview = z.infer<typeof AgreementPreview>
+
+const previewAgreement = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/owners/{ownerId}/agreements/preview',
+    tags,
+    summary: 'What an agreement would change, with a charter as an example',
+  })
+  .input(AgreementTerms.extend({ ownerId: Id }).refine(...netRateIsOfAnOffer))
+  .output(AgreementPreview)
+  .errors(errors(...closed, 'not_found'))
+
+const reviewBank = operation
+  .meta({ auth: 'administrator', dangerous: true })
+  .route({
+    method: 'PUT',
+    path: '/admin/owners/{ownerId}/bank-review',
+    tags,
+    summary: 'Say whether an owner can be paid at these bank details',
+    description:
+      'Nothing is paid to details that were rejected, and nothing to what takes their place before that was verified. A change of ' +
+      'the details takes the review away.',
+  })
+  .input(
+    z
+      .strictObject({
+        ownerId: Id,
+        status: z.enum(['verified', 'rejected']),
+        notes: optionalText(1000),
+        /** The last day on which the verification counts. */
+        verifiedUntil: optionalOf(PlannableDate),
+        revision: SeenRevision,
+      })
+      .refine(({ status, notes }) => status === 'verified' || Boolean(notes), {
+        path: ['notes'],
+        message: 'Say what is wrong with the details.',
+      }),
+  )
+  .output(BankReview)
+  .errors(errors(...closed, 'second_factor_stale', 'not_found', 'owner_changed'))
+
+const removeMember = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/owners/{ownerId}/members/{memberId}/removal',
+    tags,
+    summary: 'End a co-manager’s work in a fleet',
+    successStatus: 204,
+  })
+  .input(z.strictObject({ ownerId: Id, memberId: Id, reason: text(500, 'Say why.'), revision: SeenRevision }))
+  .errors(errors(...closed, 'not_found', 'owner_changed'))
+
+const downloadStatement = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'GET',
+    path: '/admin/owners/{ownerId}/statements/{month}/{currency}',
+    tags,
+    summary: 'A month of an owner’s account, as the owner has it',
+  })
+  .input(
+    z.object({
+      ownerId: Id,
+      month: LocalMonth,
+      currency: CurrencyCode,
+      format: z.enum(['pdf', 'csv']).default('pdf'),
+      locale: z.enum(['en', 'fr']).default('en'),
+    }),
+  )
+  .output(z.instanceof(File))
+  .errors(errors(...closed, 'not_found'))
+
+/** What operators decide about owners. */
+export const adminOwnerOperations = {
+  list,
+  get,
+  money,
+  previewAgreement,
+  reviewBank,
+  removeMember,
+  downloadStatement,
+}

@@ -1,0 +1,44 @@
+import type { OwnerWaiting } from '#contract/admin-owners.ts'
+import type { Id } from '#shared/id.ts'
+import { listOfficeOwners } from '../../boats/office-owners.ts'
+import { countPendingByOwner } from '../../fleet/papers/queries.ts'
+import { findHolds, listHeldOwners } from '../../payments/payouts/payout-holds.ts'
+import { listReviewStates } from '../../payments/payouts/review-bank.ts'
+import type { Db } from '../../platform/database.ts'
+
+type Wanted = Omit<Parameters<typeof listOfficeOwners>[1], 'among'> & {
+  waits?: OwnerWaiting | undefined
+  readsPayouts: boolean
+  now: number
+}
+
+/** A page of all owners. What is about payouts is null, and no filter, for who may not read them. */
+export async function listOwners(db: Db, { waits, readsPayouts, now, ...wanted }: Wanted) {
+  const papers = await countPendingByOwner(db)
+  const among = await ownersWaiting(db, { waits, readsPayouts, now, papers })
+  const { rows, ...page } = await listOfficeOwners(db, { ...wanted, among })
+  const ownerIds = rows.map(({ id }) => id)
+  const reviews = readsPayouts ? await listReviewStates(db, { ownerIds, now }) : new Map()
+  const held = new Set(readsPayouts ? (await findHolds(db, ownerIds)).map(({ ownerId }) => ownerId) : [])
+  const data = rows.map(({ id, name, email, user_id, yachts, created_at }) => ({
+    id,
+    name,
+    email,
+    hasAccount: user_id !== null,
+    yachts: yachts ?? 0,
+    papersToCheck: papers.get(id) ?? 0,
+    bankReview: reviews.get(id) ?? null,
+    held: readsPayouts ? held.has(id) : null,
+    createdAt: created_at.toISOString(),
+  }))
+  return { data, ...page }
+}
+
+type Waiting = Pick<Wanted, 'waits' | 'readsPayouts' | 'now'> & { papers: ReadonlyMap<Id, number> }
+
+async function ownersWaiting(db: Db, { waits, readsPayouts, now, papers }: Waiting): Promise<Id[] | undefined> {
+  if (waits === 'papers') return [...papers.keys()]
+  if (!readsPayouts || !waits) return undefined
+  if (waits === 'held') return listHeldOwners(db)
+  return [...(await listReviewStates(db, { now })).keys()]
+}

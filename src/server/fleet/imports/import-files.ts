@@ -1,0 +1,92 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fleetFileEndings, mostFleetFileBytes } from '#shared/fleet-files.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Settings } from '../../platform/settings.ts'
+
+type Place = Pick<Settings, 'DATA_DIR'>
+
+const folderOf = ({ DATA_DIR }: Place) => path.resolve(DATA_DIR, 'private-files', 'fleet-imports')
+
+/** The ending says how it is read. */
+export const importFileOf = (settings: Place, { id, fileName }: { id: Id; fileName: string }) =>
+  path.join(folderOf(settings), id + endingOf(fileName))
+
+const endingOf = (fileName: string) => path.extname(fileName).toLowerCase()
+
+/** One that is gone already is no failure. */
+export const deleteImportFile = (settings: Place, named: { id: Id; fileName: string }): Promise<void> =>
+  rm(importFileOf(settings, named), { force: true })
+
+/** What a form of one file may have beside the file. */
+const mostAround = 8 * 1024
+
+export type KeptFile = { fileName: string; bytes: number }
+
+/**
+ * Keeps the one file of a multipart form. The body goes to the disk as it comes, and the file is cut out of it there: memory holds
+ * no more than a piece. Throws too_large, no_files, invalid_fleet_file for another ending, and invalid_request for what is no form.
+ */
+export async function keepImportFile(settings: Place, id: Id, request: Request): Promise<KeptFile> {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(request.headers.get('content-type') ?? '') ?? []
+  const boundary = quoted ?? plain
+  if (!boundary || !request.body) throw new AppError('invalid_request')
+  const folder = folderOf(settings)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const whole = path.join(folder, `${id}.form`)
+  const part = path.join(folder, `${id}.part`)
+  try {
+    const size = await writeLimited(request.body, whole)
+    const { fileName, from, until } = await findFile(whole, boundary, size)
+    if (!fleetFileEndings.some((ending) => ending === endingOf(fileName))) throw new AppError('invalid_fleet_file')
+    if (until - from > mostFleetFileBytes) throw new AppError('too_large')
+    await pipeline(createReadStream(whole, { start: from, end: until - 1 }), createWriteStream(part, { mode: 0o600 }))
+    await rename(part, importFileOf(settings, { id, fileName }))
+    return { fileName, bytes: until - from }
+  } finally {
+    await Promise.all([whole, part].map((file) => rm(file, { force: true })))
+  }
+}
+
+async function writeLimited(body: ReadableStream<Uint8Array>, file: string): Promise<number> {
+  let size = 0
+  async function* counted() {
+    for await (const chunk of Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])) {
+      size += chunk.length
+      if (size > mostFleetFileBytes + 2 * mostAround) throw new AppError('too_large')
+      yield chunk
+    }
+  }
+  await pipeline(counted, createWriteStream(file, { mode: 0o600 }))
+  return size
+}
+
+/** Where the file lies in the form: behind the empty line of its head, before the last boundary. */
+async function findFile(form: string, boundary: string, size: number) {
+  const head = await readPiece(form, 0, Math.min(size, mostAround))
+  const foot = await readPiece(form, Math.max(0, size - mostAround), Math.min(size, mostAround))
+  const headEnd = head.indexOf('\r\n\r\n')
+  const footStart = foot.lastIndexOf(`\r\n--${boundary}--`)
+  if (!head.startsWith(`--${boundary}\r\n`) || headEnd < 0 || footStart < 0) throw new AppError('invalid_request')
+  const named = /filename="((?:[^"\\]|\\.)*)"/i.exec(head.slice(0, headEnd))?.[1]
+  // A name in a header is bytes of UTF-8.
+  const fileName = path.basename(Buffer.from(named ?? '', 'latin1').toString('utf8')).slice(-200)
+  const from = headEnd + 4
+  const until = Math.max(0, size - mostAround) + footStart
+  if (!fileName || until <= from) throw new AppError('no_files')
+  return { fileName, from, until }
+}
+
+async function readPiece(file: string, from: number, length: number): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position: from })
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,58 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { FleetImportState } from '#contract/fleet-imports.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { FleetImports } from '../../platform/database-types.ts'
+import { type ImportStep, nextImportState } from './import-state.ts'
+
+export type StoredImport = Omit<Selectable<FleetImports>, 'state'> & { state: FleetImportState }
+
+export async function findImport(db: Db, id: Id): Promise<StoredImport | undefined> {
+  const found = await db.selectFrom('fleet_imports').selectAll().where('id', '=', id).executeTakeFirst()
+  // A check constraint keeps the column to the states.
+  return found as StoredImport | undefined
+}
+
+/** Throws not_found. */
+export async function getImport(db: Db, id: Id): Promise<StoredImport> {
+  const found = await findImport(db, id)
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+/** Throws not_found. */
+export async function lockImport(tx: Tx, id: Id): Promise<StoredImport> {
+  const found = await tx.selectFrom('fleet_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found as StoredImport
+}
+
+/** What begins or ends no run has; a run that is cancelled says itself that it has stopped. */
+const free = { worker: null, worker_until: null }
+
+type Move = { step: ImportStep; revision?: number | undefined; set?: Updateable<FleetImports> }
+
+/**
+ * Takes a step, under the lock of the import. Throws import_changed for one that its state does not allow, and where it is another
+ * revision than was seen.
+ */
+export async function moveImport(
+  tx: Tx,
+  stored: StoredImport,
+  { step, revision, set }: Move,
+): Promise<FleetImportState> {
+  const state = nextImportState(step, stored.state)
+  const isStale = revision !== undefined && revision !== stored.revision
+  if (!state || isStale) throw new AppError('import_changed', { revision: stored.revision, importState: stored.state })
+  await tx
+    .updateTable('fleet_imports')
+    .set({ state, revision: stored.revision + 1, ...(step !== 'cancel' && free), ...set })
+    .where('id', '=', stored.id)
+    .execute()
+    .catch((error: unknown) => {
+      const isBusy = error instanceof Error && 'constraint' in error && error.constraint === 'one_import_of_an_owner'
+      throw isBusy ? new AppError('import_busy', {}, { cause: error }) : error
+    })
+  return state
+}

@@ -1,0 +1,27 @@
+import type { FleetImportState } from '#contract/fleet-imports.ts'
+
+type Step = 'take-file' | 'checked' | 'start' | 'cancel' | 'stopped' | 'imported' | 'fail' | 'undo' | 'undone'
+
+/** Which step leads from which state to which. */
+const steps: Record<Step, Partial<Record<FleetImportState, FleetImportState>>> = {
+  'take-file': { waiting: 'checking' },
+  checked: { checking: 'checked' },
+  start: { checked: 'importing' },
+  // What is being imported stops at the next rows; the job says when it has.
+  cancel: { waiting: 'cancelled', checking: 'cancelled', checked: 'cancelled', importing: 'cancelling' },
+  stopped: { cancelling: 'cancelled' },
+  imported: { importing: 'imported', cancelling: 'imported' },
+  fail: { checking: 'failed', importing: 'failed', cancelling: 'failed' },
+  undo: { imported: 'undoing', cancelled: 'undoing', failed: 'undoing' },
+  undone: { undoing: 'undone' },
+}
+
+export type ImportStep = Step
+
+/** Undefined where the state does not allow the step. */
+export const nextImportState = (step: Step, state: FleetImportState): FleetImportState | undefined => steps[step][state]
+
+/** A job works on it. */
+export const workingStates = ['checking', 'importing', 'cancelling', 'undoing'] as const satisfies FleetImportState[]
+
+export const isWorking = (state: FleetImportState): boolean => workingStates.some((each) => each === state)

@@ -1,0 +1,87 @@
+import type { ImportUndo } from '#contract/fleet-imports.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { countDestinations } from '../../search/index/count-destinations.ts'
+import { changeListing } from '../drafts/change-listing.ts'
+import { lockListing } from '../drafts/draft-queries.ts'
+import { deleteListing } from '../drafts/remove-listing.ts'
+import { keepClaim } from './import-claim.ts'
+import { lockImport, moveImport, type StoredImport } from './import-queries.ts'
+
+const atOnce = 50
+
+/**
+ * Removes every listing that an import made, each in a transaction of its own, with what became of it: what was booked or edited
+ * since stays. A run that died goes on where it was.
+ */
+export async function undoImport(services: Services, { id }: StoredImport, worker: Id): Promise<void> {
+  const { db } = services
+  for (;;) {
+    const open = await db
+      .selectFrom('fleet_import_listings')
+      .select(['id', 'listing_id', 'listing_revision'])
+      .where('import_id', '=', id)
+      .where('made', '=', true)
+      .where('undo', 'is', null)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    if (open.length === 0) break
+    for (const listing of open) await undoListing(services, id, listing)
+    if ((await keepClaim(services, { id, worker })) !== 'undoing') return
+  }
+  await countDestinations(db)
+  await db.transaction().execute(async (tx) => {
+    const stored = await lockImport(tx, id)
+    if (stored.worker === worker) await moveImport(tx, stored, { step: 'undone' })
+  })
+}
+
+type Made = { id: Id; listing_id: Id; listing_revision: number }
+
+async function undoListing(services: Services, importId: Id, made: Made): Promise<void> {
+  const { db, settings } = services
+  const note = (to: typeof db | Tx, undo: ImportUndo) =>
+    to.updateTable('fleet_import_listings').set({ undo }).where('id', '=', made.id).where('undo', 'is', null).execute()
+  try {
+    const deleteFiles = await changeListing(services, made.listing_id, async (tx) => {
+      const { revision } = await lockListing(tx, made.listing_id)
+      const reason = revision !== made.listing_revision ? 'edited' : await reasonToKeep(tx, importId, made.listing_id)
+      await note(tx, reason ?? 'removed')
+      return reason ? null : deleteListing(tx, made.listing_id)
+    })
+    await deleteFiles?.(settings)
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (!reason) throw error
+    await note(db, reason)
+  }
+}
+
+/** Another import has told of it since, or a tariff was changed. */
+async function reasonToKeep(tx: Tx, importId: Id, listingId: Id): Promise<ImportUndo | undefined> {
+  const again = await tx
+    .selectFrom('fleet_import_listings')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('import_id', '>', importId)
+    .limit(1)
+    .executeTakeFirst()
+  if (again) return 'imported_again'
+  const touched = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .limit(1)
+    .executeTakeFirst()
+  return touched ? 'edited' : undefined
+}
+
+/** Bookings and conversations lie above: PostgreSQL lets nothing go that they name. */
+function reasonOf(error: unknown): ImportUndo | undefined {
+  if (error instanceof AppError && error.code === 'not_found') return 'gone'
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return undefined
+  return 'table' in error && error.table === 'bookings' ? 'booked' : 'in_use'
+}

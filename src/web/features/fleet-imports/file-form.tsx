@@ -1,0 +1,31 @@
+import type { FleetImport } from '#contract/fleet-imports.ts'
+import { fleetFileEndings, fleetFilePath, mostFleetFileBytes } from '#shared/fleet-files.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Posts the file to the API itself, which writes it to the disk as it comes; no page holds it in memory. */
+export function FileForm({ fleetImport: { id } }: { fleetImport: FleetImport }) {
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={`${fleetFilePath(id)}?locale=${getLocale()}`}
+      className="grid max-w-2xl gap-5 rounded-lg border border-line bg-surface p-5"
+    >
+      <TextField
+        id="fleet-file"
+        name="file"
+        type="file"
+        required
+        accept={fleetFileEndings.join()}
+        label={m.fleet_import_file()}
+        hint={m.fleet_import_file_hint({ megabytes: mostFleetFileBytes / 1024 / 1024 })}
+      />
+      <div>
+        <Button type="submit">{m.fleet_import_check()}</Button>
+      </div>
+    </form>
+  )
+}

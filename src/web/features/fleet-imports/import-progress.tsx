@@ -1,0 +1,35 @@
+import type { FleetImport } from '#contract/fleet-imports.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { importStates, isAtWork } from './import-words.ts'
+
+/** How far an import is. Without a script the link looks again. */
+export function ImportProgress({ fleetImport }: { fleetImport: FleetImport }) {
+  const { id, state, checked, imported } = fleetImport
+  const { tone, text } = importStates[state]
+  const done = state === 'checking' ? checked?.rows : imported?.rows
+  const all = state === 'checking' ? undefined : checked?.rows
+  const isCounted = state === 'checking' || state === 'importing'
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="flex flex-wrap items-center gap-3">
+        <Badge tone={tone}>{text()}</Badge>
+        {isCounted && done !== undefined && (
+          <span className="tabular-nums">
+            {all === undefined ? m.fleet_import_read({ count: done }) : m.fleet_import_read_of({ count: done, all })}
+          </span>
+        )}
+        {isAtWork(state) && (
+          <TextLink to={pagePath('/adminn/listings/import/:importId', { importId: id })}>
+            {m.fleet_import_look_again()}
+          </TextLink>
+        )}
+      </span>
+      {isCounted && all !== undefined && (
+        <progress value={done ?? 0} max={all} aria-label={text()} className="h-2 w-full max-w-xl accent-sea" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { FleetImportCounts, FleetImportRow } from '#contract/fleet-imports.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { rowOutcomes } from './import-words.ts'
+
+type ImportReportProps = {
+  importId: string
+  phase: 'check' | 'import'
+  counts: FleetImportCounts
+  rows: { data: readonly FleetImportRow[]; totalCount: number; isCountExact: boolean }
+}
+
+/** What is taken and what is not, with the reasons; all of them are in the file. */
+export function ImportReport({ importId, phase, counts, rows }: ImportReportProps) {
+  const { rows: all, taken, unchanged, refused, held } = counts
+  const figures = [
+    [m.fleet_import_rows(), all],
+    [phase === 'check' ? m.fleet_import_would_take() : m.fleet_import_taken(), taken],
+    [m.fleet_import_unchanged(), unchanged],
+    [m.fleet_import_held(), held],
+    [m.fleet_import_refused(), refused],
+  ] as const
+  const query = new URLSearchParams({ id: importId, phase, outcome: 'refused', language: getLocale() })
+  return (
+    <div className="grid gap-5">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+        {figures.map(([name, value]) => (
+          <div key={name} className="grid content-between gap-1 rounded-lg border border-line bg-surface px-4 py-3">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="text-2xl tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {rows.data.length > 0 && (
+        <>
+          <Table
+            caption={m.fleet_import_findings()}
+            rows={rows.data}
+            rowKey={({ line, outcome }) => `${line} ${outcome}`}
+            columns={[
+              { key: 'line', head: m.fleet_import_line(), numeric: true, cell: ({ line }) => line },
+              { key: 'id', head: m.fleet_import_id(), cell: ({ sourceId }) => sourceId || '–' },
+              { key: 'title', head: m.fleet_import_yacht(), cell: ({ title }) => title || '–' },
+              {
+                key: 'outcome',
+                head: m.account_state(),
+                unbroken: true,
+                cell: ({ outcome }) => <Badge tone={rowOutcomes[outcome].tone}>{rowOutcomes[outcome].text()}</Badge>,
+              },
+              {
+                key: 'reason',
+                head: m.fleet_import_reason(),
+                cell: ({ reason }) => <span className="block min-w-64 wrap-anywhere">{reason}</span>,
+              },
+            ]}
+          />
+          {rows.totalCount > rows.data.length && (
+            <p className="text-ink-soft">{m.fleet_import_first({ count: rows.data.length, all: rows.totalCount })}</p>
+          )}
+        </>
+      )}
+      {refused > 0 && (
+        <TextLink to={`/api/admin/exports/fleetImports.rows?${query}`} reloadDocument className="justify-self-start">
+          {m.fleet_import_download()}
+        </TextLink>
+      )}
+    </div>
+  )
+}

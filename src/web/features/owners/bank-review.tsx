@@ -1,0 +1,86 @@
+import type { OwnerMoney } from '#contract/admin-owners.ts'
+import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { Facts } from '#web/features/admin-money/facts.tsx'
+import { needTexts } from '#web/features/admin-money/run-words.ts'
+import { dateText, momentText } from '#web/lib/format.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { reviewStates } from './owner-words.ts'
+
+type BankReviewProps = { money: OwnerMoney; decides: boolean; refused: RefusedForm | undefined }
+
+/** Where an owner is paid, what an operator says to it, and what is missing. */
+export function BankReview({ money: { details, needs, revision }, decides, refused }: BankReviewProps) {
+  return (
+    <div className="grid gap-5">
+      {needs.length > 0 && (
+        <Notice tone="warn" title={m.owners_not_payable()}>
+          <ul className="mt-1 grid list-disc gap-1 ps-5">
+            {needs.map((need) => (
+              <li key={need}>{needTexts[need]()}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {details ? <Details details={details} /> : <p className="text-ink-soft">{m.owners_no_details()}</p>}
+      {details && decides && (
+        <OfficeForm intent="review" words={reviewWords()} refused={refused} submit={m.owners_save_review()}>
+          {(field) => (
+            <>
+              <input type="hidden" name="revision" value={revision} />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <SelectField {...field('status')}>
+                  <option value="verified">{m.owners_bank_verified()}</option>
+                  <option value="rejected">{m.owners_bank_rejected()}</option>
+                </SelectField>
+                <TextField {...field('verifiedUntil')} type="date" hint={m.owners_verified_until_hint()} />
+              </div>
+              <TextArea {...field('notes')} rows={2} maxLength={1000} />
+            </>
+          )}
+        </OfficeForm>
+      )}
+    </div>
+  )
+}
+
+function Details({ details }: { details: NonNullable<OwnerMoney['details']> }) {
+  const zone = useBrowserZone()
+  const { way, holder, country, last4, changedAt, review } = details
+  const { tone, text } = reviewStates[review.state]
+  return (
+    <Facts
+      facts={[
+        [m.owners_paid_by(), way === 'bank' ? m.owners_way_bank() : m.owners_way_account()],
+        ...(holder ? ([[m.owners_holder(), holder]] as const) : []),
+        ...(country ? ([[m.owners_country(), country]] as const) : []),
+        [m.owners_number(), last4 ? `•••• ${last4}` : '–'],
+        [m.owners_entered(), momentText(changedAt, zone)],
+        [
+          m.owners_review(),
+          <span key="review" className="grid justify-items-start gap-1">
+            <Badge tone={tone}>{text()}</Badge>
+            {review.by && review.at && (
+              <span className="text-sm text-ink-soft">
+                {m.owners_reviewed_by({ name: review.by, moment: momentText(review.at, zone) })}
+              </span>
+            )}
+            {review.verifiedUntil && <span>{m.owners_until_day({ day: dateText(review.verifiedUntil) })}</span>}
+            {review.notes && <span className="whitespace-pre-line">{review.notes}</span>}
+          </span>,
+        ],
+      ]}
+    />
+  )
+}
+
+const reviewWords = () => ({
+  status: { label: m.owners_decision() },
+  notes: { label: m.owners_notes(), wrong: m.owners_wrong_notes },
+  verifiedUntil: { label: m.owners_verified_until(), wrong: m.owners_wrong_day },
+})

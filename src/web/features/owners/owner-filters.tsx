@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { keysOf } from '#web/lib/keys-of.ts'
+import { m } from '#web/paraglide/messages.js'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { waitingTexts } from './owner-words.ts'
+
+export const ownerFilters = ['q', 'waits', 'account'] as const
+
+export function OwnerFilters({ readsPayouts }: { readsPayouts: boolean }) {
+  const [query] = useSearchParams()
+  const value = (name: string) => query.get(name) ?? ''
+  return (
+    <ListFilters label={m.owners_title()} names={ownerFilters}>
+      <TextField label={m.owners_search()} type="search" name="q" defaultValue={value('q')} maxLength={100} />
+      <SelectField label={m.owners_waits()} name="waits" defaultValue={value('waits')}>
+        <option value="">{m.any()}</option>
+        {keysOf(waitingTexts)
+          .filter((waits) => readsPayouts || waits === 'papers')
+          .map((waits) => (
+            <option key={waits} value={waits}>
+              {waitingTexts[waits]()}
+            </option>
+          ))}
+      </SelectField>
+      <SelectField label={m.owners_account()} name="account" defaultValue={value('account')}>
+        <option value="">{m.any()}</option>
+        <option value="true">{m.owners_has_account()}</option>
+        <option value="false">{m.owners_no_account()}</option>
+      </SelectField>
+    </ListFilters>
+  )
+}

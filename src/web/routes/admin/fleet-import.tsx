@@ -1,0 +1,121 @@
+import { data } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { FileForm } from '#web/features/fleet-imports/file-form.tsx'
+import { ImportActions } from '#web/features/fleet-imports/import-actions.tsx'
+import { ImportProgress } from '#web/features/fleet-imports/import-progress.tsx'
+import { ImportReport } from '#web/features/fleet-imports/import-report.tsx'
+import { isAtWork } from '#web/features/fleet-imports/import-words.ts'
+import { MadeListings } from '#web/features/fleet-imports/made-listings.tsx'
+import { useLookingAgain } from '#web/features/fleet-imports/use-looking-again.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { momentText } from '#web/lib/format.ts'
+import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/fleet-import'
+
+const right = { part: 'listings', level: 'read' } as const
+
+/** Refusals that the address may name: the file is posted to the API. */
+const fileRefusals = ['too_large', 'no_files', 'invalid_fleet_file', 'invalid_request', 'import_changed'] as const
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const { locale: language } = context.get(requestContext)
+  const id = params.importId.toLowerCase()
+  const fleetImport = await api.fleetImports.get({ id, language }).catch(throwMissing)
+  const phase = fleetImport.imported ? ('import' as const) : ('check' as const)
+  const [rows, listings] = await Promise.all([
+    api.fleetImports.rows({ id, phase, language, limit: 50 }),
+    api.fleetImports.listings({ id, limit: 50 }),
+  ])
+  const refused = fileRefusals.find((code) => code === url.searchParams.get('refused')) ?? null
+  return {
+    fleetImport,
+    phase,
+    rows,
+    listings,
+    fileRefused: refused,
+    decides: may({ ...right, level: 'change' }),
+    readsOwners: may({ part: 'owners', level: 'read' }),
+  }
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, { part: 'listings', level: 'change' })
+  const api = context.get(apiContext)
+  const id = params.importId.toLowerCase()
+  const outcome = await attemptConfirmed(api, await request.formData(), (texts) => {
+    const step = { id, revision: Number(texts.revision) }
+    if (texts.intent === 'start') return api.fleetImports.start(step)
+    if (texts.intent === 'cancel') return api.fleetImports.cancel(step)
+    if (texts.intent === 'undo') return api.fleetImports.undo(step)
+    throw data(null, { status: 400 })
+  })
+  if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })
+  return { refused: undefined }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_import_title(), hidden: true })
+
+export default function FleetImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { fleetImport, phase, rows, listings, fileRefused, decides, readsOwners } = loaderData
+  const zone = useBrowserZone()
+  const { owner, state, fileName, begunBy, begunAt, failure } = fleetImport
+  useLookingAgain(isAtWork(state))
+  const counts = phase === 'import' ? fleetImport.imported : fleetImport.checked
+  const title = fileName ?? m.fleet_import_for({ name: owner.name })
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: m.moderation_title(), to: pagePath('/adminn/listings') },
+          { label: m.fleet_import_title(), to: pagePath('/adminn/listings/import') },
+          { label: title },
+        ]}
+      />
+      <DeskHeading
+        title={title}
+        text={[owner.name, begunBy, momentText(begunAt, zone)].filter(Boolean).join(' · ')}
+        aside={
+          readsOwners && (
+            <ButtonLink to={pagePath('/adminn/owners/:ownerId', { ownerId: owner.id })} look="secondary">
+              {m.fleet_import_owner()}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="grid gap-8">
+        {fileRefused && <Notice tone="bad" title={officeRefusalText(fileRefused)} urgent />}
+        {failure && <Notice tone="bad" title={failure.message} />}
+        <ImportProgress fleetImport={fleetImport} />
+        {decides && state === 'waiting' && <FileForm fleetImport={fleetImport} />}
+        {decides && <ImportActions fleetImport={fleetImport} refused={actionData?.refused} />}
+        {counts && (
+          <section className="grid gap-4">
+            <h2 className="text-xl">{phase === 'check' ? m.fleet_import_dry_run() : m.fleet_import_report()}</h2>
+            <ImportReport importId={fleetImport.id} phase={phase} counts={counts} rows={rows} />
+          </section>
+        )}
+        {listings.data.length > 0 && (
+          <section className="grid gap-4">
+            <h2 className="text-xl">{m.fleet_import_listings()}</h2>
+            <MadeListings fleetImport={fleetImport} page={listings} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

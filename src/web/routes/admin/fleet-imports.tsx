@@ -1,0 +1,112 @@
+import { data, redirect } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { ChooseOwner } from '#web/features/fleet-imports/choose-owner.tsx'
+import { useImportColumns } from '#web/features/fleet-imports/import-columns.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/fleet-imports'
+
+const operation = 'fleetImports.list'
+const right = { part: 'listings', level: 'read' } as const
+const changing = { part: 'listings', level: 'change' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const decides = may(changing)
+  const asked = (name: string) => (decides && url.searchParams.get(name)) || ''
+  const typed = asked('find').trim().slice(0, 100)
+  const chosen = asked('for')
+  const [page, views, found, owner] = await Promise.all([
+    api.fleetImports.list(listInput(url, ['owner', 'state'])),
+    api.savedViews.list({ list: operation }),
+    typed ? api.adminOwners.list({ q: typed, limit: 20 }) : { data: [] },
+    chosen ? api.adminOwners.get({ ownerId: chosen }).catch(throwMissing) : null,
+  ])
+  return { page, views: views.data, typed, found: found.data, owner, decides }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, changing)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ ownerId = '', mapping }) =>
+    api.fleetImports.begin({ ownerId, mapping }),
+  )
+  if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })
+  const { locale } = context.get(requestContext)
+  return redirect(pagePathIn(locale, '/adminn/listings/import/:importId', { importId: outcome.answer.id }))
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_import_title(), hidden: true })
+
+export default function FleetImports({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, views, typed, found, owner, decides } = loaderData
+  const words = { mapping: { label: m.fleet_import_mapping(), wrong: m.fleet_import_wrong_mapping } }
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }, { label: m.fleet_import_title() }]}
+      />
+      <DeskHeading title={m.fleet_import_title()} text={m.fleet_import_text()} />
+      <div className="grid gap-10">
+        {decides && (
+          <section className="grid max-w-2xl gap-4 rounded-lg border border-line bg-surface p-5">
+            <h2 className="text-xl">{owner ? m.fleet_import_for({ name: owner.name }) : m.fleet_import_whose()}</h2>
+            {owner ? (
+              <OfficeForm
+                intent="begin"
+                words={words}
+                refused={actionData?.refused}
+                submit={m.fleet_import_begin()}
+                beside={<TextLink to={pagePath('/adminn/listings/import')}>{m.fleet_import_other_owner()}</TextLink>}
+              >
+                {(field) => (
+                  <>
+                    <input type="hidden" name="ownerId" value={owner.id} />
+                    <TextArea
+                      {...field('mapping')}
+                      rows={4}
+                      maxLength={20_000}
+                      spellCheck={false}
+                      hint={m.fleet_import_mapping_hint({ columns: '{"columns": {"id": "Nr"}}' })}
+                    />
+                  </>
+                )}
+              </OfficeForm>
+            ) : (
+              <ChooseOwner typed={typed} found={found} />
+            )}
+          </section>
+        )}
+        <section className="grid gap-4">
+          <h2 className="text-xl">{m.fleet_import_before()}</h2>
+          <ListFrame
+            operation={operation}
+            caption={m.fleet_import_before()}
+            columns={useImportColumns()}
+            page={page}
+            rowKey={({ id }) => id}
+            sort="-begun"
+            views={views}
+            filters={null}
+            empty={m.fleet_import_none()}
+          />
+        </section>
+      </div>
+    </>
+  )
+}

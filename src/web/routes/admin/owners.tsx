@@ -1,0 +1,43 @@
+import { apiContext } from '#web/context.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { useOwnerColumns } from '#web/features/owners/owner-columns.tsx'
+import { OwnerFilters, ownerFilters } from '#web/features/owners/owner-filters.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/owners'
+
+const operation = 'adminOwners.list'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, { part: 'owners', level: 'read' })
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.adminOwners.list(listInput(url, ownerFilters)),
+    api.savedViews.list({ list: operation }),
+  ])
+  return { page, views: views.data, readsPayouts: may({ part: 'payouts', level: 'read' }) }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owners_title(), hidden: true })
+
+export default function Owners({ loaderData: { page, views, readsPayouts } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading title={m.owners_title()} text={m.owners_text()} />
+      <ListFrame
+        operation={operation}
+        caption={m.owners_title()}
+        columns={useOwnerColumns(readsPayouts)}
+        page={page}
+        rowKey={({ id }) => id}
+        sort="name"
+        views={views}
+        filters={<OwnerFilters readsPayouts={readsPayouts} />}
+        empty={m.owners_none()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { administrators, at, type Rule } from './who-may-outcomes.ts'
+import type { worldFor } from './world.ts'
+
+const missing: Rule['outcomes'] = { ...administrators, administrator: 'not_found' }
+
+/** Owners, as operators see them, and imports of their fleets. */
+export function officeOwnerRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
+  const owner = `/api/admin/owners/${boat.ownerId}`
+  return {
+    'adminOwners.list': { path: at('/api/admin/owners'), outcomes: administrators },
+    'adminOwners.get': { path: at(owner), outcomes: administrators },
+    'adminOwners.money': { path: at(`${owner}/money`), outcomes: administrators },
+    'adminOwners.previewAgreement': {
+      path: at(`${owner}/agreements/preview`),
+      body: () => ({
+        validFrom: '2026-01-01T00:00:00Z',
+        commissionBp: 1000,
+        commissionOnExtras: true,
+        promotionsPaidBy: 'owner',
+      }),
+      outcomes: administrators,
+    },
+    // The owner has not said where to be paid.
+    'adminOwners.reviewBank': {
+      path: at(`${owner}/bank-review`),
+      body: () => ({ status: 'verified' }),
+      outcomes: missing,
+    },
+    'adminOwners.removeMember': {
+      path: ({ booking }) => `${owner}/members/${booking}/removal`,
+      body: () => ({ reason: 'Left the fleet' }),
+      outcomes: missing,
+    },
+    'adminOwners.downloadStatement': {
+      path: at(`${owner}/statements/2020-01/AED?format=csv`),
+      outcomes: administrators,
+    },
+    'fleetImports.list': { path: at('/api/admin/fleet-imports'), outcomes: administrators },
+    'fleetImports.begin': {
+      path: at('/api/admin/fleet-imports'),
+      body: () => ({ ownerId: boat.ownerId }),
+      outcomes: administrators,
+    },
+    'fleetImports.get': { path: ({ booking }) => `/api/admin/fleet-imports/${booking}`, outcomes: missing },
+    'fleetImports.rows': { path: ({ booking }) => `/api/admin/fleet-imports/${booking}/rows`, outcomes: missing },
+    'fleetImports.listings': {
+      path: ({ booking }) => `/api/admin/fleet-imports/${booking}/listings`,
+      outcomes: missing,
+    },
+    'fleetImports.start': {
+      path: ({ booking }) => `/api/admin/fleet-imports/${booking}/start`,
+      body: () => ({}),
+      outcomes: missing,
+    },
+    'fleetImports.cancel': {
+      path: ({ booking }) => `/api/admin/fleet-imports/${booking}/cancellation`,
+      body: () => ({}),
+      outcomes: missing,
+    },
+    'fleetImports.undo': {
+      path: ({ booking }) => `/api/admin/fleet-imports/${booking}/undo`,
+      body: () => ({}),
+      outcomes: missing,
+    },
+  }
+}
