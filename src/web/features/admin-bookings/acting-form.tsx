@@ -8,7 +8,7 @@ import { HistoryList } from './history-list.tsx'
 /** With what the API says beside its code. */
 export type RefusedActing = RefusedForm & { why?: Pick<RefusalData, 'changes'> }
 
-export type Acted = Pick<AdminBooking, 'version' | 'readAt' | 'currency' | 'yacht'>
+type Acted = Pick<AdminBooking, 'version' | 'readAt' | 'currency' | 'yacht'>
 
 type ActingFormProps = Omit<Parameters<typeof OfficeForm>[0], 'refused'> & {
   booking: Acted
