@@ -41,6 +41,7 @@ describe('a domain of the server', () => {
   // Parts of a domain that are subjects of their own.
   const folders = [
     'admin/bookings',
+    'admin/owners',
     'analytics/dashboard',
     'bookings/back-office',
     'bookings/captain',
@@ -78,6 +79,7 @@ describe('a domain of the server', () => {
     'fleet/drafts',
     'fleet/gap-offers',
     'fleet/import',
+    'fleet/imports',
     'fleet/members',
     'fleet/moderation',
     'fleet/notices',

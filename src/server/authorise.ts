@@ -1,4 +1,5 @@
 import type { Auth } from '#contract/auth.ts'
+import type { AdminRight } from '#shared/admin-rights.ts'
 import { Id } from '#shared/id.ts'
 import { adminRightOf } from './admin-right-of.ts'
 import { findBlock } from './availability/blocks.ts'
@@ -43,6 +44,12 @@ export async function authorise<Output>({ next, context, input, path, procedure 
   context.scopes = await gates[auth](context, subjectOf(input, route.path ?? '', auth))
   if (dangerous) await requireConfirmed(context)
   return next()
+}
+
+/** For what is no operation of the contract: an administrator whose role is enough. Throws unauthenticated, second_factor_required, forbidden. */
+export async function authoriseOperator(context: Context, right: AdminRight): Promise<AdminId> {
+  const { userId } = await requireOperator({ ...context, adminRight: right })
+  return userId as AdminId
 }
 
 /** Finds the id that the call is about, or throws invalid_request. */

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createApi, fullSessionOf, requestContext } from './api.ts'
+import { authoriseOperator } from './authorise.ts'
 import { findFleetWithRight, findOwnerOfListing } from './boats/host-fleet.ts'
 import { fleetFileRoutes } from './fleet/imports/file-routes.ts'
 import { addUploaded } from './fleet/photos/add-media.ts'
@@ -98,7 +99,13 @@ export function createHttpApp(given: Given): HttpApp {
       },
     }),
   )
-  app.route('/api/admin/fleet-imports', fleetFileRoutes({ services, contextOf: (c) => requestContext(services, c) }))
+  app.route(
+    '/api/admin/fleet-imports',
+    fleetFileRoutes({
+      services,
+      operatorOf: (c) => authoriseOperator(requestContext(services, c), { part: 'listings', level: 'change' }),
+    }),
+  )
   const hub = streamHub({ url: pool.options.connectionString ?? '', log, isDraining })
   app.route('/api', createApi(services, hub))
   app.onError((error, c) => {
