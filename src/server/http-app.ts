@@ -99,13 +99,7 @@ export function createHttpApp(given: Given): HttpApp {
       },
     }),
   )
-  app.route(
-    '/api/admin/fleet-imports',
-    fleetFileRoutes({
-      services,
-      operatorOf: (c) => authoriseOperator(requestContext(services, c), { part: 'listings', level: 'change' }),
-    }),
-  )
+  app.route('/api/admin/fleet-imports', filesOfFleets(services))
   const hub = streamHub({ url: pool.options.connectionString ?? '', log, isDraining })
   app.route('/api', createApi(services, hub))
   app.onError((error, c) => {
@@ -116,6 +110,12 @@ export function createHttpApp(given: Given): HttpApp {
   })
   return app
 }
+
+const filesOfFleets = (services: Services) =>
+  fleetFileRoutes({
+    services,
+    operatorOf: (c) => authoriseOperator(requestContext(services, c), { part: 'listings', level: 'change' }),
+  })
 
 const keepFromSearchEngines: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
