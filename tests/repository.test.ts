@@ -41,7 +41,11 @@ describe('a domain of the server', () => {
   // Parts of a domain that are subjects of their own.
   const folders = [
     'admin/bookings',
+<<<<<<< HEAD
     'admin/users',
+=======
+    'admin/owners',
+>>>>>>> owners
     'analytics/dashboard',
     'bookings/back-office',
     'bookings/captain',
@@ -79,6 +83,7 @@ describe('a domain of the server', () => {
     'fleet/drafts',
     'fleet/gap-offers',
     'fleet/import',
+    'fleet/imports',
     'fleet/members',
     'fleet/moderation',
     'fleet/notices',

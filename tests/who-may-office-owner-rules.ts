@@ -31,10 +31,8 @@ export function officeOwnerRulesFor({ boat }: Awaited<ReturnType<typeof worldFor
       body: () => ({ reason: 'Left the fleet' }),
       outcomes: missing,
     },
-    'adminOwners.downloadStatement': {
-      path: at(`${owner}/statements/2020-01/AED?format=csv`),
-      outcomes: administrators,
-    },
+    // Nothing has moved on the account.
+    'adminOwners.downloadStatement': { path: at(`${owner}/statements/2020-01/AED?format=csv`), outcomes: missing },
     'fleetImports.list': { path: at('/api/admin/fleet-imports'), outcomes: administrators },
     'fleetImports.begin': {
       path: at('/api/admin/fleet-imports'),

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createApi, fullSessionOf, requestContext } from './api.ts'
+import { authoriseOperator } from './authorise.ts'
 import { findFleetWithRight, findOwnerOfListing } from './boats/host-fleet.ts'
 import { fleetFileRoutes } from './fleet/imports/file-routes.ts'
 import { addUploaded } from './fleet/photos/add-media.ts'
@@ -102,7 +103,7 @@ export function createHttpApp(given: Given): HttpApp {
       },
     }),
   )
-  app.route('/api/admin/fleet-imports', fleetFileRoutes({ services, contextOf: (c) => requestContext(services, c) }))
+  app.route('/api/admin/fleet-imports', filesOfFleets(services))
   const hub = streamHub({ url: pool.options.connectionString ?? '', log, isDraining })
   app.route('/api', createApi(services, hub))
   app.onError((error, c) => {
@@ -113,6 +114,12 @@ export function createHttpApp(given: Given): HttpApp {
   })
   return app
 }
+
+const filesOfFleets = (services: Services) =>
+  fleetFileRoutes({
+    services,
+    operatorOf: (c) => authoriseOperator(requestContext(services, c), { part: 'listings', level: 'change' }),
+  })
 
 const keepFromSearchEngines: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()

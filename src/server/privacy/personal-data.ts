@@ -66,7 +66,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
   // Where an owner is paid: never the number of an account.
   payout_details: {
-    columns: ['holder', 'bank_number', 'bank_code', 'bank_last4', 'account_id', 'account_last4'],
+    columns: ['holder', 'bank_number', 'bank_code', 'bank_last4', 'account_id', 'account_last4', 'review_notes'],
     onClosing: 'deleted',
     exported: true,
   },

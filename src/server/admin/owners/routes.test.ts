@@ -79,8 +79,13 @@ describe('the list of owners', () => {
   })
 
   it('has no page for an owner that there is not', async () => {
-    for (const path of ['', '/money', '/statements/2026-01/AED?format=csv'])
+    for (const path of ['', '/money'])
       expect((await api.get<Problem>(`/api/admin/owners/${newId()}${path}`, ada)).body.code, path).toBe('not_found')
+    const [month, currency] = ['2026-01', 'AED']
+    const statement = (id: string) =>
+      api.get<string & Problem>(`/api/admin/owners/${id}/statements/${month}/${currency}?format=csv`, ada)
+    expect((await statement(newId())).body.code).toBe('not_found')
+    expect((await statement((await buildOwner()).ownerId)).body.code, 'a month without movements').toBe('not_found')
   })
 })
 

@@ -83,7 +83,9 @@ export async function importFleet(db: Db, file: FleetFile, options: ImportOption
     const row = await readRow(run, record)
     if (row) batch.push(row)
     read += 1
-    if (read < rowsAtOnce) continue
+    // Whoever follows the import hears of refused rows too.
+    const isTime = batch.length === rowsAtOnce || (options.onRows !== undefined && read >= rowsAtOnce)
+    if (!isTime) continue
     await importRows(run, batch)
     batch = []
     read = 0

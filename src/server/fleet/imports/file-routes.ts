@@ -2,20 +2,23 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
-import { requireOperator } from '../../identity/policy.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context, Services } from '../../platform/context.ts'
+import type { Services } from '../../platform/context.ts'
 import type { HttpEnv } from '../../platform/http/environment.ts'
 import { problemResponse } from '../../platform/http/problem.ts'
 import { takeFile } from './take-file.ts'
 
-type Options = { services: Services; contextOf: (c: HonoContext<HttpEnv>) => Context }
+type Options = {
+  services: Services
+  /** Who may change listings; throws for anybody else. */
+  operatorOf: (c: HonoContext<HttpEnv>) => Promise<Id>
+}
 
 /**
  * The file of an import, as the form of its page posts it: no operation of the contract, for its body is never whole in memory. A
  * browser is led back to the page, with the code of a refusal in the address.
  */
-export function fleetFileRoutes({ services, contextOf }: Options) {
+export function fleetFileRoutes({ services, operatorOf }: Options) {
   const routes = new Hono<HttpEnv>()
   routes.post('/:id/file', async (c) => {
     const id = Id.safeParse(c.req.param('id'))
@@ -27,11 +30,7 @@ export function fleetFileRoutes({ services, contextOf }: Options) {
       )
     try {
       if (!id.success) throw new AppError('not_found')
-      const session = await requireOperator({
-        ...contextOf(c),
-        adminRight: { part: 'listings', level: 'change' },
-      })
-      const state = await takeFile(services, session.userId, id.data, c.req.raw)
+      const state = await takeFile(services, await operatorOf(c), id.data, c.req.raw)
       return isBrowser ? c.redirect(page(''), 303) : c.json({ id: id.data, state }, 201)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -28,8 +28,16 @@ beforeAll(async () => {
 
 const begin = async (body: object, by = mo) => api.post<FleetImport & Problem>('/api/admin/fleet-imports', body, by)
 const look = async (id: string) => (await api.get<FleetImport>(`/api/admin/fleet-imports/${id}`, mo)).body
-const step = (id: string, name: 'start' | 'cancellation' | 'undo', by = mo, revision?: number) =>
-  api.post<FleetImport & Problem>(`/api/admin/fleet-imports/${id}/${name}`, { revision }, by)
+type Answered = FleetImport & Problem
+const steps = {
+  start: (id: string, by: BuiltUser, body: object) =>
+    api.post<Answered>(`/api/admin/fleet-imports/${id}/start`, body, by),
+  cancellation: (id: string, by: BuiltUser, body: object) =>
+    api.post<Answered>(`/api/admin/fleet-imports/${id}/cancellation`, body, by),
+  undo: (id: string, by: BuiltUser, body: object) =>
+    api.post<Answered>(`/api/admin/fleet-imports/${id}/undo`, body, by),
+}
+const step = (id: string, name: keyof typeof steps, by = mo, revision?: number) => steps[name](id, by, { revision })
 const rowsOf = async (id: string, query: string) =>
   (await api.get<{ data: FleetImportRow[] }>(`/api/admin/fleet-imports/${id}/rows?${query}`, mo)).body.data
 const madeBy = async (id: string) =>

@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/bookings.ts'
 import { documentsDownload } from '#contract/http-routes.ts'
 import { apiPath } from '#web/lib/call-api.ts'
 import { dayText, instantDayText } from '#web/lib/format.ts'
-import { pagePath, storedPath } from '#web/lib/paths.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -97,7 +97,7 @@ export function PersonDocuments({ documents }: { documents: NonNullable<AdminUse
 }
 
 const BookingLink = ({ id, text }: { id: string; text: string }) => (
-  <TextLink to={storedPath(`/adminn/bookings/${id}`)}>{text}</TextLink>
+  <TextLink to={pagePath('/adminn/bookings/:bookingId', { bookingId: id })}>{text}</TextLink>
 )
 
 const states: Record<BookingStatus, { tone: 'warn' | 'good' | 'plain' | 'bad'; text: () => string }> = {

@@ -1,4 +1,5 @@
 import type { FleetImportCounts, FleetImportRow } from '#contract/fleet-imports.ts'
+import { listExportPath } from '#web/features/list/list-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -42,7 +43,7 @@ export function ImportReport({ importId, phase, counts, rows }: ImportReportProp
             rowKey={({ line, outcome }) => `${line} ${outcome}`}
             columns={[
               { key: 'line', head: m.fleet_import_line(), numeric: true, cell: ({ line }) => line },
-              { key: 'id', head: m.fleet_import_id(), cell: ({ sourceId }) => sourceId || '–' },
+              { key: 'id', head: m.fleet_import_id(), unbroken: true, cell: ({ sourceId }) => sourceId || '–' },
               { key: 'title', head: m.fleet_import_yacht(), cell: ({ title }) => title || '–' },
               {
                 key: 'outcome',
@@ -63,7 +64,7 @@ export function ImportReport({ importId, phase, counts, rows }: ImportReportProp
         </>
       )}
       {refused > 0 && (
-        <TextLink to={`/api/admin/exports/fleetImports.rows?${query}`} reloadDocument className="justify-self-start">
+        <TextLink to={listExportPath('fleetImports.rows', query)} reloadDocument className="justify-self-start">
           {m.fleet_import_download()}
         </TextLink>
       )}

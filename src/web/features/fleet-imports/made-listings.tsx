@@ -1,4 +1,5 @@
 import type { FleetImport, FleetImportListing } from '#contract/fleet-imports.ts'
+import { listExportPath } from '#web/features/list/list-address.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,7 +45,7 @@ export function MadeListings({ fleetImport: { id, listings, state }, page: { dat
         <p className="text-ink-soft">{m.fleet_import_first({ count: data.length, all: totalCount })}</p>
       )}
       <TextLink
-        to={`/api/admin/exports/fleetImports.listings?${new URLSearchParams({ id })}`}
+        to={listExportPath('fleetImports.listings', new URLSearchParams({ id }))}
         reloadDocument
         className="justify-self-start"
       >

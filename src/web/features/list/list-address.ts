@@ -25,3 +25,7 @@ export function viewQuery(query: URLSearchParams): URLSearchParams {
   const kept = [...query].filter(([name, value]) => value !== '' && name !== 'after')
   return new URLSearchParams(kept)
 }
+
+/** A whole list of the back office as a file; reads what the operation's own filters say. */
+export const listExportPath = (operation: string, filters: URLSearchParams | string): string =>
+  `/api/admin/exports/${operation}?${filters}`

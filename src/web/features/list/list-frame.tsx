@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { filtersOf, listAddress } from './list-address.ts'
+import { filtersOf, listAddress, listExportPath } from './list-address.ts'
 import { type SavedView, SavedViews } from './saved-views.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -102,7 +102,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
 }
 
 /** A file of all rows that the filters have. */
-const exportPath = (operation: string, query: URLSearchParams) => `/api/admin/exports/${operation}?${filtersOf(query)}`
+const exportPath = (operation: string, query: URLSearchParams) => listExportPath(operation, filtersOf(query))
 
 function tickColumn<Row>({ form, label }: { form: string; label: (row: Row) => string }, rowKey: (row: Row) => string) {
   return {
