@@ -41,11 +41,8 @@ describe('a domain of the server', () => {
   // Parts of a domain that are subjects of their own.
   const folders = [
     'admin/bookings',
-<<<<<<< HEAD
     'admin/users',
-=======
     'admin/owners',
->>>>>>> owners
     'analytics/dashboard',
     'bookings/back-office',
     'bookings/captain',

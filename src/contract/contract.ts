@@ -1,7 +1,7 @@
 import { adminOperations } from './admin.ts'
 import { adminBookingOperations } from './admin-booking-desk.ts'
-import { adminUserOperations } from './admin-user.ts'
 import { adminOwnerOperations } from './admin-owners.ts'
+import { adminUserOperations } from './admin-user.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
 import { blockOperations } from './blocks.ts'

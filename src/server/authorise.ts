@@ -50,16 +50,13 @@ export async function authorise<Output>({ next, context, input, path, procedure 
   return next()
 }
 
-<<<<<<< HEAD
 /** What anybody may read is the same for everybody. */
 const isPlainRead = (auth: Auth, method = 'GET') => auth === 'visitor' && method === 'GET'
-=======
 /** For what is no operation of the contract: an administrator whose role is enough. Throws unauthenticated, second_factor_required, forbidden. */
 export async function authoriseOperator(context: Context, right: AdminRight): Promise<AdminId> {
   const { userId } = await requireOperator({ ...context, adminRight: right })
   return userId as AdminId
 }
->>>>>>> owners
 
 /** Finds the id that the call is about, or throws invalid_request. */
 type Subject = () => Id
