@@ -20,9 +20,9 @@ export function officeOwnerRulesFor({ boat }: Awaited<ReturnType<typeof worldFor
       }),
       outcomes: administrators,
     },
-    // The owner has not said where to be paid.
+    // There is no such owner.
     'adminOwners.reviewBank': {
-      path: at(`${owner}/bank-review`),
+      path: ({ booking }) => `/api/admin/owners/${booking}/bank-review`,
       body: () => ({ status: 'verified' }),
       outcomes: missing,
     },
