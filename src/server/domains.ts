@@ -197,8 +197,8 @@ export const domains: readonly Domain[] = [
   { name: 'analytics', row: 10, tables: ['yacht_activity', 'search_activity'] },
   // What operators decide for the whole market.
   { name: 'settings', row: 10, tables: [] },
-  // What owners and guests choose from, as operators write it.
-  { name: 'taxonomy', row: 10, tables: [], sharesTablesOf: ['geo', 'boats'] },
+  // What owners and guests choose from, as operators write it; it counts what uses an entry.
+  { name: 'taxonomy', row: 10, tables: [], sharesTablesOf: ['geo', 'boats', 'availability', 'pricing'] },
   // Administrators list and change accounts.
   { name: 'admin', row: 10, tables: ['invitations', 'saved_views'], sharesTablesOf: ['identity'] },
 ]

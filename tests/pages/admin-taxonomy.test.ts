@@ -119,7 +119,13 @@ test('the wizard and the prices of an owner offer what operators offer', async (
   expect(wordsOf(browser.page.html)).toContain('Moderate – Free until 10 days before departure.')
   await browser.open(`/OwnerDashboard/listings/${draft.id}/features`)
   expect(wordsOf(browser.page.html)).not.toContain('Ice tub')
-  const extra = { per: 'hour', price: { amount: 40_000, currency: 'AED' }, mandatory: false, payable: 'now', maxQuantity: 2 }
+  const extra = {
+    per: 'hour',
+    price: { amount: 40_000, currency: 'AED' },
+    mandatory: false,
+    payable: 'now',
+    maxQuantity: 2,
+  }
   const name = { en: 'E-foil', fr: 'E-foil' }
   await call('POST', '/admin/taxonomy/extra', { slug: 'e-foil', name, extra })
   await browser.open(`/OwnerDashboard/pricing/${draft.id}?view=extras&add=extra&template=e-foil`)

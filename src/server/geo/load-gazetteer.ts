@@ -25,6 +25,7 @@ export async function loadGazetteer(db: Db): Promise<void> {
     if (await isLoaded(tx, edition)) return
     await writePlaces(tx)
     await writeDestinations(tx)
+    await sql`select assign_marinas()`.execute(tx)
     await sql`
       insert into gazetteer_edition (edition) values (${edition})
       on conflict (singleton) do update set edition = excluded.edition, loaded_at = now()`.execute(tx)

@@ -34,11 +34,7 @@ const change = (id: string, body: object) =>
   api.call<Marina & Refused>('PUT', `/api/admin/marinas/${id}`, { ...admin, body })
 const get = async (id: string) => (await api.get<Marina>(`/api/admin/marinas/${id}`, admin)).body
 const retire = (kind: string, id: string, revision: number, retired = true) =>
-  api.post<Refused & { revision: number }>(
-    `/api/admin/taxonomy/${kind}/${id}/retirement`,
-    { revision, retired },
-    admin,
-  )
+  api.post<Refused & { revision: number }>(`/api/admin/taxonomy/${kind}/${id}/retirement`, { revision, retired }, admin)
 const suggestions = async (words: string) =>
   (await api.get<{ place_id: string }[]>(`/api/locations?locationQuery=${encodeURIComponent(words)}`)).body.map(
     (place) => place.place_id,
@@ -88,7 +84,10 @@ describe('a marina', () => {
     expect(await fieldOf({ countryCode: 'XX' })).toBe('countryCode')
     expect(await fieldOf({ destinationId: 'aaaaaaaaaaaaaaaaaaaaaaaa' })).toBe('destinationId')
     const elsewhere = await add({ ...quay, name: 'Nowhere', timeZone: 'Europe/Athens' })
-    expect(elsewhere.body.errors?.[0]).toMatchObject({ field: 'timeZone', message: expect.stringContaining('Asia/Dubai') })
+    expect(elsewhere.body.errors?.[0]).toMatchObject({
+      field: 'timeZone',
+      message: expect.stringContaining('Asia/Dubai'),
+    })
     // The same hours under another name.
     expect((await add({ ...quay, name: 'Muscat clock', timeZone: 'Asia/Muscat' })).status).toBe(201)
   })
@@ -180,9 +179,7 @@ describe('a destination', () => {
     const { body: all } = await api.get<{ data: TaxonomyDestination[] }>('/api/admin/destinations', admin)
     const seen = all.data.map(({ id }) => id)
     const order = { seen, ids: [...seen.slice(0, -2), other.id, body.id] }
-    expect(
-      (await api.call('PUT', '/api/admin/taxonomy/destination/order', { ...admin, body: order })).status,
-    ).toBe(200)
+    expect((await api.call('PUT', '/api/admin/taxonomy/destination/order', { ...admin, body: order })).status).toBe(200)
     expect((await last()).map(([slug]) => slug)).toEqual(['other-coast', 'lantern-coast'])
     await retire('destination', other.id, 1)
     expect((await last()).map(([slug]) => slug)).toEqual([all.data.at(-3)?.slug, 'lantern-coast'])
@@ -219,7 +216,17 @@ it('outlives another edition of the gazetteer', { timeout: 240_000 }, async () =
   const known = (await api.get<{ data: Marina[] }>('/api/admin/marinas?q=dubai+harbour+marina', admin)).body.data[0]
   if (!known) throw new Error('no Dubai Harbour Marina')
   const { id, revision, name, region, countryCode, latitude, longitude, radiusKm, timeZone, otherNames } = known
-  const content = { name, region, countryCode, latitude, longitude, radiusKm, timeZone, otherNames, destinationId: null }
+  const content = {
+    name,
+    region,
+    countryCode,
+    latitude,
+    longitude,
+    radiusKm,
+    timeZone,
+    otherNames,
+    destinationId: null,
+  }
   await change(id, { ...content, name: 'Harbour of Ours', otherNames: ['nos quais'], revision })
   await api.pool.query("update gazetteer_edition set edition = 'older'")
   await loadGazetteer(api.db)

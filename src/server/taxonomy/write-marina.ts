@@ -10,7 +10,13 @@ import type { Tx } from '../platform/database.ts'
 import { refreshOutdated } from '../search/index/outdated-listings.ts'
 import { lockKind, refusalOf, requireUnchanged } from './entry-tables.ts'
 import { getMarina, isAhead } from './list-marinas.ts'
-import { foldedNames, type MarinaContent, marinaColumns, requireDestination, writeOtherNames } from './marina-columns.ts'
+import {
+  foldedNames,
+  type MarinaContent,
+  marinaColumns,
+  requireDestination,
+  writeOtherNames,
+} from './marina-columns.ts'
 import { keepSameTime, requireZone } from './marina-zone.ts'
 import { recordChange } from './record-change.ts'
 

@@ -51,13 +51,13 @@ with
     from (select type_slug as value, sum(count) as count from grouped group by type_slug) as counted where count > 0 order by count desc, value limit 60
   ) union all
   (
-    select 'categories' as facet, value, null::json as label, count::integer as count
+    select 'categories' as facet, value, (select name from taxonomy_entries where kind = 'category' and slug = value)::json as label, count::integer as count
     from (
     select value, sum(count) as count from (select unnest("categories") as value, count from grouped) as item
     group by value) as counted where count > 0 order by count desc, value limit 60
   ) union all
   (
-    select 'amenities' as facet, value, null::json as label, count::integer as count
+    select 'amenities' as facet, value, (select name from taxonomy_entries where kind = 'amenity' and slug = value)::json as label, count::integer as count
     from (
     select value, sum(count) as count from (select unnest("amenities") as value, count from grouped) as item
     group by value) as counted where count > 0 order by count desc, value limit 60
