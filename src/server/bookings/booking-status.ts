@@ -1,6 +1,6 @@
 import type { CancelledBy } from '#contract/booking-details.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
-import type { AuditEvent } from '../identity/audit.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 import {
   type BookingEvent,
   bookingCancelled,

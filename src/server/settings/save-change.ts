@@ -1,5 +1,6 @@
+import type { AuditEvent } from '#shared/audit-events.ts'
 import { type Id, newId } from '#shared/id.ts'
-import { type AuditEvent, recordAudit } from '../identity/audit.ts'
+import { recordAudit } from '../identity/audit.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'

@@ -31,7 +31,8 @@ export async function updateDraft(tx: Tx, { listingId, revision, changes, wordsW
   )
   const offered = await readOffered(tx)
   checkChanges(changes, draft, offered)
-  if (changes.yachtTypeId !== undefined && changes.yachtTypeId !== draft.yachtTypeId) await requireType(tx, changes.yachtTypeId)
+  if (changes.yachtTypeId !== undefined && changes.yachtTypeId !== draft.yachtTypeId)
+    await requireType(tx, changes.yachtTypeId)
   const place = await changeVessel(tx, { draft, changes, now })
   const offer = {
     // Until a price is entered, it will be one of where the yacht lies.

@@ -1,6 +1,7 @@
+import type { AuditEvent } from '#shared/audit-events.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
-import { type AuditEvent, recordAudit } from '../../identity/audit.ts'
+import { recordAudit } from '../../identity/audit.ts'
 import { decrypt, serverSecret } from '../../identity/server-secret.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'

@@ -1,11 +1,12 @@
 import type { AuditRecord } from '#contract/admin.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Table } from '#web/ui/table.tsx'
 
-const words: Record<string, () => string> = {
+const words: Record<AuditEvent, () => string> = {
   signed_in: m.event_signed_in,
   signed_out: m.event_signed_out,
   signed_out_everywhere: m.event_signed_out_everywhere,
@@ -56,6 +57,49 @@ const words: Record<string, () => string> = {
   second_factor_enrolled: m.event_second_factor_enrolled,
   second_factor_removed: m.event_second_factor_removed,
   taxonomy_changed: m.event_taxonomy_changed,
+  booking_changed: m.event_booking_changed,
+  booking_moved: m.event_booking_moved,
+  booking_hold_extended: m.event_booking_hold_extended,
+  booking_mailed_again: m.event_booking_mailed_again,
+  booking_departed: m.event_booking_departed,
+  booking_returned: m.event_booking_returned,
+  captain_link_made: m.event_captain_link_made,
+  captain_link_renewed: m.event_captain_link_renewed,
+  captain_link_revoked: m.event_captain_link_revoked,
+  guests_boarded: m.event_guests_boarded,
+  extension_proposed: m.event_extension_proposed,
+  extension_withdrawn: m.event_extension_withdrawn,
+  condition_picture_added: m.event_condition_picture_added,
+  deposit_claimed: m.event_deposit_claimed,
+  deposit_replied: m.event_deposit_replied,
+  deposit_ruled: m.event_deposit_ruled,
+  weather_called: m.event_weather_called,
+  weather_round_begun: m.event_weather_round_begun,
+  weather_choice_made: m.event_weather_choice_made,
+  payout_run_prepared: m.event_payout_run_prepared,
+  payout_run_released: m.event_payout_run_released,
+  payout_run_withdrawn: m.event_payout_run_withdrawn,
+  payout_batch_opened: m.event_payout_batch_opened,
+  refund_granted: m.event_refund_granted,
+  manual_entry_proposed: m.event_manual_entry_proposed,
+  manual_entry_approved: m.event_manual_entry_approved,
+  manual_entry_refused: m.event_manual_entry_refused,
+  manual_entry_withdrawn: m.event_manual_entry_withdrawn,
+  difference_settled: m.event_difference_settled,
+  dispute_answered: m.event_dispute_answered,
+  dispute_accepted: m.event_dispute_accepted,
+  setting_changed: m.event_setting_changed,
+  setting_taken_back: m.event_setting_taken_back,
+  mail_text_changed: m.event_mail_text_changed,
+  tax_rate_added: m.event_tax_rate_added,
+  tax_rate_ended: m.event_tax_rate_ended,
+  list_exported: m.event_list_exported,
+  listing_decided: m.event_listing_decided,
+  fleet_import_begun: m.event_fleet_import_begun,
+  fleet_file_taken: m.event_fleet_file_taken,
+  fleet_import_started: m.event_fleet_import_started,
+  fleet_import_cancelled: m.event_fleet_import_cancelled,
+  fleet_import_undone: m.event_fleet_import_undone,
 }
 
 export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
@@ -82,8 +126,10 @@ export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
   )
 }
 
-/** What happened, in words; of what has none by its name. */
-export const eventText = (event: string) => words[event]?.() ?? event.replaceAll('_', ' ')
+const texts = new Map<string, () => string>(Object.entries(words))
+
+/** What happened, in words; of an older version's event by its name. */
+export const eventText = (event: string) => texts.get(event)?.() ?? event.replaceAll('_', ' ')
 
 export const detailText = (details: AuditRecord['details']) =>
   Object.entries(details)

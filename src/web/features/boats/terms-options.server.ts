@@ -8,4 +8,7 @@ export type TermsOption = { value: string; label: string }
 export const termsOptions = (templates: Taxonomy['cancellations']): TermsOption[] =>
   templates
     .filter(({ offered }) => offered)
-    .map(({ slug, name, tiers }) => ({ value: slug, label: `${localText(name)} – ${cancellationWords(tiers).join(' ')}` }))
+    .map(({ slug, name, tiers }) => ({
+      value: slug,
+      label: `${localText(name)} – ${cancellationWords(tiers).join(' ')}`,
+    }))

@@ -9,14 +9,14 @@ import { TextLink } from '#web/ui/text-link.tsx'
 /** Who the owner is, with the way to what belongs to them elsewhere. */
 export function OwnerFacts({ owner }: { owner: OwnerPage }) {
   const zone = useBrowserZone()
-  const { userId, email, status, source, createdAt, name } = owner
+  const { id, userId, email, status, source, createdAt } = owner
   return (
     <Facts
       facts={[
         [
           m.owners_account(),
           userId && email ? (
-            <TextLink key="account" to={pagePath('/adminn/users', { q: email })}>
+            <TextLink key="account" to={pagePath('/adminn/users/:userId', { userId })}>
               {email}
             </TextLink>
           ) : userId ? (
@@ -30,7 +30,7 @@ export function OwnerFacts({ owner }: { owner: OwnerPage }) {
         [m.owners_since(), momentText(createdAt, zone)],
         [
           m.owners_bookings(),
-          <TextLink key="bookings" to={pagePath('/adminn/search', { q: name })}>
+          <TextLink key="bookings" to={pagePath('/adminn/bookings', { owner: id })}>
             {m.owners_find_bookings()}
           </TextLink>,
         ],

@@ -52,7 +52,10 @@ function newOfferOf({ id: _, ...offer }: OfferEntry): Entry {
 
 const longest: Record<string, number> = { hour: 12, day: 7, week: 4 }
 
-type Change = { tariffs: Tariffs; offer: OfferEntry; kind: EntryKind; id: string; form: FormData } & Omit<Setting, 'currency'>
+type Change = { tariffs: Tariffs; offer: OfferEntry; kind: EntryKind; id: string; form: FormData } & Omit<
+  Setting,
+  'currency'
+>
 
 /** The prices with what was typed into a form; undefined when what it changes is not there any more. */
 export function withEntry({ tariffs, offer, kind, id, form, ...setting }: Change): Tariffs | undefined {

@@ -1,6 +1,6 @@
 import type { OfferEntry } from '#contract/tariff-fields.ts'
-import type { Taxonomy } from '#contract/taxonomy.ts'
 import type { ExplainedPrice, TariffDesk } from '#contract/tariffs.ts'
+import type { Taxonomy } from '#contract/taxonomy.ts'
 import type { Api } from '#web/context.ts'
 import { termsOptions } from '#web/features/boats/terms-options.server.ts'
 import { type ApiRefusal, apiRefusal } from '#web/lib/api-error.ts'
@@ -31,8 +31,7 @@ export async function loadPricing(api: Api, boatId: string, query: URLSearchPara
     open: openEntry(desk, offer, choice, taxonomy),
     terms: termsOptions(taxonomy.cancellations),
     /** What the form of a new extra can begin with. */
-    templates:
-      choice.add === 'extra' ? taxonomy.extras.map(({ slug, name }) => ({ slug, name: localText(name) })) : [],
+    templates: choice.add === 'extra' ? taxonomy.extras.map(({ slug, name }) => ({ slug, name: localText(name) })) : [],
     calendar,
     asked: calendar && choice.date ? await explain(api, offer, choice, calendar.guests) : null,
     changes: choice.view === 'changes' ? await api.tariffs.changes({ id: boatId }) : null,
