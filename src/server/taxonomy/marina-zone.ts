@@ -13,7 +13,7 @@ export function requireZone(timeZone: string, position: Position, now: number): 
   if (!keepSameTime(timeZone, expected, now)) throw refused(`The clock at this point is that of ${expected}.`)
 }
 
-export const zoneAt = ({ latitude, longitude }: Position): string => timeZoneAt(latitude, longitude)
+const zoneAt = ({ latitude, longitude }: Position): string => timeZoneAt(latitude, longitude)
 
 /** By its whole name; "EST" and "+04:00" are none of a place. */
 function isTimeZone(name: string): boolean {

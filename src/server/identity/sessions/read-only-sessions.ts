@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { recordAudit } from '../audit.ts'
 
 /** How long an administrator sees the site as a user at most. */
-export const readOnlyMinutes = 15
+const readOnlyMinutes = 15
 
 /** How a session in which an administrator sees the site as a user came to its end. */
 export type EndOfSeeing = 'ended' | 'expired' | 'signed_out' | 'suspended' | 'role_changed' | 'account_closed'
