@@ -59,6 +59,10 @@ export const ListedBooking = z.object({
 })
 export type ListedBooking = z.infer<typeof ListedBooking>
 
+/** Reservations begun, confirmed, and cancelled after they were confirmed. */
+export const bookingFigures = ['begun', 'confirmed', 'cancelled'] as const
+export type BookingFigure = (typeof bookingFigures)[number]
+
 export const listBookings = operation
   .meta({ auth: 'administrator', isList: true })
   .route({ method: 'GET', path: '/admin/bookings', tags, summary: 'Every booking, as it is filtered' })
@@ -78,10 +82,18 @@ export const listBookings = operation
       /** A part of the reference, or of the name, address or number of the guest: at least three letters. */
       q: optionalText(100),
       flag: optionalOf(z.enum(bookingFlags)).catch(undefined),
+      /** What a figure of the market counts, on which days of UTC, and in which part of the market. */
+      figure: optionalOf(z.enum(bookingFigures)).catch(undefined),
+      counted_from: optionalOf(LocalDate).catch(undefined),
+      counted_until: optionalOf(LocalDate).catch(undefined),
+      /** The id of a place, with all that lies in it. */
+      place_id: optionalText(80),
+      /** The slug of a type of yacht. */
+      type: optionalText(80),
     }),
   )
   .output(pageOf(ListedBooking))
-  .errors(errors('invalid_request', ...closed))
+  .errors(errors('invalid_request', 'not_found', ...closed))
 
 /** What an administrator may do with a booking now. */
 export const deskActions = [

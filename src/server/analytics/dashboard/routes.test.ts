@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bookingFigures } from '#contract/admin-bookings.ts'
 import type { FoundInMarket, MarketFigures, Waiting } from '#contract/dashboard.ts'
 import { closeLedgerDays, sumLedger } from '#server/payments/ledger/ledger-days.ts'
 import { postEntry } from '#server/payments/ledger/post-entry.ts'
@@ -108,6 +109,12 @@ describe('figures', () => {
         figure,
       ).toBe(sum)
     }
+    for (const figure of bookingFigures) {
+      const days = `counted_from=${all.from}&counted_until=${addDays(all.until, -1)}&owner=${owner.ownerId}`
+      const { body } = await api.get<{ totalCount: number }>(`/api/admin/bookings?figure=${figure}&${days}`, admin)
+      expect(body.totalCount, figure).toBe(own.current[figure])
+    }
+    expect(own.current.confirmed).toBe(1)
     await closeLedgerDays(api.db, new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000))
     expect(await figures('days=7')).toEqual(all)
     expect((await figures('days=7', moderator)).current.money).toBeNull()

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BookingFlag } from '#contract/admin-bookings.ts'
+import type { BookingFigure, BookingFlag } from '#contract/admin-bookings.ts'
 import { Id } from '#shared/id.ts'
+import { addDays } from '#shared/local-date.ts'
 import { findListingsNamed, findListingsOfOwners } from '../../boats/named-fleet.ts'
 import { listVesselsWithin } from '../../boats/vessels-within.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
 import type { Db } from '../../platform/database.ts'
 import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { readMarketScope } from '../market-filter.ts'
 import { isAnswerDue, isDisputed, isUnpaid, needsAttention } from './attention.ts'
 
 export type BookingFilters = {
@@ -17,6 +19,11 @@ export type BookingFilters = {
   owner?: string | undefined
   q?: string | undefined
   flag?: BookingFlag | undefined
+  figure?: BookingFigure | undefined
+  counted_from?: string | undefined
+  counted_until?: string | undefined
+  place_id?: string | undefined
+  type?: string | undefined
 }
 
 type Sorting = 'created' | 'departure'
@@ -46,9 +53,9 @@ export async function findBookings(db: Db, request: Request) {
 
 async function conditionOf(
   db: Db,
-  { status, from, to, q, flag, now, ...named }: Request,
+  { status, from, to, q, flag, now, ...others }: Request,
 ): Promise<RawBuilder<boolean>> {
-  const conditions = [sql<boolean>`true`, ...(await namedConditions(db, named))]
+  const conditions = [sql<boolean>`true`, ...(await namedConditions(db, others))]
   if (status) conditions.push(sql`bookings.status = ${status}`)
   // The index is of instants: no zone is further from Greenwich than a day.
   if (from) conditions.push(sql`bookings.local_date >= ${from}::date`, sql`lower(bookings.period) >= ${from}::date - 1`)
@@ -58,7 +65,47 @@ async function conditionOf(
   if (flag === 'disputed') conditions.push(isDisputed)
   if (flag === 'attention') conditions.push(needsAttention(now))
   if (flag === 'answer_due') conditions.push(isAnswerDue(now))
+  conditions.push(...countedConditions(others), ...(await scopeConditions(db, others)))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+type Counted = Pick<BookingFilters, 'figure' | 'counted_from' | 'counted_until'>
+
+const momentOf = {
+  begun: sql`bookings.created_at`,
+  confirmed: sql`bookings.confirmed_at`,
+  cancelled: sql`bookings.cancelled_at`,
+}
+
+/** Those that the figure of the market counts on these days of UTC: as countMarket does. */
+function countedConditions({ figure, counted_from: from, counted_until: until }: Counted): RawBuilder<boolean>[] {
+  if (!figure) return []
+  const at = momentOf[figure]
+  return [
+    sql<boolean>`${at} is not null`,
+    ...(figure === 'cancelled' ? [sql<boolean>`bookings.confirmed_at is not null`] : []),
+    ...(from ? [sql<boolean>`${at} >= ${from}::date at time zone 'UTC'`] : []),
+    ...(until ? [sql<boolean>`${at} < ${addDays(until, 1)}::date at time zone 'UTC'`] : []),
+  ]
+}
+
+/** Of yachts that lie in a place now, and of a type. Throws not_found for an unknown one. */
+async function scopeConditions(db: Db, { place_id: placeId, type }: Pick<BookingFilters, 'place_id' | 'type'>) {
+  const { placeIds, typeId } = await readMarketScope(db, { placeId, yachtType: type })
+  return [
+    ...(placeIds
+      ? [
+          sql<boolean>`bookings.vessel_id in (
+            select vessels.id from vessels where vessels.place_id = any(${[...placeIds]}::text[])
+          )`,
+        ]
+      : []),
+    ...(typeId
+      ? [
+          sql<boolean>`bookings.listing_id in (select listings.id from listings where listings.yacht_type_id = ${typeId})`,
+        ]
+      : []),
+  ]
 }
 
 type Named = Pick<BookingFilters, 'place' | 'yacht' | 'owner'>

@@ -6,6 +6,9 @@ import { bookingStates, flagWords } from './booking-words.ts'
 
 export const bookingFilters = ['q', 'status', 'flag', 'from', 'to', 'place', 'yacht', 'owner'] as const
 
+/** Of a figure of the dashboard; they come with its link. */
+export const figureFilters = ['figure', 'counted_from', 'counted_until', 'place_id', 'type'] as const
+
 export const BookingFilters = () => (
   <ListFilters label={m.office_bookings()} names={bookingFilters}>
     <TextFilter name="q" label={m.office_search()} type="search" />

@@ -1,4 +1,4 @@
-import type { AttentionReason, BookingFlag } from '#contract/admin-bookings.ts'
+import type { AttentionReason, BookingFigure, BookingFlag } from '#contract/admin-bookings.ts'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { BookingDocument } from '#contract/documents.ts'
@@ -58,4 +58,10 @@ export const choiceWords: Record<WeatherChoice, () => string> = {
   refund: m.office_choice_refund,
   new_date: m.office_choice_new_date,
   credit: m.office_choice_credit,
+}
+
+export const figureWords: Record<BookingFigure, () => string> = {
+  begun: m.figure_begun,
+  confirmed: m.figure_confirmed,
+  cancelled: m.figure_cancelled,
 }

@@ -1,3 +1,4 @@
+import type { BookingFigure } from '#contract/admin-bookings.ts'
 import type { MarketFigures } from '#contract/dashboard.ts'
 import type { LedgerFigure } from '#shared/ledger-figures.ts'
 import { countText, percentText } from '#web/features/statistics/numbers.ts'
@@ -9,16 +10,19 @@ import { TextLink } from '#web/ui/text-link.tsx'
 type Both = { current: MarketFigures; previous: MarketFigures }
 type FigureCardsProps = Both & {
   /** The filters of the rows that the figures count: days, place, type, owner. */
-  of: Record<string, string>
+  of: RowFilters
+  /** Whether bookings may be read: then their counts lead to them. */
+  seesBookings: boolean
 }
+export type RowFilters = { from: string; until: string; place?: string; type?: string; owner?: string }
 type Amount = { text: string; to?: string }
 type Card = { label: string; text?: string; read: (figures: MarketFigures) => Amount[] | null }
 
 /** Each figure beside its value of the days before. What is a sum leads to its rows. */
-export function MarketFigureCards({ current, previous, of }: FigureCardsProps) {
+export function MarketFigureCards({ current, previous, of, seesBookings }: FigureCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-4">
-      {cards(of).map(({ label, text, read }) => {
+      {cards(of, seesBookings).map(({ label, text, read }) => {
         const now = read(current)
         if (now === null) return null
         const before = read(previous)?.map((amount) => amount.text) ?? []
@@ -49,7 +53,7 @@ export function MarketFigureCards({ current, previous, of }: FigureCardsProps) {
   )
 }
 
-const sums = (figure: LedgerFigure, of: Record<string, string>) => (figures: MarketFigures) => {
+const sums = (figure: LedgerFigure, of: RowFilters) => (figures: MarketFigures) => {
   if (!figures.money) return null
   const all = figures.money[figure]
   if (all.length === 0) return [{ text: countText(0) }]
@@ -61,16 +65,26 @@ const sums = (figure: LedgerFigure, of: Record<string, string>) => (figures: Mar
 
 const plain = (text: string): Amount[] => [{ text }]
 
-const cards = (of: Record<string, string>): Card[] => [
+/** Bookings that are counted, with the way to them. */
+const counted = (figure: BookingFigure, of: RowFilters | false) => (figures: MarketFigures) => {
+  const text = countText(figures[figure])
+  if (!of) return plain(text)
+  const { from, until, place, type, owner } = of
+  const filters = { figure, counted_from: from, counted_until: until, place_id: place, type, owner }
+  const given = Object.entries(filters).filter(([, value]) => value)
+  return [{ text, to: pagePath('/adminn/bookings', Object.fromEntries(given)) }]
+}
+
+const cards = (of: RowFilters, seesBookings: boolean): Card[] => [
   { label: m.figure_gross(), text: m.figure_gross_text(), read: sums('gross', of) },
   { label: m.figure_take(), text: m.figure_take_text(), read: sums('take', of) },
   { label: m.figure_refunds(), read: sums('refunds', of) },
   { label: m.figure_owners(), read: sums('owners', of) },
   { label: m.figure_tax(), read: sums('tax', of) },
   { label: m.figure_fees(), read: sums('fees', of) },
-  { label: m.figure_confirmed(), read: ({ confirmed }) => plain(countText(confirmed)) },
-  { label: m.figure_begun(), read: ({ begun }) => plain(countText(begun)) },
-  { label: m.figure_cancelled(), read: ({ cancelled }) => plain(countText(cancelled)) },
+  { label: m.figure_confirmed(), read: counted('confirmed', seesBookings && of) },
+  { label: m.figure_begun(), read: counted('begun', seesBookings && of) },
+  { label: m.figure_cancelled(), read: counted('cancelled', seesBookings && of) },
   {
     label: m.stats_lead(),
     read: ({ leadDays }) => plain(leadDays === null ? '–' : m.stats_lead_days({ count: Math.round(leadDays) })),

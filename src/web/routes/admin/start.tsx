@@ -6,7 +6,7 @@ import { DepartureTable } from '#web/features/dashboard/departure-table.tsx'
 import { FigureFilter } from '#web/features/dashboard/figure-filter.tsx'
 import { figurePeriods } from '#web/features/dashboard/figure-periods.ts'
 import { FruitlessSearches } from '#web/features/dashboard/fruitless-searches.tsx'
-import { MarketFigureCards } from '#web/features/dashboard/market-figures.tsx'
+import { MarketFigureCards, type RowFilters } from '#web/features/dashboard/market-figures.tsx'
 import { MarketFunnel } from '#web/features/dashboard/market-funnel.tsx'
 import { WaitingList } from '#web/features/dashboard/waiting-list.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
@@ -46,10 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The filters of the rows that the figures sum; both days belong to the period. */
-const rowsOf = ({ figures, place, type, owner }: Route.ComponentProps['loaderData']): Record<string, string> => {
-  const filters = { from: figures.from, until: addDays(figures.until, -1), place, type, owner }
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
-}
+const rowsOf = ({ figures, place, type, owner }: Route.ComponentProps['loaderData']): RowFilters => ({
+  from: figures.from,
+  until: addDays(figures.until, -1),
+  ...(place && { place }),
+  ...(type && { type }),
+  ...(owner && { owner }),
+})
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_desk(), hidden: true })
 
@@ -83,7 +86,12 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
             {m.dashboard_figures()}
           </h2>
           <FigureFilter {...loaderData} />
-          <MarketFigureCards current={figures.current} previous={figures.previous} of={rowsOf(loaderData)} />
+          <MarketFigureCards
+            current={figures.current}
+            previous={figures.previous}
+            of={rowsOf(loaderData)}
+            seesBookings={departures !== null}
+          />
           <div className="grid gap-5 xl:grid-cols-2">
             <DayChart
               title={m.figure_confirmed()}

@@ -3,14 +3,17 @@ import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { answerBulk, type BulkAnswer } from '#web/features/admin-bookings/answer-bulk.server.ts'
 import { useBookingColumns } from '#web/features/admin-bookings/booking-columns.tsx'
-import { BookingFilters, bookingFilters } from '#web/features/admin-bookings/booking-filters.tsx'
+import { BookingFilters, bookingFilters, figureFilters } from '#web/features/admin-bookings/booking-filters.tsx'
+import { figureWords } from '#web/features/admin-bookings/booking-words.ts'
 import { BulkButtons, BulkConfirmation, BulkOutcomes, bulkFormId } from '#web/features/admin-bookings/bulk-bookings.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -23,10 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
   const [page, views] = await Promise.all([
-    api.adminBookings.list(listInput(url, bookingFilters)),
+    api.adminBookings.list(listInput(url, [...bookingFilters, ...figureFilters])).catch(throwMissing),
     api.savedViews.list({ list: operation }),
   ])
-  return { page, views: views.data, acts: may({ part: 'bookings', level: 'change' }) }
+  const figure = keysOf(figureWords).find((name) => name === url.searchParams.get('figure')) ?? null
+  return { page, views: views.data, figure, acts: may({ part: 'bookings', level: 'change' }) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -38,7 +42,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_bookings(), hidden: true })
 
-export default function Bookings({ loaderData: { page, views, acts }, actionData }: Route.ComponentProps) {
+export default function Bookings({ loaderData: { page, views, figure, acts }, actionData }: Route.ComponentProps) {
   const { refused, preview, outcomes }: BulkAnswer = actionData ?? {}
   const selection = {
     form: bulkFormId,
@@ -48,7 +52,7 @@ export default function Bookings({ loaderData: { page, views, acts }, actionData
     <>
       <DeskHeading
         title={m.office_bookings()}
-        text={m.office_bookings_text()}
+        text={figure ? m.office_figure_text({ figure: figureWords[figure]() }) : m.office_bookings_text()}
         aside={
           <ButtonLink to={pagePath('/adminn/bookings/weather')} look="secondary">
             {m.office_rounds()}
