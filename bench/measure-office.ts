@@ -4,10 +4,10 @@ import { openDatabase } from '#server/platform/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { step } from '#server/platform/steps.ts'
 import { prepareDatabase } from '../database/prepare.ts'
+import { beginUser } from './begin-user.ts'
 import { administer } from './fleet/administer.ts'
 import { type Child, startChild, type Usage } from './load/child.ts'
 import { figureOf } from './measure.ts'
-import { beginAdministrator } from './office/begin-administrator.ts'
 import { fillMarket, type MarketSize } from './office/fill-market.ts'
 
 const size: MarketSize = { yachts: 100_000, bookings: 200_000, users: 1_000_000 }
@@ -52,7 +52,8 @@ export async function describeOffice(server: string, rounds: number): Promise<st
   const child = await startChild('server.ts', { url: database.url, pageCacheMb: 0, worker: 'off' })
   try {
     const origin = `http://127.0.0.1:${await child.ask<number>({ kind: 'port' })}`
-    const headers = { cookie: `session=${await beginAdministrator(database.db)}` }
+    const { token } = await beginUser(database.db, { role: 'a', adminRole: 'market_owner' })
+    const headers = { cookie: `session=${token}` }
     const ask = (path: string) => fetch(origin + path, { headers })
     const rows: string[] = []
     for (const [list, aim] of [

@@ -3,12 +3,10 @@ import { changeListingStatus } from '#server/fleet/change-listing-status.ts'
 import { createListing } from '#server/fleet/create-listing.ts'
 import { registerOwner } from '#server/fleet/register-owner.ts'
 import { registerVessel } from '#server/fleet/register-vessel.ts'
-import { insertUser } from '#server/identity/queries.ts'
-import { insertSession } from '#server/identity/sessions/session-queries.ts'
-import { hashToken, newSessionToken } from '#server/identity/token.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
+import { beginUser } from './begin-user.ts'
 import { type Child, startChild, type Usage } from './load/child.ts'
 import { figureOf } from './measure.ts'
 import { measureMachine, referenceHelloMs } from './measure-machine.ts'
@@ -115,18 +113,7 @@ async function measureRequests(server: Child, request: () => Promise<Response>, 
 
 /** The session of somebody with so many yachts whose listings wait to be looked at: no page of the demo world shows them. */
 async function makeOwner({ db }: Database): Promise<string> {
-  const now = new Date()
-  const userId = await insertUser(db, {
-    role: 'b',
-    name: 'Bench',
-    email: `${newId()}@bench.example`,
-    language: 'en',
-    registeredAt: now,
-  })
-  const token = newSessionToken()
-  const expiresAt = new Date(now.getTime() + 3_600_000)
-  const session = { method: 'test', userAgent: '', address: '127.0.0.1', now, secondFactorAt: null, expiresAt }
-  await insertSession(db, { userId, tokenHash: hashToken(token), ...session })
+  const { userId, token } = await beginUser(db, { role: 'b' })
   await db.transaction().execute(async (tx) => {
     const ownerId = await registerOwner(tx, { name: 'Bench', email: 'owner@bench.example' })
     await tx.updateTable('owners').set({ user_id: userId }).where('id', '=', ownerId).execute()

@@ -8,7 +8,21 @@ const megabyte = 1024 * 1024
 const form = 'application/x-www-form-urlencoded'
 
 /** Sends a body in pieces, with or without saying how long it is, until the server has answered. */
-function sendBody(method: string, path: string, megabytes: number, headers: Record<string, string | number> = {}) {
+type Headers = Record<string, string | number>
+
+/** The end of a connection may overtake the answer that is on it. Then the body is sent again, five times at most. */
+async function sendBody(method: string, path: string, megabytes: number, headers: Headers = {}) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await sendOnce(method, path, megabytes, headers)
+    } catch (error) {
+      const isCut = /EPIPE|ECONNRESET/.test(String((error as NodeJS.ErrnoException).code))
+      if (!isCut || tries === 5) throw error
+    }
+  }
+}
+
+function sendOnce(method: string, path: string, megabytes: number, headers: Headers) {
   const { port } = new URL(site.origin)
   return new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
     const options = { method, path, port, host: '127.0.0.1', headers: { 'content-type': form, ...headers } }

@@ -22,8 +22,14 @@ type TableProps<Row> = {
 /** Dense and quiet; scrolls sideways inside its own frame when the screen is narrow. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-surface">
+    // biome-ignore lint/a11y/useSemanticElements: a group, since a section of the page often has the same name
+    <div
+      role="group"
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-line bg-surface"
+    >
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-start text-ink-soft">
@@ -59,6 +65,6 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

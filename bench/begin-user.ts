@@ -2,14 +2,16 @@ import { insertUser } from '#server/identity/queries.ts'
 import { insertSession } from '#server/identity/sessions/session-queries.ts'
 import { hashToken, newSessionToken } from '#server/identity/token.ts'
 import type { Db } from '#server/platform/database.ts'
-import { newId } from '#shared/id.ts'
+import type { AdminRole } from '#shared/admin-rights.ts'
+import { type Id, newId } from '#shared/id.ts'
 
-/** The token of a session of somebody who may see all of the back office. */
-export async function beginAdministrator(db: Db): Promise<string> {
+type Person = { role: 'b' } | { role: 'a'; adminRole: AdminRole }
+
+/** Somebody new, who is signed in for an hour with the second factor passed, and the token of that session. */
+export async function beginUser(db: Db, person: Person): Promise<{ userId: Id; token: string }> {
   const now = new Date()
   const userId = await insertUser(db, {
-    role: 'a',
-    adminRole: 'market_owner',
+    ...person,
     name: 'Bench',
     email: `${newId()}@bench.example`,
     language: 'en',
@@ -19,5 +21,5 @@ export async function beginAdministrator(db: Db): Promise<string> {
   const expiresAt = new Date(now.getTime() + 3_600_000)
   const session = { method: 'test', userAgent: '', address: '127.0.0.1', now, secondFactorAt: now, expiresAt }
   await insertSession(db, { userId, tokenHash: hashToken(token), ...session })
-  return token
+  return { userId, token }
 }
