@@ -97,11 +97,8 @@ async function sendPapers(page: Page) {
   }
 }
 
-export type Decision = { action: 'request_changes' | 'approve'; feedback?: { step: string; feedback: string }[] }
-type Decide = (operator: Page, id: string, decision: Decision) => Promise<void>
-
 /** What an operator answers, as the back office calls it. */
-const decideByCall: Decide = async (operator, id, decision) => {
+async function decide(operator: Page, id: string, decision: object) {
   const status = await operator.evaluate(
     async ([path, body]) => {
       const headers = { 'content-type': 'application/json' }
@@ -113,7 +110,7 @@ const decideByCall: Decide = async (operator, id, decision) => {
 }
 
 /** Twelve steps, ten pictures, sent back once and approved; answers the yacht's id. */
-export async function listYacht(page: Page, operator: Page, decide: Decide = decideByCall): Promise<string> {
+export async function listYacht(page: Page, operator: Page): Promise<string> {
   await page.getByRole('link', { name: 'Your yachts' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Add a yacht' }).first().click()
   await fillSteps(page)
