@@ -32,7 +32,7 @@ test('an owner sets an event, sees what it changes, publishes it, and the page o
 
   await page.getByRole('link', { name: 'See what would change' }).click()
   await expect(page.getByText('2 days change their price.')).toBeVisible()
-  const table = page.getByRole('region', { name: 'Days' })
+  const table = page.getByRole('group', { name: 'Days' })
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table).toContainText('dearer')
   const { violations } = await new AxeBuilder({ page }).analyze()

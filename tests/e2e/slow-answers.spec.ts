@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { awaken, expect, openBeforeScripts, test } from './support.ts'
 
 /** Holds back what the router asks for of a page, as a slow line does. */
 async function hold(page: Page, address: RegExp) {
@@ -89,3 +89,17 @@ for (const { name, path, data, another, url } of lists) {
     await expect(none(page)).toHaveCount(0)
   })
 }
+
+test('a page that is on its way when the grid wakes leaves the grid as it was sent', async ({ page }) => {
+  const { letGo } = await openBeforeScripts(page, '/')
+  const answer = await hold(page, /\.data/)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/')
+    history.back()
+  })
+  await expect.poll(answer.count).toBeGreaterThan(0)
+  letGo()
+  await awaken(page)
+  await answer.release()
+  await expect(page.getByRole('navigation', { name: 'Pages of the collection' })).toBeVisible()
+})

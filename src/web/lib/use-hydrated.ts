@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribe = () => () => {}
 
-/** False in what the server sends, true once the script has taken over. */
+/**
+ * False while a part takes over the HTML that the server sent, true from then on: for what the browser knows by then and
+ * the server did not, such as that another page is on its way.
+ */
 export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )

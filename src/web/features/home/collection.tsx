@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router'
 import { useConnectionLost } from '#web/lib/connection.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useLate } from '#web/lib/use-late.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -48,7 +49,8 @@ export function Collection({ copy, ...rest }: CollectionProps) {
 
 function Yachts({ yachts, page, copy }: Omit<CollectionProps, 'summary'>) {
   const { state, location } = useNavigation()
-  const turning = state === 'loading' && location.pathname === pagePath('/')
+  const hydrated = useHydrated()
+  const turning = hydrated && state === 'loading' && location.pathname === pagePath('/')
   const late = useLate(turning ? location.key : undefined, gridTimeoutMs)
   const lost = useConnectionLost()
   // Without a connection the yachts that are there stay.
