@@ -91,7 +91,8 @@ const Funnel = z.object({
 })
 export type MarketStages = z.infer<typeof Funnel>
 
-export const figurePeriods = [7, 30, 90, 365] as const
+/** Days that the figures can be of. 0 is today so far, against all of yesterday. */
+export const figurePeriods = [0, 7, 30, 90, 365] as const
 
 const figures = operation
   .meta({ auth: 'administrator' })
@@ -100,7 +101,7 @@ const figures = operation
     path: '/admin/figures',
     tags,
     summary: 'How the market does in a period, and in as many days before',
-    description: 'Days of UTC. Today is not over: the last whole day is yesterday.',
+    description: 'Days of UTC. Whole days end with yesterday; `days=0` is today so far, against all of yesterday.',
   })
   .input(
     z.object({

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database.ts'
 import { listFruitlessSearches, readMarketFunnel } from '../read-market-funnel.ts'
 
 type Asked = {
+  /** Whole days until yesterday; 0 is today so far. */
   days: number
   now: number
   seesMoney: boolean
@@ -23,16 +24,18 @@ const mostFruitless = 20
 
 /** How the market does, against as many days before. Throws not_found for an unknown place or type. */
 export async function readFigures(db: Db, { days, now, seesMoney, ...narrowed }: Asked) {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const length = days || 1
   // Today is not over: the last whole day is yesterday.
-  const until = new Date(now).toISOString().slice(0, 10)
-  const from = addDays(until, -days)
+  const until = days === 0 ? addDays(today, 1) : today
+  const from = addDays(until, -length)
   const filter = await readMarketScope(db, narrowed)
   const { placeId } = narrowed
   const [funnel, fruitless, current, previous, byDay] = await Promise.all([
     readMarketFunnel(db, { ...narrowed, from, until }),
     listFruitlessSearches(db, { from, until, placeId, limit: mostFruitless }),
     figuresOf(db, { ...filter, from, until }, seesMoney),
-    figuresOf(db, { ...filter, from: addDays(from, -days), until: from }, seesMoney),
+    figuresOf(db, { ...filter, from: addDays(from, -length), until: from }, seesMoney),
     daysOf(db, { ...filter, from, until }, seesMoney),
   ])
   return {

@@ -81,7 +81,8 @@ describe('figures', () => {
     const owner = await desk.buildOwner()
     const booking = await desk.paid(owner.listing.id)
     await desk.complete(booking, 3)
-    // What happened today is in no figure yet.
+    const today = await figures(`days=0&owner=${owner.ownerId}`)
+    // What happened today is in no figure of whole days yet.
     api.clock.now += 86_400_000
     await signInAgain()
     const all = await figures('days=7')
@@ -115,6 +116,8 @@ describe('figures', () => {
       expect(body.totalCount, figure).toBe(own.current[figure])
     }
     expect(own.current.confirmed).toBe(1)
+    expect(today.days.map(({ day }) => day)).toEqual([today.from])
+    expect(today.current.money, 'today so far').toEqual(own.current.money)
     await closeLedgerDays(api.db, new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000))
     expect(await figures('days=7')).toEqual(all)
     expect((await figures('days=7', moderator)).current.money).toBeNull()

@@ -28,7 +28,7 @@ export function FigureFilter({ days, place, type, destinations, types, owner }: 
       <SelectField label={m.stats_period()} name="days" defaultValue={String(days)}>
         {figurePeriods.map((count) => (
           <option key={count} value={count}>
-            {m.stats_days({ count })}
+            {count === 0 ? m.figure_today() : m.stats_days({ count })}
           </option>
         ))}
       </SelectField>

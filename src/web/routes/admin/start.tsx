@@ -92,22 +92,24 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
             of={rowsOf(loaderData)}
             seesBookings={departures !== null}
           />
-          <div className="grid gap-5 xl:grid-cols-2">
-            <DayChart
-              title={m.figure_confirmed()}
-              days={figures.days.map(({ day, confirmed }) => ({ day, value: confirmed, text: countText(confirmed) }))}
-            />
-            {currencies.map((currency) => (
+          {figures.days.length > 1 && (
+            <div className="grid gap-5 xl:grid-cols-2">
               <DayChart
-                key={currency}
-                title={`${m.figure_gross()}, ${currency}`}
-                days={figures.days.map(({ day, gross }) => {
-                  const amount = gross.find((each) => each.currency === currency)?.amount ?? 0
-                  return { day, value: amount, text: moneyText({ amount, currency }) }
-                })}
+                title={m.figure_confirmed()}
+                days={figures.days.map(({ day, confirmed }) => ({ day, value: confirmed, text: countText(confirmed) }))}
               />
-            ))}
-          </div>
+              {currencies.map((currency) => (
+                <DayChart
+                  key={currency}
+                  title={`${m.figure_gross()}, ${currency}`}
+                  days={figures.days.map(({ day, gross }) => {
+                    const amount = gross.find((each) => each.currency === currency)?.amount ?? 0
+                    return { day, value: amount, text: moneyText({ amount, currency }) }
+                  })}
+                />
+              ))}
+            </div>
+          )}
           <MarketFunnel funnel={figures.funnel} />
           <FruitlessSearches searches={figures.fruitless} />
         </section>
