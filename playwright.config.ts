@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
+    // What is not there is told by its own line, not by the end of the test.
+    actionTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Europe/Athens',
     // Drawing what moves without a graphics card takes half of the time; the specs about movement ask for it.

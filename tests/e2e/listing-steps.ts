@@ -19,10 +19,10 @@ export async function saveAndContinue(page: Page, next: string) {
   await at(page, next)
 }
 
-export async function becomeOwner(page: Page): Promise<Account> {
+export async function becomeOwner(page: Page, fleet = 'Meltemi Charters'): Promise<Account> {
   const account = await signedIn(page)
   await page.goto('/ownerauth')
-  await page.getByLabel('Name of your fleet or company').fill('Meltemi Charters')
+  await page.getByLabel('Name of your fleet or company').fill(fleet)
   await page.getByLabel('Phone').fill('+971 50 123 4567')
   await page.getByRole('button', { name: 'Become an owner' }).click()
   await expect(page).toHaveURL(/\/OwnerDashboard/)
@@ -97,8 +97,10 @@ async function sendPapers(page: Page) {
   }
 }
 
+export type Decision = { action: 'request_changes' | 'approve'; feedback?: { step: string; feedback: string }[] }
+
 /** What an operator answers, as the back office calls it. */
-async function decide(operator: Page, id: string, decision: object) {
+async function callDecision(operator: Page, id: string, decision: Decision) {
   const status = await operator.evaluate(
     async ([path, body]) => {
       const headers = { 'content-type': 'application/json' }
@@ -110,7 +112,7 @@ async function decide(operator: Page, id: string, decision: object) {
 }
 
 /** Twelve steps, ten pictures, sent back once and approved; answers the yacht's id. */
-export async function listYacht(page: Page, operator: Page): Promise<string> {
+export async function listYacht(page: Page, operator: Page, decide = callDecision): Promise<string> {
   await page.getByRole('link', { name: 'Your yachts' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Add a yacht' }).first().click()
   await fillSteps(page)
