@@ -33,6 +33,7 @@ export async function fillMarket(db: Db, { yachts, bookings, users }: MarketSize
         source_id: 'null',
         created_at: minutesAgo,
         status: "case when n % 200 = 0 then 'pending_review' else t.status end",
+        is_live: 't.is_live and n % 200 <> 0',
         submitted_at: `case when n % 200 = 0 then ${minutesAgo} end`,
       })
     })
@@ -43,7 +44,7 @@ export async function fillMarket(db: Db, { yachts, bookings, users }: MarketSize
 async function copyBookings(tx: Tx, count: number): Promise<void> {
   await copyRows(tx, 'bookings', "status in ('confirmed', 'completed')", count, {
     id: idOf('d'),
-    reference: "'B' || n",
+    reference: "'FL-' || translate(lpad(to_hex(n), 8, '0'), '0123456789abcdef', '23456789ABCDEFGH')",
     quote_id: 'null',
     guest_name: "'Guest ' || n",
     guest_email: "'guest' || n || '@example.com'",
@@ -54,7 +55,7 @@ async function copyBookings(tx: Tx, count: number): Promise<void> {
   })
   await sql`
     insert into payments (id, booking_id, purpose, amount, currency, status, intent_id, created_at, captured_at, way)
-    select ${sql.raw(idOf('e'))}, ${sql.raw(idOf('d'))}, 'booking', 100000 + n, 'AED', 'captured', 'pi_bench' || n,
+    select ${sql.raw(idOf('e'))}, ${sql.raw(idOf('d'))}, 'full', 100000 + n, 'AED', 'captured', 'pi_bench' || n,
       ${sql.raw(minutesAgo)}, ${sql.raw(minutesAgo)}, 'card'
     from generate_series(1, ${count}::int) n`.execute(tx)
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::int as last from ledger_entries`.execute(tx)
@@ -63,13 +64,13 @@ async function copyBookings(tx: Tx, count: number): Promise<void> {
     insert into ledger_entries (id, reference, kind, booking_id, booked_at) overriding system value
     select ${last}::int + n, 'bench:' || n, 'capture', ${sql.raw(idOf('d'))}, ${sql.raw(minutesAgo)}
     from generate_series(1, ${count}::int) n`.execute(tx)
-  for (const [line, account, sign] of [
-    [1, 'provider', 1],
-    [2, 'booking', -1],
+  for (const [line, account, party, sign] of [
+    [1, 'provider', 'null', 1],
+    [2, 'booking', idOf('d'), -1],
   ] as const) {
     await sql`
-      insert into ledger_postings (entry_id, line, account, currency, amount, booked_at)
-      select ${last}::int + n, ${line}::int, ${account}::text, 'AED', ${sign}::int * (100000 + n), ${sql.raw(minutesAgo)}
+      insert into ledger_postings (entry_id, line, account, party_id, currency, amount, booked_at)
+      select ${last}::int + n, ${line}::int, ${account}::text, ${sql.raw(party)}, 'AED', ${sign}::int * (100000 + n), ${sql.raw(minutesAgo)}
       from generate_series(1, ${count}::int) n`.execute(tx)
   }
 }

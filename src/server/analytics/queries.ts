@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../platform/database.ts'
@@ -12,12 +12,15 @@ export const unknownPlace = 'unknown'
 export type Shown = { views: number; quotes: number }
 
 /** Of these yachts, or of all. */
-export async function sumShown(db: Db, { listingIds, from, until }: Period & { listingIds: readonly Id[] | null }) {
+export async function sumShown(
+  db: Db,
+  { listings, from, until }: Period & { listings: RawBuilder<{ id: Id }> | null },
+) {
   const { rows } = await sql<Shown>`
     select coalesce(sum(views), 0)::float8 as views, coalesce(sum(quotes), 0)::float8 as quotes
     from yacht_activity
     where hour >= ${utc(from)} and hour < ${utc(until)}
-      ${listingIds ? sql`and listing_id = any(${listingIds}::text[])` : sql``}`.execute(db)
+      ${listings ? sql`and listing_id in (${listings})` : sql``}`.execute(db)
   return rows[0] ?? { views: 0, quotes: 0 }
 }
 

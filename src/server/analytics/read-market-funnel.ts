@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
-import { listIdsOf } from '../boats/public-listings.ts'
+import { idsOfListings } from '../boats/public-listings.ts'
 import { countHeldAndPaid } from '../bookings/booking-statistics.ts'
 import { describePlaces, listPlacesWithin } from '../geo/places-within.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -40,12 +40,12 @@ export async function readMarketFunnel(db: Db, filter: FunnelFilter): Promise<Ma
   const placeIds = await placesOf(db, filter.placeId)
   const { ownerId, yachtType } = filter
   const isAll = placeIds === null && ownerId === undefined && yachtType === undefined
-  const listingIds = isAll ? null : await listIdsOf(db, { ownerId, yachtType, placeIds: placeIds ?? undefined })
+  const listings = isAll ? null : idsOfListings({ ownerId, yachtType, placeIds: placeIds ?? undefined })
   const read = async (period: Period): Promise<FunnelStages> => {
     const [searches, shown, booked] = await Promise.all([
       ownerId === undefined && yachtType === undefined ? sumSearches(db, { ...period, placeIds }) : null,
-      sumShown(db, { ...period, listingIds }),
-      countHeldAndPaid(db, { ...period, listingIds }),
+      sumShown(db, { ...period, listings }),
+      countHeldAndPaid(db, { ...period, listings }),
     ])
     return { searches, ...shown, ...booked }
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Statistics, StatisticsFigures } from '#contract/statistics.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, addMonths, daysBetween } from '#shared/local-date.ts'
@@ -39,7 +40,7 @@ export async function readStatistics(db: Db, { ownerId, yachtId, days, now }: As
 async function readFigures(db: Db, window: Window): Promise<StatisticsFigures> {
   const [charters, shown, counts, earned] = await Promise.all([
     countCharterDays(db, window),
-    sumShown(db, window),
+    sumShown(db, { ...window, listings: sql`select unnest(${window.listingIds}::text[])` }),
     countBookings(db, window),
     sumEarned(db, window),
   ])

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -19,14 +19,14 @@ type Wanted = {
   placeIds?: readonly string[] | undefined
 }
 
-/** All yachts of an owner, of a type or at places, whether visitors see them or not. */
-export async function listIdsOf(db: Db, { ownerId, yachtType, placeIds }: Wanted): Promise<Id[]> {
-  const { rows } = await sql<{ id: Id }>`
+/**
+ * The ids of all yachts of an owner, of a type or at places, whether visitors see them or not: as a query within another one,
+ * since there may be tens of thousands.
+ */
+export const idsOfListings = ({ ownerId, yachtType, placeIds }: Wanted): RawBuilder<{ id: Id }> => sql`
     select listings.id from listings
     join vessels on vessels.id = listings.vessel_id
     join yacht_types on yacht_types.id = listings.yacht_type_id
     where (${ownerId ?? null}::text is null or listings.owner_id = ${ownerId ?? null})
       and (${yachtType ?? null}::text is null or yacht_types.slug = ${yachtType ?? null})
-      and (${placeIds ?? null}::text[] is null or vessels.place_id = any(${placeIds ?? null}::text[]))`.execute(db)
-  return rows.map(({ id }) => id)
-}
+      and (${placeIds ?? null}::text[] is null or vessels.place_id = any(${placeIds ?? null}::text[]))`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
@@ -51,18 +51,18 @@ export async function countBookings(db: Db, { listingIds, from, until }: Window)
 /** Reservations begun, and bookings that became certain, of these yachts or of all; days in UTC. */
 export async function countHeldAndPaid(
   db: Db,
-  { listingIds, from, until }: { listingIds: readonly Id[] | null; from: string; until: string },
+  { listings, from, until }: { listings: RawBuilder<{ id: Id }> | null; from: string; until: string },
 ): Promise<{ holds: number; paid: number }> {
   const within = sql`>= ${`${from}T00:00:00Z`}::timestamptz and`
   const before = sql`< ${`${until}T00:00:00Z`}::timestamptz`
-  const theirs = listingIds ? sql`and listing_id = any(${listingIds}::text[])` : sql``
+  const theirs = listings ? sql`and listing_id in (${listings})` : sql``
   const { rows } = await sql<{ holds: number; paid: number }>`
     select
       (select count(*)::int from bookings where created_at ${within} created_at ${before} ${theirs}) as holds,
-      (select count(*)::int from (
-        select coalesce(confirmed_at, case when status in ('confirmed', 'completed') then created_at end) as confirmed
-        from bookings where true ${theirs}
-      ) as certain where confirmed ${within} confirmed ${before}) as paid`.execute(db)
+      (select count(*)::int from bookings where (
+        (confirmed_at ${within} confirmed_at ${before})
+        or (confirmed_at is null and status in ('confirmed', 'completed') and created_at ${within} created_at ${before})
+      ) ${theirs}) as paid`.execute(db)
   return rows[0] ?? { holds: 0, paid: 0 }
 }
 

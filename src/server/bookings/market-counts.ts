@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DayCharter } from '#contract/owner-bookings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
+import { holdsWords } from './booking-words.ts'
 import { describeCharters } from './host/day-sheet.ts'
 import { selectBookings } from './queries.ts'
 
@@ -49,10 +50,23 @@ export type MarketFilter = {
   ownerId?: Id | undefined
 }
 
+const isNarrowed = ({ placeIds, typeId, ownerId }: MarketFilter) => (placeIds ?? typeId ?? ownerId) !== undefined
+
 const isWanted = ({ placeIds, typeId, ownerId }: MarketFilter) => sql`
   (${placeIds ?? null}::text[] is null or vessels.place_id = any(${placeIds ?? null}::text[]))
   and (${typeId ?? null}::text is null or listings.yacht_type_id = ${typeId ?? null}::text)
   and (${ownerId ?? null}::text is null or listings.owner_id = ${ownerId ?? null}::text)`
+
+/** Bookings of this part of the market; of the whole market nothing is joined. */
+const bookingsOf = (filter: MarketFilter) =>
+  isNarrowed(filter)
+    ? sql`(
+        select bookings.* from bookings
+        join listings on listings.id = bookings.listing_id
+        join vessels on vessels.id = bookings.vessel_id
+        where ${isWanted(filter)}
+      ) bookings`
+    : sql`bookings`
 
 export type MarketCounts = { begun: number; confirmed: number; cancelled: number; leadDays: number | null }
 
@@ -68,15 +82,10 @@ export async function countMarket(db: Db, filter: MarketFilter): Promise<MarketC
       )::int as cancelled,
       percentile_cont(0.5) within group (order by greatest(0, local_date - bookings.created_at::date))
         filter (where confirmed_at >= ${from}::timestamptz and confirmed_at < ${until}::timestamptz) as "leadDays"
-    from bookings
-    join listings on listings.id = bookings.listing_id
-    join vessels on vessels.id = bookings.vessel_id
-    where (
-        (bookings.created_at >= ${from}::timestamptz and bookings.created_at < ${until}::timestamptz)
-        or (confirmed_at >= ${from}::timestamptz and confirmed_at < ${until}::timestamptz)
-        or (cancelled_at >= ${from}::timestamptz and cancelled_at < ${until}::timestamptz)
-      )
-      and ${isWanted(filter)}`.execute(db)
+    from ${bookingsOf(filter)}
+    where (bookings.created_at >= ${from}::timestamptz and bookings.created_at < ${until}::timestamptz)
+      or (confirmed_at >= ${from}::timestamptz and confirmed_at < ${until}::timestamptz)
+      or (cancelled_at >= ${from}::timestamptz and cancelled_at < ${until}::timestamptz)`.execute(db)
   return rows[0] ?? { begun: 0, confirmed: 0, cancelled: 0, leadDays: null }
 }
 
@@ -84,64 +93,51 @@ export async function countMarket(db: Db, filter: MarketFilter): Promise<MarketC
 export async function countConfirmedByDay(db: Db, filter: MarketFilter): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (confirmed_at at time zone 'UTC')::date::text as day, count(*)::int as count
-    from bookings
-    join listings on listings.id = bookings.listing_id
-    join vessels on vessels.id = bookings.vessel_id
+    from ${bookingsOf(filter)}
     where confirmed_at >= ${filter.from}::timestamptz and confirmed_at < ${filter.until}::timestamptz
-      and ${isWanted(filter)}
     group by 1`.execute(db)
   return new Map(rows.map(({ day, count }) => [day, count]))
 }
 
-/** Days of yachts with a charter, or a part of one, by the clock of each; and how many yachts are listed now. */
-export async function countMarketDays(db: Db, filter: MarketFilter): Promise<{ taken: number; yachts: number }> {
+/** Days of listed yachts with a charter, or a part of one, by the clock of each. */
+export async function countMarketDays(db: Db, filter: MarketFilter): Promise<number> {
   const { from, until } = filter
-  const { rows } = await sql<{ taken: number; yachts: number }>`
-    select
-      (
-        select count(distinct (bookings.vessel_id, day))::int
-        from bookings
-        join listings on listings.id = bookings.listing_id
-        join vessels on vessels.id = bookings.vessel_id
-        cross join lateral generate_series(
-          (lower(period) at time zone vessels.time_zone)::date,
-          ((upper(period) - interval '1 second') at time zone vessels.time_zone)::date,
-          interval '1 day'
-        ) day
-        where bookings.status in ('confirmed', 'completed') and listings.is_live
-          and period && tstzrange(${from}::date - interval '1 day', ${until}::date + interval '1 day')
-          and day >= ${from}::date and day < ${until}::date
-          and ${isWanted(filter)}
-      ) as taken,
-      (
-        select count(distinct listings.vessel_id)::int
-        from listings join vessels on vessels.id = listings.vessel_id
-        where listings.is_live and ${isWanted(filter)}
-      ) as yachts`.execute(db)
-  return rows[0] ?? { taken: 0, yachts: 0 }
+  const { rows } = await sql<{ taken: number }>`
+    select count(*)::int as taken from (
+      select distinct bookings.vessel_id, day
+      from bookings
+      join listings on listings.id = bookings.listing_id
+      join vessels on vessels.id = bookings.vessel_id
+      cross join lateral generate_series(
+        (lower(period) at time zone vessels.time_zone)::date,
+        ((upper(period) - interval '1 second') at time zone vessels.time_zone)::date,
+        interval '1 day'
+      ) day
+      where bookings.status in ('confirmed', 'completed') and listings.is_live
+        and period && tstzrange(${from}::date - interval '1 day', ${until}::date + interval '1 day')
+        and day >= ${from}::date and day < ${until}::date
+        and ${isWanted(filter)}
+    ) days`.execute(db)
+  return rows[0]?.taken ?? 0
+}
+
+/** Yachts that are listed now. */
+export async function countMarketYachts(db: Db, filter: MarketFilter): Promise<number> {
+  const { rows } = await sql<{ yachts: number }>`
+    select count(distinct listings.vessel_id)::int as yachts
+    from listings ${isNarrowed(filter) ? sql`join vessels on vessels.id = listings.vessel_id` : sql``}
+    where listings.is_live ${isNarrowed(filter) ? sql`and ${isWanted(filter)}` : sql``}`.execute(db)
+  return rows[0]?.yachts ?? 0
 }
 
 /** By reference, guest, e-mail or phone, the latest departure first. */
-export function findBookings(db: Db, typed: string, limit: number) {
-  const pattern = typed.replaceAll(/[\\%_]/g, '\\$&')
-  return db
+export const findBookings = (db: Db, typed: string, limit: number) =>
+  db
     .selectFrom('bookings')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .select(['bookings.id', 'bookings.reference', 'bookings.guest_name', 'bookings.local_date', 'listings.title'])
-    .where(({ or, eb }) =>
-      or([
-        eb('bookings.reference', 'ilike', `%${pattern}%`),
-        eb('bookings.guest_name', 'ilike', `%${pattern}%`),
-        eb('bookings.guest_email', 'ilike', `${pattern}%`),
-        ...(/\d{4}/.test(typed.replaceAll(/\D/g, ''))
-          ? [
-              sql<boolean>`regexp_replace(bookings.guest_phone, '\\D', '', 'g') like ${`%${typed.replaceAll(/\D/g, '')}%`}`,
-            ]
-          : []),
-      ]),
-    )
+    .where(holdsWords(typed))
     .orderBy('bookings.local_date', 'desc')
     .orderBy('bookings.id')
     .limit(limit)
     .execute()
-}

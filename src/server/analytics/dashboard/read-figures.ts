@@ -3,7 +3,13 @@ import type { Id } from '#shared/id.ts'
 import { figureOf, type LedgerFigure } from '#shared/ledger-figures.ts'
 import { addDays, daysBetween } from '#shared/local-date.ts'
 import type { Money } from '#shared/money.ts'
-import { countConfirmedByDay, countMarket, countMarketDays, type MarketFilter } from '../../bookings/market-counts.ts'
+import {
+  countConfirmedByDay,
+  countMarket,
+  countMarketDays,
+  countMarketYachts,
+  type MarketFilter,
+} from '../../bookings/market-counts.ts'
 import { readMarketScope } from '../../bookings/market-filter.ts'
 import { type LedgerSum, sumLedger } from '../../payments/ledger/ledger-days.ts'
 import type { Db } from '../../platform/database.ts'
@@ -31,11 +37,12 @@ export async function readFigures(db: Db, { days, now, seesMoney, ...narrowed }:
   const from = addDays(until, -length)
   const filter = await readMarketScope(db, narrowed)
   const { placeId } = narrowed
+  const yachts = countMarketYachts(db, { ...filter, from, until })
   const [funnel, fruitless, current, previous, byDay] = await Promise.all([
     readMarketFunnel(db, { ...narrowed, from, until }),
     listFruitlessSearches(db, { from, until, placeId, limit: mostFruitless }),
-    figuresOf(db, { ...filter, from, until }, seesMoney),
-    figuresOf(db, { ...filter, from: addDays(from, -length), until: from }, seesMoney),
+    figuresOf(db, { ...filter, from, until }, { seesMoney, yachts }),
+    figuresOf(db, { ...filter, from: addDays(from, -length), until: from }, { seesMoney, yachts }),
     daysOf(db, { ...filter, from, until }, seesMoney),
   ])
   return {
@@ -49,11 +56,14 @@ export async function readFigures(db: Db, { days, now, seesMoney, ...narrowed }:
   }
 }
 
-async function figuresOf(db: Db, filter: MarketFilter, seesMoney: boolean): Promise<MarketFigures> {
-  const [counts, { taken, yachts }, sums] = await Promise.all([
+type Shared = { seesMoney: boolean; yachts: Promise<number> }
+
+async function figuresOf(db: Db, filter: MarketFilter, shared: Shared): Promise<MarketFigures> {
+  const [counts, taken, yachts, sums] = await Promise.all([
     countMarket(db, filter),
     countMarketDays(db, filter),
-    seesMoney ? sumLedger(db, filter) : null,
+    shared.yachts,
+    shared.seesMoney ? sumLedger(db, filter) : null,
   ])
   const whole = daysBetween(filter.from, filter.until) * yachts
   return {

@@ -7,6 +7,7 @@ import { listVesselsWithin } from '../../boats/vessels-within.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
 import type { Db } from '../../platform/database.ts'
 import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { holdsWords } from '../booking-words.ts'
 import { readMarketScope } from '../market-filter.ts'
 import { isAnswerDue, isDisputed, isUnpaid, needsAttention } from './attention.ts'
 
@@ -60,7 +61,7 @@ async function conditionOf(
   // The index is of instants: no zone is further from Greenwich than a day.
   if (from) conditions.push(sql`bookings.local_date >= ${from}::date`, sql`lower(bookings.period) >= ${from}::date - 1`)
   if (to) conditions.push(sql`bookings.local_date <= ${to}::date`, sql`lower(bookings.period) < ${to}::date + 2`)
-  if (q) conditions.push(holds(q))
+  if (q) conditions.push(holdsWords(q))
   if (flag === 'unpaid') conditions.push(isUnpaid)
   if (flag === 'disputed') conditions.push(isDisputed)
   if (flag === 'attention') conditions.push(needsAttention(now))
@@ -130,10 +131,3 @@ async function namedConditions(db: Db, { place, yacht, owner }: Named): Promise<
 }
 
 const isId = (text: string): boolean => Id.safeParse(text).success
-
-/** Numbers of telephones are stored by their digits; everything else as it is written, without accents and case. */
-function holds(typed: string): RawBuilder<boolean> {
-  const digits = /^[+\d\s().-]{4,}$/.test(typed) ? typed.replace(/\D/g, '') : ''
-  const pattern = sql`'%' || regexp_replace(fold(${digits || typed}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-  return sql<boolean>`bookings.search_words like ${pattern}`
-}

@@ -63,8 +63,19 @@ function matching(db: Db, { q, status, featured, placed, owner }: Wanted) {
   if (featured !== undefined) query = query.where('listings.featured', '=', featured)
   if (placed) query = query.where('listings.display_order', '>', 0)
   if (owner) query = query.where('listings.owner_id', '=', owner)
-  if (q) query = query.where(contains(sql`listings.title || ' ' || vessels.name || ' ' || owners.name`, q))
+  if (q) query = query.where('listings.id', 'in', named(db, q))
   return query
+}
+
+/** Listings by their title, their yacht's name or their owner's; each part by an index of its own. */
+const named = (db: Db, q: string) => {
+  const listings = db.selectFrom('listings').select('id')
+  const vessels = db.selectFrom('vessels').select('id')
+  const owners = db.selectFrom('owners').select('id')
+  return listings
+    .where(contains(sql`title`, q))
+    .union(listings.where('vessel_id', 'in', vessels.where(contains(sql`name`, q))))
+    .union(listings.where('owner_id', 'in', owners.where(contains(sql`name`, q))))
 }
 
 function selectModerated(query: ReturnType<typeof fromListings>) {

@@ -20,7 +20,7 @@ export function MoneyFigures({ accounts, shown, date }: MoneyFiguresProps) {
     return (
       <section key={currency} className="grid gap-3">
         <h2 className="text-lg">{m.money_figures({ currency })}</h2>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-4">
           {shown.map((account) => {
             const balance = own.find((each) => each.account === account)?.balance ?? 0
             // What has nothing on it says nothing.
@@ -28,7 +28,7 @@ export function MoneyFigures({ accounts, shown, date }: MoneyFiguresProps) {
             const amount = owns.includes(account) ? balance : 0 - balance
             return (
               <li key={account} className="grid content-start gap-1 rounded-lg border border-line bg-surface p-5">
-                <span className="font-display text-xl font-semibold tabular-nums">
+                <span className="font-display text-lg font-semibold tabular-nums">
                   {moneyText({ amount, currency })}
                 </span>
                 <TextLink

@@ -46,7 +46,7 @@ export function DeskFrame({ name, links, above, error }: DeskFrameProps) {
       {error === undefined ? (
         <main
           id={mainId}
-          className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-none pt-6 pb-20 md:px-8 lg:pt-12"
+          className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-none pt-6 pb-20 md:px-8 lg:mx-0 lg:pt-12"
         >
           <Outlet />
         </main>

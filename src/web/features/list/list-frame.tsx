@@ -6,6 +6,7 @@ import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { countText } from '../statistics/numbers.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { filtersOf, listAddress, listExportPath } from './list-address.ts'
 import { type SavedView, SavedViews } from './saved-views.tsx'
@@ -61,7 +62,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <SavedViews list={operation} views={views} query={query} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft tabular-nums">
-          {page.isCountExact ? m.list_count({ count: page.totalCount }) : m.list_count_more({ count: page.totalCount })}
+          {page.isCountExact
+            ? m.list_count({ count: page.totalCount })
+            : m.list_count_more({ count: countText(page.totalCount) })}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <ColumnChoice

@@ -24,7 +24,9 @@ export default function Audit({ loaderData: { records, older } }: Route.Componen
   return (
     <>
       <DeskHeading title={m.audit_log()} text={m.audit_text()} />
-      <AuditTable records={records} />
+      <div data-wide>
+        <AuditTable records={records} />
+      </div>
       {older && (
         <ButtonLink to={pagePath('/adminn/audit', { before: older })} look="secondary" className="mt-6">
           {m.older_events()}
