@@ -1,5 +1,5 @@
-import { countText } from '#web/features/statistics/numbers.ts'
 import { dateText } from '#web/lib/format.ts'
+import { countText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
 

@@ -1,7 +1,7 @@
 import type { BookingFigure } from '#contract/admin-bookings.ts'
 import type { MarketFigures } from '#contract/dashboard.ts'
 import type { LedgerFigure } from '#shared/ledger-figures.ts'
-import { countText, percentText } from '#web/features/statistics/numbers.ts'
+import { countText, percentText } from '#web/lib/numbers.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

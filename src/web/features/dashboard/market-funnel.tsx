@@ -1,6 +1,6 @@
 import type { MarketStages } from '#contract/dashboard.ts'
 import { FunnelChart } from '#web/features/statistics/funnel-chart.tsx'
-import { countText, percentText } from '#web/features/statistics/numbers.ts'
+import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Statistics, StatisticsFigures } from '#contract/statistics.ts'
 import { dateText } from '#web/lib/format.ts'
+import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
-import { countText, percentText } from './numbers.ts'
 
 type FigureCardsProps = { statistics: Statistics; days: number }
 

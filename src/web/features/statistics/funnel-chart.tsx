@@ -1,4 +1,4 @@
-import { countText } from './numbers.ts'
+import { countText } from '#web/lib/numbers.ts'
 
 type Stage = { key: string; label: string; now: number }
 

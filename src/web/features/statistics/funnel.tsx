@@ -1,10 +1,10 @@
 import type { Statistics } from '#contract/statistics.ts'
 import { dateText } from '#web/lib/format.ts'
+import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
 import { FunnelChart } from './funnel-chart.tsx'
 import { conversionOf, type Stage, stagesOf } from './funnel-stages.ts'
-import { countText, percentText } from './numbers.ts'
 
 /** From the view of a page to the booking: the shape of it, and its figures beside those of the days before. */
 export function Funnel({ statistics }: { statistics: Statistics }) {

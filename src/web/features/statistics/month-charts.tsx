@@ -1,10 +1,10 @@
 import type { Statistics } from '#contract/statistics.ts'
 import { shortMonthText } from '#web/lib/format.ts'
+import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { countText, percentText } from './numbers.ts'
 
 type Month = Statistics['months'][number]
 

@@ -1,7 +1,7 @@
 import type { Statistics } from '#contract/statistics.ts'
+import { countText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { countText } from './numbers.ts'
 
 /** What guests see of an owner, and what makes a super owner. */
 export function Reputation({ rating, bookingCount, superOwner }: Statistics['reputation']) {

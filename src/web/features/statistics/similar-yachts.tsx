@@ -1,6 +1,6 @@
 import type { Statistics } from '#contract/statistics.ts'
+import { percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
-import { percentText } from './numbers.ts'
 
 type SimilarProps = { similar: Statistics['similar']; own: number | null }
 

@@ -10,7 +10,7 @@ import { MarketFigureCards, type RowFilters } from '#web/features/dashboard/mark
 import { MarketFunnel } from '#web/features/dashboard/market-funnel.tsx'
 import { WaitingList } from '#web/features/dashboard/waiting-list.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
-import { countText } from '#web/features/statistics/numbers.ts'
+import { countText } from '#web/lib/numbers.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
