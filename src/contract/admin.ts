@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { auditEvents } from '#shared/audit-events.ts'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { SecondFactorState } from './identity.ts'
 import { listInput, pageOf } from './list.ts'
-import { counted, operation, optionalText, text } from './operation.ts'
+import { counted, LocalDate, operation, optionalOf, optionalText, text } from './operation.ts'
 import { AdminRole, Email, Password, PersonName, Role, SessionUser } from './user.ts'
 
 const tags = ['Administration']
@@ -157,7 +158,10 @@ export const AuditRecord = z.object({
   at: z.iso.datetime(),
   /** Such as signed_in, sign_in_failed, role_changed, suspended. */
   event: z.string(),
+  /** Who did it; null for what happens by itself. */
   actorId: Id.nullable(),
+  /** The e-mail of who did it, as far as there still is one. */
+  actor: z.string().nullable(),
   userId: Id.nullable(),
   /** Of the user concerned, as far as there still is one. */
   email: z.string().nullable(),
@@ -167,17 +171,21 @@ export const AuditRecord = z.object({
 export type AuditRecord = z.infer<typeof AuditRecord>
 
 const listAudit = operation
-  .meta({ auth: 'administrator' })
-  .route({ method: 'GET', path: '/admin/audit', tags, summary: 'What happened to accounts, the newest first' })
+  .meta({ auth: 'administrator', isList: true })
+  .route({ method: 'GET', path: '/admin/audit', tags, summary: 'What was done, by whom and to whom, the newest first' })
   .input(
     z.object({
-      userId: Id.optional(),
-      /** Only what is older than this record. */
-      before: Id.optional(),
-      limit: counted(50, 100),
+      userId: optionalOf(Id).catch(undefined),
+      event: optionalOf(z.enum(auditEvents)).catch(undefined),
+      /** A part of the name or e-mail of who did it or whom it concerns, or a whole network address. */
+      q: optionalText(100),
+      /** First and last day, in UTC. */
+      from: optionalOf(LocalDate).catch(undefined),
+      until: optionalOf(LocalDate).catch(undefined),
+      ...listInput('-at', 'at'),
     }),
   )
-  .output(z.object({ data: z.array(AuditRecord) }))
+  .output(pageOf(AuditRecord))
   .errors(errors(...closed))
 
 export const DeadLetter = z.object({

@@ -9,9 +9,11 @@ import { countDeadLetters, listDeadLetters, retryDeadLetter } from '../platform/
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { adminRoleOf } from './admin-role-of.ts'
 import { changeRole, type NewRole } from './change-role.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 import { deleteInvitation, listInvitations } from './queries.ts'
+import { readableEvents } from './readable-events.ts'
 import { listViews, removeView, saveView } from './saved-views.ts'
 import { readmitUser, suspendUser } from './suspend-user.ts'
 import { readSystemStatus } from './system-status.ts'
@@ -78,18 +80,20 @@ export const adminRoutes = {
   }),
 
   audit: operations.admin.audit.handler(async ({ input, context }) => {
-    const records = await listAudit(context.db, input)
+    const { rows, ...page } = await listAudit(context.db, { ...input, events: readableEvents(adminRoleOf(context)) })
     return {
-      data: records.map(({ id, at, event, actor_id, user_id, email, address, details }) => ({
+      data: rows.map(({ id, at, event, actor_id, actor, user_id, email, address, details }) => ({
         id,
         at: at.toISOString(),
         event,
         actorId: actor_id,
+        actor,
         userId: user_id,
         email,
         address,
         details,
       })),
+      ...page,
     }
   }),
 

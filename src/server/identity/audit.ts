@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import { type Id, newId } from '#shared/id.ts'
+import { addDays, type LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../platform/database.ts'
+import { countRows, keysetPage, orderOf } from '../platform/keyset-page.ts'
+import { matchesUser } from './matches-user.ts'
 
 export type Audited = {
   event: AuditEvent
@@ -29,20 +32,76 @@ export async function recordAudit(db: Db, { event, at, actorId, userId, address,
     .execute()
 }
 
-/** The newest first. */
-export function listAudit(
-  db: Db,
-  { userId, before, limit }: { userId?: Id | undefined; before?: Id | undefined; limit: number },
-) {
-  let wanted = db
+const selectRecords = (db: Db) =>
+  db
     .selectFrom('audit_records')
     .leftJoin('users', 'users.id', 'audit_records.user_id')
     .selectAll('audit_records')
     .select('users.email')
-    .select((select) => select.ref('audit_records.details').$castTo<Record<string, unknown>>().as('details'))
-  if (userId) wanted = wanted.where('audit_records.user_id', '=', userId)
-  if (before) wanted = wanted.where('audit_records.id', '<', before)
-  return wanted.orderBy('audit_records.id', 'desc').limit(limit).execute()
+    .select((select) => [
+      select.ref('audit_records.details').$castTo<Record<string, unknown>>().as('details'),
+      select
+        .selectFrom('users as actors')
+        .whereRef('actors.id', '=', 'audit_records.actor_id')
+        .select('actors.email')
+        .as('actor'),
+    ])
+
+/** What concerns a user, the newest first. */
+export const listAuditOfUser = (db: Db, { userId, limit }: { userId: Id; limit: number }) =>
+  selectRecords(db)
+    .where('audit_records.user_id', '=', userId)
+    .orderBy('audit_records.id', 'desc')
+    .limit(limit)
+    .execute()
+
+type AuditFilter = {
+  /** Those that the reader may see. */
+  events: readonly AuditEvent[]
+  userId?: Id | undefined
+  event?: AuditEvent | undefined
+  q?: string | undefined
+  /** Days of UTC; both belong to the period. */
+  from?: LocalDate | undefined
+  until?: LocalDate | undefined
+}
+
+const orders = { at: { key: sql`audit_records.at`, type: 'timestamptz' } } as const
+
+/** A page of the audit log, with how many records the filter has. */
+export async function listAudit(
+  db: Db,
+  { sort, after, limit, ...filter }: AuditFilter & { sort: 'at' | '-at'; after?: string | undefined; limit: number },
+) {
+  const wanted = wantedOf(filter)
+  const [page, counted] = await Promise.all([
+    keysetPage(selectRecords(db).where(wanted), {
+      order: orderOf(sort, orders),
+      id: sql`audit_records.id`,
+      after,
+      limit,
+    }),
+    countRows(db, db.selectFrom('audit_records').where(wanted)),
+  ])
+  return { ...page, ...counted }
+}
+
+function wantedOf({ events, userId, event, q, from, until }: AuditFilter): RawBuilder<boolean> {
+  const conditions = [
+    sql`audit_records.event = any(${events}::text[])`,
+    ...(userId ? [sql`audit_records.user_id = ${userId}`] : []),
+    ...(event ? [sql`audit_records.event = ${event}`] : []),
+    ...(from ? [sql`audit_records.at >= ${from}::date at time zone 'UTC'`] : []),
+    ...(until ? [sql`audit_records.at < ${addDays(until, 1)}::date at time zone 'UTC'`] : []),
+    ...(q ? [isOfSomebody(q)] : []),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Done by or to somebody whose name or e-mail has these letters, or from this network address. */
+function isOfSomebody(q: string): RawBuilder<boolean> {
+  const people = sql`select users.id from users where ${matchesUser(q)}`
+  return sql`(audit_records.user_id in (${people}) or audit_records.actor_id in (${people}) or audit_records.address = ${q})`
 }
 
 /** What happened to a booking, the oldest first. */

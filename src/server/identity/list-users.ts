@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Role } from '#contract/user.ts'
-import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import type { DB } from '../platform/database-types.ts'
 import { countRows, keysetPage, orderOf } from '../platform/keyset-page.ts'
+import { matchesUser } from './matches-user.ts'
 import { selectUsers } from './queries.ts'
 
 type Named = 'since' | 'name' | 'email'
@@ -30,7 +30,7 @@ export async function listUsers(db: Db, { q, role, status, sort, after, limit }:
       where('registered_at', 'is not', null),
       ...(role ? [where('role', '=', role)] : []),
       ...(status ? [where('status', '=', status)] : []),
-      ...(q ? [contains(sql`name || ' ' || coalesce(last_name, '') || ' ' || email`, q)] : []),
+      ...(q ? [matchesUser(q)] : []),
     ])
   const query = selectUsers(db)
     .select((select) => [

@@ -15,7 +15,7 @@ import { findSellerOfUser } from '../documents/named-parties.ts'
 import { listBillingOf, listContentsOf } from '../documents/queries.ts'
 import { listMemberships } from '../fleet/members/queries.ts'
 import { listPapersOfUser, presentPaper } from '../fleet/papers/queries.ts'
-import { listAudit } from '../identity/audit.ts'
+import { listAuditOfUser } from '../identity/audit.ts'
 import { listNotifications } from '../identity/notification-queries.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
@@ -78,7 +78,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     profile,
     sessions: await listSessions(db, userId, { now: new Date(now), idleSince: idleSince(settings, now) }),
     notifications: await listNotifications(db, userId),
-    activity: await listAudit(db, { userId, limit: everything }),
+    activity: await listAuditOfUser(db, { userId, limit: everything }),
     wishlist: await listWishes(db, userId),
     bookings: await Promise.all(
       bookings.map(async (booking) => ({

@@ -1,9 +1,10 @@
 import type { AdminUser } from '#contract/admin-user.ts'
-import { type AdminPart, type AdminRole, permits } from '#shared/admin-rights.ts'
+import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
-import { listAudit } from '../../identity/audit.ts'
+import { listAuditOfUser } from '../../identity/audit.ts'
 import { findNames } from '../../identity/find-names.ts'
 import type { Db } from '../../platform/database.ts'
+import { readsEvent } from '../readable-events.ts'
 
 const shown = 50
 /** Those that are closed to a role are left out of these. */
@@ -11,8 +12,8 @@ const looked = 200
 
 /** What happened to an account, the latest first, without what is closed to the role. */
 export async function listAuditFor(db: Db, userId: Id, adminRole: AdminRole): Promise<AdminUser['audit']> {
-  const records = (await listAudit(db, { userId, limit: looked }))
-    .filter(({ event }) => permits(adminRole, { part: partOf(event), level: 'read' }))
+  const records = (await listAuditOfUser(db, { userId, limit: looked }))
+    .filter(({ event }) => readsEvent(adminRole, event))
     .slice(0, shown)
   const actors = records.flatMap(({ actor_id }) => (actor_id === null ? [] : [actor_id]))
   const names = await findNames(db, actors)
@@ -22,12 +23,3 @@ export async function listAuditFor(db: Db, userId: Id, adminRole: AdminRole): Pr
     return { id, at: at.toISOString(), event, actor, address, details }
   })
 }
-
-const partsOfEvents: [RegExp, AdminPart][] = [
-  [/^payouts?_/, 'payouts'],
-  [/^(refund|manual_entry|difference|dispute|voucher)_/, 'money'],
-  [/^(booking|hold|captain_link|guests|extension|condition_picture|deposit|weather)_/, 'bookings'],
-]
-
-/** The part of the back office that an event tells of. */
-const partOf = (event: string): AdminPart => partsOfEvents.find(([names]) => names.test(event))?.[1] ?? 'people'

@@ -1,7 +1,7 @@
 import { listPendingRegistrations } from '../../identity/codes/pending-codes.ts'
-import { AppError } from '../../platform/app-error.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
+import { adminRoleOf } from '../admin-role-of.ts'
 import {
   closeAccountOfUser,
   exportDataOfUser,
@@ -18,9 +18,8 @@ const { adminUsers } = operations
 
 export const adminUserRoutes = {
   get: adminUsers.get.handler(async ({ input: { id }, context }) => {
-    const { adminRole } = scopeOf(context, 'session')
-    if (adminRole === null) throw new AppError('forbidden')
-    return { data: await describeUser(context, { adminId: scopeOf(context, 'adminId'), adminRole }, id) }
+    const reader = { adminId: scopeOf(context, 'adminId'), adminRole: adminRoleOf(context) }
+    return { data: await describeUser(context, reader, id) }
   }),
 
   signOut: adminUsers.signOut.handler(async ({ input: { id }, context }) => {

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/admin-user.ts'
-import { detailText, eventText } from '#web/features/admin/audit-table.tsx'
+import { detailText, eventText } from '#web/features/admin/audit-words.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,12 +1,8 @@
 import type { AuditRecord } from '#contract/admin.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
-import { momentText } from '#web/lib/format.ts'
-import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
-import { StatePanel } from '#web/ui/state-panel.tsx'
-import { Table } from '#web/ui/table.tsx'
 
-const words: Record<AuditEvent, () => string> = {
+export const eventWords: Record<AuditEvent, () => string> = {
   signed_in: m.event_signed_in,
   signed_out: m.event_signed_out,
   signed_out_everywhere: m.event_signed_out_everywhere,
@@ -102,31 +98,7 @@ const words: Record<AuditEvent, () => string> = {
   fleet_import_undone: m.event_fleet_import_undone,
 }
 
-export function AuditTable({ records }: { records: readonly AuditRecord[] }) {
-  const zone = useBrowserZone()
-  if (records.length === 0) return <StatePanel title={m.no_events()} />
-  return (
-    <Table
-      caption={m.audit_log()}
-      rows={records}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'at',
-          head: m.moment(),
-          unbroken: true,
-          cell: ({ at }) => <time dateTime={at}>{momentText(at, zone)}</time>,
-        },
-        { key: 'event', head: m.event(), cell: ({ event }) => eventText(event) },
-        { key: 'email', head: m.user(), unbroken: true, cell: ({ email }) => email ?? '–' },
-        { key: 'address', head: m.network_address(), cell: ({ address }) => address ?? '–' },
-        { key: 'details', head: m.details(), cell: ({ details }) => detailText(details) },
-      ]}
-    />
-  )
-}
-
-const texts = new Map<string, () => string>(Object.entries(words))
+const texts = new Map<string, () => string>(Object.entries(eventWords))
 
 /** What happened, in words; of an older version's event by its name. */
 export const eventText = (event: string) => texts.get(event)?.() ?? event.replaceAll('_', ' ')
