@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
+import { charterDays } from './charter-days.ts'
 
 type Window = { listingIds: readonly Id[]; from: string; until: string }
 
@@ -13,11 +14,7 @@ export async function countCharterDays(
     select listing_id as "listingId", to_char(day, 'YYYY-MM') as month, count(distinct day)::int as days
     from bookings
     join vessels on vessels.id = bookings.vessel_id
-    cross join lateral generate_series(
-      (lower(period) at time zone vessels.time_zone)::date,
-      ((upper(period) - interval '1 second') at time zone vessels.time_zone)::date,
-      interval '1 day'
-    ) day
+    ${charterDays}
     where listing_id = any(${listingIds}::text[]) and status in ('confirmed', 'completed')
       and day >= ${from}::date and day < ${until}::date
       -- A day more on both sides: zones differ.

@@ -3,6 +3,7 @@ import type { DayCharter } from '#contract/owner-bookings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 import { holdsWords } from './booking-words.ts'
+import { charterDays } from './charter-days.ts'
 import { describeCharters } from './host/day-sheet.ts'
 import { selectBookings } from './queries.ts'
 
@@ -108,11 +109,7 @@ export async function countMarketDays(db: Db, filter: MarketFilter): Promise<num
       from bookings
       join listings on listings.id = bookings.listing_id
       join vessels on vessels.id = bookings.vessel_id
-      cross join lateral generate_series(
-        (lower(period) at time zone vessels.time_zone)::date,
-        ((upper(period) - interval '1 second') at time zone vessels.time_zone)::date,
-        interval '1 day'
-      ) day
+      ${charterDays}
       where bookings.status in ('confirmed', 'completed') and listings.is_live
         and period && tstzrange(${from}::date - interval '1 day', ${until}::date + interval '1 day')
         and day >= ${from}::date and day < ${until}::date

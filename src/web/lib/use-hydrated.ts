@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = () => () => {}
+const never = () => () => undefined
 
-/**
- * False while a part takes over the HTML that the server sent, true from then on: for what the browser knows by then and
- * the server did not, such as that another page is on its way.
- */
+/** False in what the server sends, true once the script has taken over. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    subscribe,
+    never,
     () => true,
     () => false,
   )
