@@ -26,13 +26,9 @@ const hours = await Promise.all(
 
 // However busy the machine is.
 const patienceMs = 300_000
-test.for(hours)(
-  'the demo world is loaded $hour',
-  async ({ db, now }) => {
-    const settings = readSettings({ SERVICE_CHARGE_BP: '1450', DATA_DIR: folder })
-    await seedOwnerDesk(db, await seedDemoWorld(db, { now, serviceCharge: 1450 }), { now, settings })
-    const registered = await db.selectFrom('manifest_people').select('booking_id').distinct().execute()
-    expect(registered, 'guests of today’s and of tomorrow’s charter').toHaveLength(2)
-  },
-  patienceMs,
-)
+test.for(hours)('the demo world is loaded $hour', { timeout: patienceMs }, async ({ db, now }) => {
+  const settings = readSettings({ SERVICE_CHARGE_BP: '1450', DATA_DIR: folder })
+  await seedOwnerDesk(db, await seedDemoWorld(db, { now, serviceCharge: 1450 }), { now, settings })
+  const registered = await db.selectFrom('manifest_people').select('booking_id').distinct().execute()
+  expect(registered, 'guests of today’s and of tomorrow’s charter').toHaveLength(2)
+})
