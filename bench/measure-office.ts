@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rebuildMarketDays } from '#server/bookings/market-days.ts'
 import { closeLedgerDays } from '#server/payments/ledger/ledger-days.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -89,6 +90,7 @@ async function openMarket(server: string) {
   if (rows.length === 0) {
     await fillMarket(database.db, size)
     await step('Closed days', () => closeLedgerDays(database.db, new Date(new Date().toISOString().slice(0, 10))))
+    await step('Days of the market', () => rebuildMarketDays(database.db))
     await step('Statistics', () => sql`vacuum analyze`.execute(database.db))
   }
   return { ...database, url: url.href }

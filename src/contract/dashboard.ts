@@ -74,9 +74,9 @@ export const MarketFigures = z.object({
   begun: z.int(),
   confirmed: z.int(),
   cancelled: z.int(),
-  /** Median of the days from booking to departure. */
+  /** The mean of the days from booking to departure. */
   leadDays: z.number().nullable(),
-  /** Basis points: days with a charter, of all days of the yachts that are listed now. */
+  /** Basis points: days with a charter, of all days on which yachts were listed. */
   occupancyBp: z.int().nullable(),
 })
 export type MarketFigures = z.infer<typeof MarketFigures>

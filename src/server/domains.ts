@@ -176,6 +176,11 @@ export const domains: readonly Domain[] = [
       'weather_round_bookings',
       'provider_differences',
       'reconciliations',
+      'market_days',
+      'market_changes',
+      'vessel_charter_days',
+      // A view: what is still to be added to market_days.
+      'pending_market_days',
     ],
   },
   // Invoices, receipts and credit notes.

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from './support.ts'
+import { expect, randomWord } from './support.ts'
 
 export type Account = { name: string; email: string; password: string }
 
 /** Somebody new. */
 export function somebody(): Account {
-  const name = randomBytes(4).toString('hex')
+  const name = randomWord()
   return { name: `Ana ${name}`, email: `ana-${name}@example.com`, password: `harbour ${name}` }
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { logIn, somebody } from './accounts.ts'
@@ -6,7 +5,7 @@ import { becomeOwner, type Decision, listYacht } from './listing-steps.ts'
 import { acceptRequest, enterCard, payButton } from './payment-page.ts'
 import { moveCharter, runScheduled, verifyPapers } from './site-database.ts'
 import type { Site } from './site-process.ts'
-import { expect, fridayIn, inspect, guest as newGuest, reserveAs, test } from './support.ts'
+import { expect, fridayIn, inspect, guest as newGuest, randomWord, reserveAs, test } from './support.ts'
 
 test.use({ bypassCSP: true })
 
@@ -212,7 +211,7 @@ async function setBank(admin: Page, origin: string) {
 
 test('an administrator runs the market for a day', { tag: '@widths' }, async ({ page: admin, browser, site }) => {
   test.slow()
-  const fleet = `Zephyros ${randomBytes(4).toString('hex')}`
+  const fleet = `Zephyros ${randomWord()}`
   expect((await admin.request.post('/api/auth/demo', { data: { role: 'a' } })).status()).toBe(200)
   await setBank(admin, site.origin)
   const colleague = await inviteColleague(admin, browser, site)

@@ -181,14 +181,20 @@ test('a conflict with another calendar is answered in one press, and otherwise a
   await expect(page.getByRole('complementary', { name: 'Hold' })).toContainText('Free again after turnaround')
 })
 
-test('every view can be read by everybody, in both themes', async ({ page }) => {
-  const [yacht] = await signIn(page)
-  const views = ['', '?view=month', `?view=week&yacht=${yacht?.id}`, '?form=block', '?form=slot']
-  for (const view of views) {
-    await page.goto(calendar + view)
+const views = {
+  fleet: '',
+  month: '?view=month',
+  week: '?view=week',
+  'form of a block': '?form=block',
+  'form of a departure': '?form=slot',
+}
+for (const [name, query] of Object.entries(views)) {
+  test(`can be read by everybody, in both themes: ${name}`, async ({ page }) => {
+    const [yacht] = await signIn(page)
+    await page.goto(calendar + query + (name === 'week' ? `&yacht=${yacht?.id}` : ''))
     await expectAccessible(page)
-  }
-})
+  })
+}
 
 async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -64,9 +64,12 @@ export function fridayIn(weeks: number): string {
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 
+/** Of letters alone: digits may make a telephone number, which a message to a guest does not show. */
+export const randomWord = () => Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
+
 /** Nobody holds two periods at once: each guest is somebody else. */
 export function guest() {
-  const name = randomBytes(4).toString('hex')
+  const name = randomWord()
   return { name: `Ana ${name}`, email: `ana-${name}@example.com`, phone: '+971 50 123 4567' }
 }
 

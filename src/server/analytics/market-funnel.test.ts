@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest'
 import type { Statistics } from '#contract/statistics.ts'
+import { sumMarketDays } from '#server/bookings/market-days.ts'
+import { readMarketScope } from '#server/bookings/market-filter.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/payments.ts'
 import { payoutDesk } from '#tests/payout-desk.ts'
-import { listFruitlessSearches, readMarketFunnel } from './read-market-funnel.ts'
+import { listFruitlessSearches, readFunnelStages } from './read-market-funnel.ts'
 import { type Happening, writeCounts } from './write-counts.ts'
 
 const api = await testApi()
 const desk = payoutDesk(api, await testPayments(api))
 const today = new Date(api.clock.now).toISOString().slice(0, 10)
 const lastMonth = { from: addDays(today, -29), until: addDays(today, 1) }
+
+type Narrowed = { from?: string; until?: string; placeId?: string; yachtType?: string; ownerId?: Id }
 
 /** A place that yachts of the builders do not lie at. */
 await api.pool.query(`
@@ -47,16 +51,19 @@ it('shows the way from a search to a paid booking, and what was searched in vain
   await searched(addDays(today, -3), { date: '2031-12-31' }, 3)
   await searched(addDays(today, -31), { location: 'nice', found: false }, 50)
 
-  const read = (filter: object = {}) => readMarketFunnel(api.db, { ...lastMonth, ...filter })
-  const market = await read()
-  expect(market.current).toEqual({ searches: 39, views: 140, quotes: 15, holds: 1, paid: 1 })
-  expect(market.previous).toEqual({ searches: 50, views: 7, quotes: 0, holds: 0, paid: 0 })
-  expect(market.countedSince).toBe(addDays(today, -30))
+  const read = async ({ from = lastMonth.from, until = lastMonth.until, ...named } = {} as Narrowed) => {
+    const filter = { ...(await readMarketScope(api.db, named)), from, until }
+    return readFunnelStages(api.db, filter, await sumMarketDays(api.db, filter))
+  }
+  expect(await read()).toEqual({ searches: 39, views: 140, quotes: 15, holds: 1, paid: 1 })
+  const before = await read({ from: addDays(lastMonth.from, -30), until: lastMonth.from })
+  expect(before).toEqual({ searches: 50, views: 7, quotes: 0, holds: 0, paid: 0 })
   const dubai = { searches: 25, views: 40, quotes: 6, holds: 1, paid: 1 }
-  expect((await read({ placeId: 'test-dubai' })).current).toEqual(dubai)
-  expect((await read({ ownerId: owner.ownerId })).current).toEqual({ ...dubai, searches: null })
-  expect((await read({ ownerId: far.ownerId })).current).toMatchObject({ views: 100, quotes: 9, holds: 0, paid: 0 })
-  expect((await read({ yachtType: 'no-such-type' })).current).toMatchObject({ searches: null, views: 0, holds: 0 })
+  expect(await read({ placeId: 'test-dubai' })).toEqual(dubai)
+  expect(await read({ ownerId: owner.ownerId })).toEqual({ ...dubai, searches: null })
+  expect(await read({ ownerId: far.ownerId })).toMatchObject({ views: 100, quotes: 9, holds: 0, paid: 0 })
+  expect(await read({ yachtType: 'motor-yacht' })).toMatchObject({ searches: null, holds: 1, paid: 1 })
+  await expect(read({ yachtType: 'no-such-type' })).rejects.toMatchObject({ code: 'not_found' })
   await expect(read({ placeId: 'nowhere' })).rejects.toMatchObject({ code: 'not_found' })
 
   const nice = { placeId: 'test-nice', place: 'Nice, France', isUnknownPlace: false, date: '2031-02-03' }

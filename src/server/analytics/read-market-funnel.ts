@@ -1,20 +1,10 @@
-import type { Id } from '#shared/id.ts'
-import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
 import { idsOfListings } from '../boats/public-listings.ts'
-import { countHeldAndPaid } from '../bookings/booking-statistics.ts'
+import type { MarketSums } from '../bookings/market-days.ts'
+import type { MarketFilter } from '../bookings/market-filter.ts'
 import { describePlaces, listPlacesWithin } from '../geo/places-within.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
-import { type FruitlessSearch, findFirstDay, listFruitless, type Period, sumSearches, sumShown } from './queries.ts'
-
-/** Days in UTC, and what the counts are narrowed to. `until` is the first day after. */
-export type FunnelFilter = Period & {
-  /** Of the gazetteer: the place and all that lies in it. */
-  placeId?: string | undefined
-  ownerId?: Id | undefined
-  /** The slug of a type of yacht. */
-  yachtType?: string | undefined
-}
+import { type FruitlessSearch, listFruitless, type Period, sumSearches, sumShown } from './queries.ts'
 
 export type FunnelStages = {
   /** With a place or a day. Null where an owner or a type is chosen: nobody searches for them. */
@@ -27,35 +17,18 @@ export type FunnelStages = {
   paid: number
 }
 
-export type MarketFunnel = {
-  current: FunnelStages
-  /** As many days before. */
-  previous: FunnelStages
-  /** The first day of which searches, views and quotes are stored; null before it. */
-  countedSince: LocalDate | null
-}
-
-/** The way from a search to a paid booking, of the whole market or a part of it. Throws not_found for an unknown place. */
-export async function readMarketFunnel(db: Db, filter: FunnelFilter): Promise<MarketFunnel> {
-  const placeIds = await placesOf(db, filter.placeId)
-  const { ownerId, yachtType } = filter
-  const isAll = placeIds === null && ownerId === undefined && yachtType === undefined
-  const listings = isAll ? null : idsOfListings({ ownerId, yachtType, placeIds: placeIds ?? undefined })
-  const read = async (period: Period): Promise<FunnelStages> => {
-    const [searches, shown, booked] = await Promise.all([
-      ownerId === undefined && yachtType === undefined ? sumSearches(db, { ...period, placeIds }) : null,
-      sumShown(db, { ...period, listings }),
-      countHeldAndPaid(db, { ...period, listings }),
-    ])
-    return { searches, ...shown, ...booked }
-  }
-  const { from, until } = filter
-  const [current, previous, countedSince] = await Promise.all([
-    read({ from, until }),
-    read({ from: addDays(from, -daysBetween(from, until)), until: from }),
-    findFirstDay(db),
+/**
+ * The way from a search to a paid booking, of the whole market or a part of it, with what is stored of the market's days.
+ */
+export async function readFunnelStages(db: Db, filter: MarketFilter, sums: MarketSums): Promise<FunnelStages> {
+  const { placeIds, typeId, ownerId } = filter
+  const [searches, shown] = await Promise.all([
+    ownerId === undefined && typeId === undefined ? sumSearches(db, { ...filter, placeIds: placeIds ?? null }) : null,
+    ownerId === undefined
+      ? { views: sums.of('views'), quotes: sums.of('quotes') }
+      : sumShown(db, { ...filter, listings: idsOfListings({ placeIds, typeId, ownerId }) }),
   ])
-  return { current, previous, countedSince }
+  return { searches, ...shown, holds: sums.of('begun'), paid: sums.of('confirmed') }
 }
 
 /** With the place in words; null where none was searched, or the gazetteer does not know it. */

@@ -13,8 +13,7 @@ export async function listPublicAmong(db: Db, ids: readonly Id[]): Promise<Reado
 
 type Wanted = {
   ownerId?: Id | undefined
-  /** The slug of its type. */
-  yachtType?: string | undefined
+  typeId?: Id | undefined
   /** Places of the gazetteer in which it lies. */
   placeIds?: readonly string[] | undefined
 }
@@ -23,10 +22,9 @@ type Wanted = {
  * The ids of all yachts of an owner, of a type or at places, whether visitors see them or not: as a query within another one,
  * since there may be tens of thousands.
  */
-export const idsOfListings = ({ ownerId, yachtType, placeIds }: Wanted): RawBuilder<{ id: Id }> => sql`
+export const idsOfListings = ({ ownerId, typeId, placeIds }: Wanted): RawBuilder<{ id: Id }> => sql`
     select listings.id from listings
     join vessels on vessels.id = listings.vessel_id
-    join yacht_types on yacht_types.id = listings.yacht_type_id
     where (${ownerId ?? null}::text is null or listings.owner_id = ${ownerId ?? null})
-      and (${yachtType ?? null}::text is null or yacht_types.slug = ${yachtType ?? null})
+      and (${typeId ?? null}::text is null or listings.yacht_type_id = ${typeId ?? null}::text)
       and (${placeIds ?? null}::text[] is null or vessels.place_id = any(${placeIds ?? null}::text[]))`

@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
-import { charterDays } from './charter-days.ts'
 
 type Window = { listingIds: readonly Id[]; from: string; until: string }
 
@@ -14,7 +13,7 @@ export async function countCharterDays(
     select listing_id as "listingId", to_char(day, 'YYYY-MM') as month, count(distinct day)::int as days
     from bookings
     join vessels on vessels.id = bookings.vessel_id
-    ${charterDays}
+    cross join lateral charter_days_of(period, vessels.time_zone) day
     where listing_id = any(${listingIds}::text[]) and status in ('confirmed', 'completed')
       and day >= ${from}::date and day < ${until}::date
       -- A day more on both sides: zones differ.
@@ -43,24 +42,6 @@ export async function countBookings(db: Db, { listingIds, from, until }: Window)
         filter (where confirmed_at >= opens and confirmed_at < closes) as "leadDays"
     from theirs cross join window_of`.execute(db)
   return rows[0] ?? { begun: 0, confirmed: 0, cancelled: 0, leadDays: null }
-}
-
-/** Reservations begun, and bookings that became certain, of these yachts or of all; days in UTC. */
-export async function countHeldAndPaid(
-  db: Db,
-  { listings, from, until }: { listings: RawBuilder<{ id: Id }> | null; from: string; until: string },
-): Promise<{ holds: number; paid: number }> {
-  const within = sql`>= ${`${from}T00:00:00Z`}::timestamptz and`
-  const before = sql`< ${`${until}T00:00:00Z`}::timestamptz`
-  const theirs = listings ? sql`and listing_id in (${listings})` : sql``
-  const { rows } = await sql<{ holds: number; paid: number }>`
-    select
-      (select count(*)::int from bookings where created_at ${within} created_at ${before} ${theirs}) as holds,
-      (select count(*)::int from bookings where (
-        (confirmed_at ${within} confirmed_at ${before})
-        or (confirmed_at is null and status in ('confirmed', 'completed') and created_at ${within} created_at ${before})
-      ) ${theirs}) as paid`.execute(db)
-  return rows[0] ?? { holds: 0, paid: 0 }
 }
 
 /** Confirmed bookings by the month of their confirmation. */

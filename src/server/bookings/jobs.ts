@@ -9,6 +9,7 @@ import { findDepositWork } from './deposit/keep-deposits.ts'
 import { startReconciliation } from './differences/run-reconciliation.ts'
 import { forgetNetworks } from './limit-holds.ts'
 import { purgeManifests } from './manifest/queries.ts'
+import { addUpMarketDays, rebuildMarketDays, storeListedYachts } from './market-days.ts'
 import { findUnopposedNoShows } from './no-show/settle-no-show.ts'
 import { forgetPayLinks } from './pay-links/tokens.ts'
 import { findDueBalances } from './payment/charge-balance.ts'
@@ -32,6 +33,10 @@ async function reconcileDaily(services: Services): Promise<void> {
   await startReconciliation(services, { days: daysCompared, startedBy: null })
 }
 
+async function countListedYachts({ db, now }: Services): Promise<void> {
+  await storeListedYachts(db, new Date(now()).toISOString().slice(0, 10))
+}
+
 export const bookingJobs: Job[] = [
   { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: findLapsedBookings },
   { name: 'bookings.end-lapsed-changes', schedule: '* * * * *', run: findLapsedChanges },
@@ -43,5 +48,8 @@ export const bookingJobs: Job[] = [
   { name: 'bookings.watch-balances', schedule: '23 * * * *', run: findBalances },
   { name: 'bookings.charge-balances', schedule: '7 * * * *', run: findDueBalances },
   { name: 'bookings.reconcile', schedule: '23 2 * * *', run: reconcileDaily },
+  { name: 'bookings.add-up-market-days', schedule: '* * * * *', run: ({ db }) => addUpMarketDays(db) },
+  { name: 'bookings.count-listed-yachts', schedule: '3 * * * *', run: countListedYachts },
+  { name: 'bookings.rebuild-market-days', schedule: '43 3 * * *', run: ({ db }) => rebuildMarketDays(db) },
   { name: 'bookings.forget', schedule: '17 * * * *', run: forgetWhatIsOver },
 ]

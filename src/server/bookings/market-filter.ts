@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { listYachtTypes } from '../boats/queries.ts'
 import { listPlacesWithin } from '../geo/places-within.ts'
@@ -9,6 +10,18 @@ export type MarketScope = {
   typeId?: Id | undefined
   ownerId?: Id | undefined
 }
+
+/** Days of UTC; `until` is the first after. */
+export type MarketFilter = MarketScope & { from: string; until: string }
+
+export const isNarrowed = ({ placeIds, typeId, ownerId }: MarketScope): boolean =>
+  (placeIds ?? typeId ?? ownerId) !== undefined
+
+/** Of joined vessels and listings, those of a part of the market. */
+export const isWanted = ({ placeIds, typeId, ownerId }: MarketScope) => sql<boolean>`
+  (${placeIds ?? null}::text[] is null or vessels.place_id = any(${placeIds ?? null}::text[]))
+  and (${typeId ?? null}::text is null or listings.yacht_type_id = ${typeId ?? null}::text)
+  and (${ownerId ?? null}::text is null or listings.owner_id = ${ownerId ?? null}::text)`
 
 type Named = {
   placeId?: string | undefined

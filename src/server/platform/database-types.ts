@@ -803,6 +803,23 @@ export interface ManualEntryLines {
   line: number;
 }
 
+export interface MarketChanges {
+  amount: number;
+  day: string;
+  measure: string;
+  place_id: string | null;
+  vessel_id: string | null;
+  yacht_type_id: string | null;
+}
+
+export interface MarketDays {
+  amount: number;
+  day: string;
+  measure: string;
+  place_id: string | null;
+  yacht_type_id: string | null;
+}
+
 export interface MarketRevision {
   revision: number;
   single: Generated<boolean>;
@@ -1126,6 +1143,14 @@ export interface Payouts {
   status: string;
   transfer_id: string | null;
   way: string;
+}
+
+export interface PendingMarketDays {
+  amount: number | null;
+  day: string | null;
+  measure: string | null;
+  place_id: string | null;
+  yacht_type_id: string | null;
 }
 
 export interface PictureImports {
@@ -1670,6 +1695,14 @@ export interface VerificationDocuments {
   uploaded_at: Timestamp;
 }
 
+export interface VesselCharterDays {
+  charters: number;
+  day: string;
+  place_id: string | null;
+  vessel_id: string;
+  yacht_type_id: string | null;
+}
+
 export interface Vessels {
   bathrooms: number | null;
   beam_m: Numeric | null;
@@ -1853,6 +1886,8 @@ export interface DB {
   manifest_people: ManifestPeople;
   manual_entries: ManualEntries;
   manual_entry_lines: ManualEntryLines;
+  market_changes: MarketChanges;
+  market_days: MarketDays;
   market_revision: MarketRevision;
   market_setting_changes: MarketSettingChanges;
   market_settings: MarketSettings;
@@ -1879,6 +1914,7 @@ export interface DB {
   payout_items: PayoutItems;
   payout_runs: PayoutRuns;
   payouts: Payouts;
+  pending_market_days: PendingMarketDays;
   picture_imports: PictureImports;
   place_names: PlaceNames;
   places: Places;
@@ -1922,6 +1958,7 @@ export interface DB {
   user_accounts: UserAccounts;
   users: Users;
   verification_documents: VerificationDocuments;
+  vessel_charter_days: VesselCharterDays;
   vessels: Vessels;
   vouchers: Vouchers;
   weather_calls: WeatherCalls;

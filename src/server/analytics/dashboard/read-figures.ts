@@ -1,19 +1,13 @@
 import type { MarketFigures, MarketMoney } from '#contract/dashboard.ts'
 import type { Id } from '#shared/id.ts'
 import { figureOf, type LedgerFigure } from '#shared/ledger-figures.ts'
-import { addDays, daysBetween } from '#shared/local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
 import type { Money } from '#shared/money.ts'
-import {
-  countConfirmedByDay,
-  countMarket,
-  countMarketDays,
-  countMarketYachts,
-  type MarketFilter,
-} from '../../bookings/market-counts.ts'
-import { readMarketScope } from '../../bookings/market-filter.ts'
+import { countListedDays, type MarketSums, sumMarketDays } from '../../bookings/market-days.ts'
+import { type MarketFilter, readMarketScope } from '../../bookings/market-filter.ts'
 import { type LedgerSum, sumLedger } from '../../payments/ledger/ledger-days.ts'
 import type { Db } from '../../platform/database.ts'
-import { listFruitlessSearches, readMarketFunnel } from '../read-market-funnel.ts'
+import { listFruitlessSearches, readFunnelStages } from '../read-market-funnel.ts'
 
 type Asked = {
   /** Whole days until yesterday; 0 is today so far. */
@@ -35,54 +29,52 @@ export async function readFigures(db: Db, { days, now, seesMoney, ...narrowed }:
   // Today is not over: the last whole day is yesterday.
   const until = days === 0 ? addDays(today, 1) : today
   const from = addDays(until, -length)
-  const filter = await readMarketScope(db, narrowed)
-  const { placeId } = narrowed
-  const yachts = countMarketYachts(db, { ...filter, from, until })
-  const [funnel, fruitless, current, previous, byDay] = await Promise.all([
-    readMarketFunnel(db, { ...narrowed, from, until }),
-    listFruitlessSearches(db, { from, until, placeId, limit: mostFruitless }),
-    figuresOf(db, { ...filter, from, until }, { seesMoney, yachts }),
-    figuresOf(db, { ...filter, from: addDays(from, -length), until: from }, { seesMoney, yachts }),
-    daysOf(db, { ...filter, from, until }, seesMoney),
+  const scope = await readMarketScope(db, narrowed)
+  const [fruitless, current, previous] = await Promise.all([
+    listFruitlessSearches(db, { from, until, placeId: narrowed.placeId, limit: mostFruitless }),
+    readPeriod(db, { ...scope, from, until }, seesMoney),
+    readPeriod(db, { ...scope, from: addDays(from, -length), until: from }, seesMoney),
   ])
   return {
     from,
     until,
-    current,
-    previous,
-    days: byDay,
-    funnel: { current: funnel.current, previous: funnel.previous },
+    current: current.figures,
+    previous: previous.figures,
+    days: daysOf({ from, until }, current),
+    funnel: { current: current.stages, previous: previous.stages },
     fruitless: fruitless.map(({ place, date, searches, withoutResult }) => ({ place, date, searches, withoutResult })),
   }
 }
 
-type Shared = { seesMoney: boolean; yachts: Promise<number> }
-
-async function figuresOf(db: Db, filter: MarketFilter, shared: Shared): Promise<MarketFigures> {
-  const [counts, taken, yachts, sums] = await Promise.all([
-    countMarket(db, filter),
-    countMarketDays(db, filter),
-    shared.yachts,
-    shared.seesMoney ? sumLedger(db, filter) : null,
+async function readPeriod(db: Db, filter: MarketFilter, seesMoney: boolean) {
+  const [sums, listedDays, money] = await Promise.all([
+    sumMarketDays(db, filter),
+    countListedDays(db, filter),
+    seesMoney ? sumLedger(db, filter) : null,
   ])
-  const whole = daysBetween(filter.from, filter.until) * yachts
+  const stages = await readFunnelStages(db, filter, sums)
+  return { sums, money, stages, figures: figuresOf(sums, listedDays, money) }
+}
+
+function figuresOf(sums: MarketSums, listedDays: number, money: readonly LedgerSum[] | null): MarketFigures {
+  const confirmed = sums.of('confirmed')
   return {
-    ...counts,
-    occupancyBp: whole > 0 ? Math.round((taken * 10_000) / whole) : null,
-    money: sums && moneyOf(sums),
+    begun: sums.of('begun'),
+    confirmed,
+    cancelled: sums.of('cancelled'),
+    leadDays: confirmed > 0 ? sums.of('lead_days') / confirmed : null,
+    occupancyBp: listedDays > 0 ? Math.round((sums.of('charter_days') * 10_000) / listedDays) : null,
+    money: money && moneyOf(money),
   }
 }
 
-async function daysOf(db: Db, filter: MarketFilter, seesMoney: boolean) {
-  const [confirmed, sums] = await Promise.all([countConfirmedByDay(db, filter), seesMoney ? sumLedger(db, filter) : []])
-  const count = daysBetween(filter.from, filter.until)
-  return Array.from({ length: count }, (_, at) => {
-    const day = addDays(filter.from, at)
-    const gross = sumOf(
-      'gross',
-      sums.filter((sum) => sum.day === day),
-    )
-    return { day, confirmed: confirmed.get(day) ?? 0, gross }
+type Counted = { sums: MarketSums; money: readonly LedgerSum[] | null }
+
+function daysOf({ from, until }: { from: LocalDate; until: LocalDate }, { sums, money }: Counted) {
+  const moneyByDay = Map.groupBy(money ?? [], ({ day }) => day)
+  return Array.from({ length: daysBetween(from, until) }, (_, at) => {
+    const day = addDays(from, at)
+    return { day, confirmed: sums.confirmedByDay.get(day) ?? 0, gross: sumOf('gross', moneyByDay.get(day) ?? []) }
   })
 }
 

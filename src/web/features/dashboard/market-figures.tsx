@@ -87,6 +87,7 @@ const cards = (of: RowFilters, seesBookings: boolean): Card[] => [
   { label: m.figure_cancelled(), read: counted('cancelled', seesBookings && of) },
   {
     label: m.stats_lead(),
+    text: m.figure_lead_text(),
     read: ({ leadDays }) => plain(leadDays === null ? '–' : m.stats_lead_days({ count: Math.round(leadDays) })),
   },
   {
