@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rebuildMarketDays } from '#server/bookings/market-days.ts'
+import { rebuildMarketDays, storeListedYachts } from '#server/bookings/market-days.ts'
 import { closeLedgerDays } from '#server/payments/ledger/ledger-days.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -89,8 +89,12 @@ async function openMarket(server: string) {
   const { rows } = await sql`select from bookings where reference = 'FL-22222223'`.execute(database.db)
   if (rows.length === 0) {
     await fillMarket(database.db, size)
-    await step('Closed days', () => closeLedgerDays(database.db, new Date(new Date().toISOString().slice(0, 10))))
-    await step('Days of the market', () => rebuildMarketDays(database.db))
+    const today = new Date().toISOString().slice(0, 10)
+    await step('Closed days', () => closeLedgerDays(database.db, new Date(today)))
+    await step('Days of the market', async () => {
+      await rebuildMarketDays(database.db)
+      await storeListedYachts(database.db, today)
+    })
     await step('Statistics', () => sql`vacuum analyze`.execute(database.db))
   }
   return { ...database, url: url.href }

@@ -265,19 +265,23 @@ it('takes the past of a yacht along when it has moved, from the next night on', 
   await pool.query(`update vessels set place_id = 'test-dubai' where id = $1`, [vesselId])
 })
 
-it('counts the days of listed yachts: those of today where nobody counted', async () => {
+it('counts the days of listed yachts: days that nobody counted are like the last one', async () => {
   const listed = async (from: LocalDate, until: LocalDate, scope = {}) => countListedDays(db, { from, until, ...scope })
   const { rows } = await sql<{ yachts: number }>`
     select count(distinct vessel_id)::int as yachts from listings where is_live`.execute(db)
   const now = rows[0]?.yachts ?? 0
-  expect(now).toBeGreaterThan(1)
-  await storeListedYachts(db, start)
-  await storeListedYachts(db, start)
   const [, far] = yachts
+  expect(now).toBeGreaterThan(1)
+  await pool.query(`delete from market_days where measure = 'listed'`)
+  expect(await listed(start, addDays(start, 2)), 'nobody has counted').toBe(2 * now)
+  await storeListedYachts(db, start)
+  await storeListedYachts(db, start)
   await pool.query('update listings set is_live = false where id = $1', [far.id])
+  await storeListedYachts(db, addDays(start, 1))
   expect(await listed(start, addDays(start, 1))).toBe(now)
-  expect(await listed(start, addDays(start, 3))).toBe(now + 2 * (now - 1))
-  expect(await listed(start, addDays(start, 3), { placeIds: ['test-miami'] })).toBe(1)
+  expect(await listed(start, addDays(start, 4))).toBe(now + 3 * (now - 1))
+  expect(await listed(addDays(start, 3), addDays(start, 5))).toBe(2 * (now - 1))
+  expect(await listed(start, addDays(start, 4), { placeIds: ['test-miami'] })).toBe(1)
   expect(await listed(start, addDays(start, 3), { ownerId: far.ownerId })).toBe(0)
   await pool.query('update listings set is_live = true where id = $1', [far.id])
 })

@@ -29,18 +29,23 @@ export async function sumMarketDays(db: Db, filter: MarketFilter): Promise<Marke
   }
 }
 
+const isWithin = ({ placeIds, typeId }: MarketScope) => sql`
+  (${placeIds ?? null}::text[] is null or place_id = any(${placeIds ?? null}::text[]))
+  and (${typeId ?? null}::text is null or yacht_type_id = ${typeId ?? null}::text)`
+
+/** The rows of market_days that add up to a part of the market, or those of the whole. */
+const storedScope = (scope: MarketScope) =>
+  isNarrowed(scope) ? sql`place_id is not null and ${isWithin(scope)}` : sql`place_id is null`
+
 async function readDays(db: Db, { from, until, placeIds, typeId }: MarketFilter): Promise<Row[]> {
   const days = sql`day >= ${from}::date and day < ${until}::date`
-  const scope = sql`
-    (${placeIds ?? null}::text[] is null or place_id = any(${placeIds ?? null}::text[]))
-    and (${typeId ?? null}::text is null or yacht_type_id = ${typeId ?? null}::text)`
-  const stored = isNarrowed({ placeIds, typeId }) ? sql`place_id is not null and ${scope}` : sql`place_id is null`
   const { rows } = await sql<Row>`
     select measure, day::text as day, sum(amount)::float8 as amount
     from (
-      select measure, day, amount from market_days where ${days} and measure <> 'listed' and ${stored}
+      select measure, day, amount from market_days where ${days} and measure <> 'listed'
+        and ${storedScope({ placeIds, typeId })}
       union all
-      select measure, day, amount from pending_market_days where ${days} and ${scope}
+      select measure, day, amount from pending_market_days where ${days} and ${isWithin({ placeIds, typeId })}
     ) as counted
     group by measure, day`.execute(db)
   return rows
@@ -62,24 +67,27 @@ async function countBookings(db: Db, filter: MarketFilter): Promise<Row[]> {
   return rows
 }
 
-/** On how many days of a period yachts were listed, added up over the yachts. Days that nobody counted are like today. */
+/** On how many days of a period yachts were listed, added up over the yachts. Days that nobody counted are like the last. */
 export async function countListedDays(db: Db, filter: MarketFilter): Promise<number> {
   const { from, until, placeIds, typeId, ownerId } = filter
   const length = daysBetween(from, until)
   if (ownerId !== undefined) return length * (await countListedYachts(db, filter))
-  const { rows } = await sql<{ counted: number; listed: number }>`
+  const { rows } = await sql<{ counted: number; listed: number; latest: number | null }>`
+    with last as (select max(day) as day from market_days where measure = 'listed' and place_id is null)
     select
-      count(distinct day) filter (where place_id is null)::int as counted,
-      coalesce(sum(amount) filter (where ${
-        isNarrowed(filter)
-          ? sql`place_id is not null
-            and (${placeIds ?? null}::text[] is null or place_id = any(${placeIds ?? null}::text[]))
-            and (${typeId ?? null}::text is null or yacht_type_id = ${typeId ?? null}::text)`
-          : sql`place_id is null`
-      }), 0)::float8 as listed
-    from market_days where measure = 'listed' and day >= ${from}::date and day < ${until}::date`.execute(db)
-  const { counted, listed } = rows[0] ?? { counted: 0, listed: 0 }
-  return counted === length ? listed : listed + (length - counted) * (await countListedYachts(db, filter))
+      (
+        select count(*)::int from market_days
+        where measure = 'listed' and place_id is null and day >= ${from}::date and day < ${until}::date
+      ) as counted,
+      coalesce(sum(amount) filter (where day >= ${from}::date and day < ${until}::date), 0)::float8 as listed,
+      case when (select day from last) is not null
+        then coalesce(sum(amount) filter (where day = (select day from last)), 0)::float8
+      end as latest
+    from market_days
+    where measure = 'listed' and (day >= ${from}::date and day < ${until}::date or day = (select day from last))
+      and ${storedScope({ placeIds, typeId })}`.execute(db)
+  const { counted, listed, latest } = rows[0] ?? { counted: 0, listed: 0, latest: null }
+  return counted === length ? listed : listed + (length - counted) * (latest ?? (await countListedYachts(db, filter)))
 }
 
 async function countListedYachts(db: Db, scope: MarketScope): Promise<number> {
