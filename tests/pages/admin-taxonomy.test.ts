@@ -180,6 +180,17 @@ test('a destination gets a page at once, and loses it when it is retired', async
   })
   expect(wordsOf(browser.page.html)).toContain('Its clock is that of its place: Asia/Dubai.')
   await expect.poll(() => pageElsewhere('/destinations')).toContain('Lantern Coast')
+  // Without a picture the pages say so, and lead to none that there is not.
+  const landing = await fetch(`http://localhost:${port}/yacht-rental-in-lantern-coast`)
+  const html = await landing.text()
+  expect(html).not.toContain('destinations/lantern-coast.')
+  expect(wordsOf(html)).toContain('No image')
+  expect(wordsOf(browser.page.html)).toContain(
+    'Without a picture, cards and the page of the destination show a plain area.',
+  )
+  await browser.press('Show this picture')
+  expect(browser.page.status).toBe(400)
+  expect(wordsOf(browser.page.html)).toContain('That file cannot be read as a picture.')
   await browser.press('Offer it no longer')
   await expect.poll(() => pageElsewhere('/destinations')).not.toContain('Lantern Coast')
 })

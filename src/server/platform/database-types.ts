@@ -393,6 +393,7 @@ export interface Destinations {
   listing_count: number | null;
   longitude: number;
   name: ColumnType<unknown, string, string>;
+  picture: string | null;
   place_id: string;
   position: number;
   radius_km: number;
