@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Taxonomy } from '#contract/taxonomy.ts'
-import type { Db } from '../platform/database.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db, Tx } from '../platform/database.ts'
 
 /** What listings choose from, in the order of operators, with what is no longer offered but stands in some. */
 export async function readTaxonomy(db: Db): Promise<Taxonomy> {
@@ -48,6 +49,14 @@ export type CancellationTemplate = Taxonomy['cancellations'][number]
 export async function listCancellationTemplates(db: Db): Promise<CancellationTemplate[]> {
   const { rows } = await sql<{ list: CancellationTemplate[] }>`select (${cancellations}) as list`.execute(db)
   return rows[0]?.list ?? []
+}
+
+/** Until the transaction ends nobody retires these terms. Throws terms_not_offered. */
+export async function requireOfferedTerms(tx: Tx, slug: string): Promise<void> {
+  const { rows } = await sql`
+    select from taxonomy_entries
+    where kind = 'cancellation' and slug = ${slug} and retired_at is null for share`.execute(tx)
+  if (rows.length === 0) throw new AppError('terms_not_offered')
 }
 
 export type CodeLists = { amenities: Set<string>; categories: Set<string>; cancellations: Map<string, Tier[]> }
