@@ -5,6 +5,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { freePort } from '#tests/free-port.ts'
+import { runJobs } from '#tests/jobs.ts'
 import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { setupToken } from '#tests/setup-token.ts'
 import { readBuild, testSite } from '#tests/site.ts'
@@ -91,8 +92,9 @@ test('an amenity is moved, retired and merged, and the page says how many listin
   await browser.open(`/adminn/taxonomy/amenities/${jacuzzi.id}`)
   expect(wordsOf(browser.page.html)).toContain('1 listing has it')
   await browser.press('Merge', { into: iceBath.id })
-  expect(wordsOf(browser.page.html)).toContain('Merged. 1 listing has the other one now.')
-  expect(await pageElsewhere(`/${yacht.id}`)).toContain('Ice tub')
+  expect(wordsOf(browser.page.html)).toContain('Merged. 1 listing gets the other one now.')
+  await runJobs(site)
+  await expect.poll(() => pageElsewhere(`/${yacht.id}`)).toContain('Ice tub')
   await browser.open(`/adminn/taxonomy/amenities/${iceBath.id}`)
   await browser.press('Offer it no longer')
   expect(wordsOf(browser.page.html)).toContain('Offer it again')

@@ -69,7 +69,9 @@ export async function readOffered(db: Db): Promise<CodeLists> {
       select kind, slug from taxonomy_entries as entry
       where kind in ('amenity', 'category') and exists (
         select from taxonomy_entries as chosen
-        where chosen.id = coalesce(entry.merged_into, entry.id) and chosen.retired_at is null
+        where chosen.retired_at is null and chosen.id = coalesce(
+          entry.merged_into, (select into_id from taxonomy_merges as merge where merge.entry_id = entry.id), entry.id
+        )
       )`.execute(db),
     listCancellationTemplates(db),
   ])

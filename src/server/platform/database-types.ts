@@ -1593,6 +1593,12 @@ export interface TaxonomyEntries {
   slug: string;
 }
 
+export interface TaxonomyMerges {
+  begun_at: Timestamp;
+  entry_id: string;
+  into_id: string;
+}
+
 export interface TaxRates {
   code: string;
   country_code: string;
@@ -1919,6 +1925,7 @@ export interface DB {
   tariff_drafts: TariffDrafts;
   tax_rates: TaxRates;
   taxonomy_entries: TaxonomyEntries;
+  taxonomy_merges: TaxonomyMerges;
   used_id_tokens: UsedIdTokens;
   user_accounts: UserAccounts;
   users: Users;
