@@ -16,9 +16,8 @@ let count = 0
 async function addAmenity(): Promise<TaxonomyEntry> {
   count += 1
   const slug = `lantern-${count}`
-  return (
-    await api.post<TaxonomyEntry>('/api/admin/taxonomy/amenity', { slug, name: { en: slug, fr: slug } }, admin)
-  ).body
+  return (await api.post<TaxonomyEntry>('/api/admin/taxonomy/amenity', { slug, name: { en: slug, fr: slug } }, admin))
+    .body
 }
 const find = async (id: string) => {
   const { body } = await api.get<{ data: TaxonomyEntry[] }>('/api/admin/taxonomy/amenity', admin)

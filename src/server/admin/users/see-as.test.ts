@@ -112,7 +112,13 @@ describe('an administrator', () => {
   it('sees the empty desk of an owner who has no fleet yet, which the owner finds empty too', async () => {
     const ben = await buildUser(api.services, { role: 'b' })
     const officer = await buildUser(api.services, { role: 'a' })
-    const reads = ['boatOwners/bookings', 'boats/owner/statistics', 'boatOwners/captain-links', 'fleet/members', 'payouts']
+    const reads = [
+      'boatOwners/bookings',
+      'boats/owner/statistics',
+      'boatOwners/captain-links',
+      'fleet/members',
+      'payouts',
+    ]
     const desk = (by: BuiltUser) =>
       Promise.all(
         reads.map(async (name) => {
