@@ -186,13 +186,13 @@ test('a destination gets a page at once, and loses it when it is retired', async
   const landing = await fetch(`http://localhost:${port}/yacht-rental-in-lantern-coast`)
   const html = await landing.text()
   expect(html).not.toContain('destinations/lantern-coast.')
-  expect(wordsOf(html)).toContain('No image')
+  expect(wordsOf(html)).toContain('No Image')
   expect(wordsOf(browser.page.html)).toContain(
     'Without a picture, cards and the page of the destination show a plain area.',
   )
   await browser.press('Show this picture')
   expect(browser.page.status).toBe(400)
-  expect(wordsOf(browser.page.html)).toContain('That file cannot be read as a picture.')
+  expect(wordsOf(browser.page.html)).toContain('This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.')
   await browser.press('Offer it no longer')
   await expect.poll(() => pageElsewhere('/destinations')).not.toContain('Lantern Coast')
 })

@@ -39,6 +39,9 @@ const colour = (background: string) =>
     .png()
     .toBuffer()
 
+const remove = (id: string, revision: number) =>
+  api.call<Answer>('DELETE', `/api/admin/destinations/${id}/picture`, { ...admin, body: { revision } })
+
 async function send(id: string, revision: number, bytes: Buffer) {
   const form = new FormData()
   form.set('revision', String(revision))
@@ -71,10 +74,9 @@ it('an operator gives it a picture, another one in its place, and takes it away 
   expect(second.body.picture).not.toBe(picture)
   expect(stored()).toEqual([path.basename(second.body.picture ?? '')])
 
-  const address = `/api/admin/destinations/${id}/picture`
-  const removed = await api.call<Answer>('DELETE', address, { ...admin, body: { revision: 3 } })
+  const removed = await remove(id, 3)
   expect([removed.status, removed.body.picture, stored()]).toEqual([200, null, []])
-  const again = await api.call<Answer>('DELETE', address, { ...admin, body: { revision: 4 } })
+  const again = await remove(id, 4)
   expect(again.body.code).toBe('nothing_changed')
   const { rows } = await api.pool.query(
     `select details from audit_records where event = 'taxonomy_changed' and details ->> 'entry' = 'lantern-coast'`,
@@ -87,6 +89,8 @@ it('of two administrators the second is refused, and a file that is no picture t
   const before = stored()
   expect((await send(id, 7, await colour('#0e4d64'))).body.code).toBe('entry_changed')
   expect((await send(id, 1, Buffer.from('no picture'))).body.code).toBe('invalid_picture')
+  const nothing = await api.post<Answer>(`/api/admin/destinations/${id}/picture`, { revision: 1 }, admin)
+  expect(nothing.body.code).toBe('invalid_request')
   expect(stored()).toEqual(before)
 })
 
