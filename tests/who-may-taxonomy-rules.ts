@@ -74,6 +74,17 @@ export const taxonomyRules: Record<string, Rule> = {
     body: () => ({ revision: 1, ...destination }),
     outcomes: missing,
   },
+  // Nothing is sent.
+  'taxonomy.changeDestinationPicture': {
+    path: ({ booking }) => `/api/admin/destinations/${booking}/picture`,
+    body: () => ({ revision: 1 }),
+    outcomes: { ...administrators, administrator: 'invalid_request' },
+  },
+  'taxonomy.removeDestinationPicture': {
+    path: ({ booking }) => `/api/admin/destinations/${booking}/picture`,
+    body: () => ({ revision: 1 }),
+    outcomes: missing,
+  },
   'taxonomy.marinas': { path: at('/api/admin/marinas'), outcomes: administrators },
   'taxonomy.marina': { path: at('/api/admin/marinas/marina-of-nobody'), outcomes: missing },
   'taxonomy.addMarina': {

@@ -21,8 +21,8 @@ export const Destination = z.object({
   timeZone: z.string(),
   /** Public yachts there; null until they have been counted. */
   listings: z.int().nullable(),
-  /** The key of its picture, under /media/. */
-  picture: z.string(),
+  /** The key of its picture, under /media/; null while it has none. */
+  picture: z.string().nullable(),
 })
 export type Destination = z.infer<typeof Destination>
 

@@ -90,6 +90,7 @@ export const errorCodes = {
   slug_taken: { status: 409, message: sentences.refused_slug_taken },
   last_offered: { status: 409, message: sentences.refused_last_offered },
   template_in_use: { status: 409, message: sentences.refused_template_in_use },
+  terms_not_offered: { status: 409, message: sentences.refused_terms_not_offered },
   marina_has_bookings: { status: 409, message: sentences.refused_marina_has_bookings },
   import_changed: { status: 409, message: sentences.refused_import_changed },
   import_busy: { status: 409, message: sentences.refused_import_busy },

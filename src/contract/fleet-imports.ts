@@ -54,6 +54,8 @@ export const FleetImport = z.object({
   listings: z.object({ made: z.int(), removed: z.int(), kept: z.int() }),
   begunBy: z.string().nullable(),
   begunAt: z.iso.datetime(),
+  /** When it is removed with its file unless somebody goes on with it; null for one that stays. */
+  removedAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   undoneBy: z.string().nullable(),

@@ -538,6 +538,16 @@ export const taxonomyChangeDestination: HttpRoute<typeof contract.taxonomy.chang
   path: '/admin/destinations/{id}',
 }
 
+export const taxonomyChangeDestinationPicture: HttpRoute<typeof contract.taxonomy.changeDestinationPicture> = {
+  method: 'POST',
+  path: '/admin/destinations/{id}/picture',
+}
+
+export const taxonomyRemoveDestinationPicture: HttpRoute<typeof contract.taxonomy.removeDestinationPicture> = {
+  method: 'DELETE',
+  path: '/admin/destinations/{id}/picture',
+}
+
 export const taxonomyMarinas: HttpRoute<typeof contract.taxonomy.marinas> = { method: 'GET', path: '/admin/marinas' }
 
 export const taxonomyMarina: HttpRoute<typeof contract.taxonomy.marina> = { method: 'GET', path: '/admin/marinas/{id}' }

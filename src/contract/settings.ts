@@ -130,7 +130,14 @@ export const changeSetting = operation
   .errors(
     errors(
       ...closedAndConfirmed,
-      ...(['not_found', 'nothing_changed', 'setting_changed', 'settings_contradict', 'low_contrast'] as const),
+      ...([
+        'not_found',
+        'nothing_changed',
+        'setting_changed',
+        'settings_contradict',
+        'low_contrast',
+        'terms_not_offered',
+      ] as const),
     ),
   )
 
@@ -168,7 +175,14 @@ export const takeBackChange = operation
   .errors(
     errors(
       ...closedAndConfirmed,
-      ...(['not_found', 'nothing_changed', 'setting_changed', 'settings_contradict', 'low_contrast'] as const),
+      ...([
+        'not_found',
+        'nothing_changed',
+        'setting_changed',
+        'settings_contradict',
+        'low_contrast',
+        'terms_not_offered',
+      ] as const),
     ),
   )
 

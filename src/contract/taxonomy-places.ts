@@ -34,6 +34,8 @@ export const TaxonomyDestination = z.object({
   currency: CurrencyCode.nullable(),
   retired: z.boolean(),
   revision: z.int(),
+  /** The key of its picture, under /media/; null while it has none. */
+  picture: z.string().nullable(),
   /** Public listings around it; null until they have been counted. */
   listings: z.int().nullable(),
   marinas: z.int(),
@@ -85,6 +87,31 @@ export const destinationOperations = {
     .meta({ auth: 'administrator' })
     .route({ method: 'PUT', path: '/admin/destinations/{id}', tags, summary: 'Change a destination' })
     .input(z.object({ id: Id, revision: Revision, ...destination }))
+    .output(TaxonomyDestination)
+    .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'nothing_changed')),
+
+  changeDestinationPicture: operation
+    .meta({ auth: 'administrator' })
+    .route({
+      method: 'POST',
+      path: '/admin/destinations/{id}/picture',
+      tags,
+      summary: 'Show another picture of a destination',
+      description: 'A picture of up to 10 MB; it is drawn again, 2000 pixels wide at most.',
+    })
+    .input(z.object({ id: Id, file: z.instanceof(File), revision: z.coerce.number().int().min(1) }))
+    .output(TaxonomyDestination)
+    .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'invalid_picture', 'too_large', 'unavailable')),
+
+  removeDestinationPicture: operation
+    .meta({ auth: 'administrator' })
+    .route({
+      method: 'DELETE',
+      path: '/admin/destinations/{id}/picture',
+      tags,
+      summary: 'Show no picture of a destination',
+    })
+    .input(z.object({ id: Id, revision: z.coerce.number().int().min(1) }))
     .output(TaxonomyDestination)
     .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'nothing_changed')),
 }

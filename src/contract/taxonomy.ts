@@ -49,7 +49,7 @@ export const TaxonomyEntry = z.object({
   slug: z.string(),
   name: LocalText,
   retired: z.boolean(),
-  /** The slug of what it was merged into. */
+  /** The slug of what it was merged into, or is being merged into as long as it has listings. */
   mergedInto: z.string().nullable(),
   revision: z.int(),
   /** How many listings have it; of terms, how many have them as they are now. */
@@ -162,7 +162,9 @@ export const taxonomyOperations = {
       path: '/admin/taxonomy/{kind}/{id}/merge',
       tags,
       summary: 'Make two entries one',
-      description: 'All listings follow in one transaction. It cannot be taken back.',
+      description:
+        'Nobody can choose the first one any more; its listings get the other one by and by, each at once. `listings` says how ' +
+        'many there are. It cannot be taken back.',
     })
     .input(z.object({ kind: z.enum(mergedKinds), id: Id, revision: Revision, into: Id }))
     .output(z.object({ listings: z.int(), into: z.string() }))

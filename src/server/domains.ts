@@ -46,6 +46,7 @@ export const domains: readonly Domain[] = [
       'yacht_types',
       // What operators let owners choose from.
       'taxonomy_entries',
+      'taxonomy_merges',
       'cancellation_versions',
       'vessels',
       'listings',

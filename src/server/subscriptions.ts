@@ -101,6 +101,8 @@ import { taxesChanged } from './pricing/events.ts'
 import { followServiceCharge } from './search/index/follow-service-charge.ts'
 import { refreshAfterTaxes } from './search/index/refresh-after-taxes.ts'
 import { settingChanged } from './settings/events.ts'
+import { mergeBegun } from './taxonomy/events.ts'
+import { moveMergedListings } from './taxonomy/move-merged-listings.ts'
 
 /** Every event and what follows from it: the flow of the product on one page. */
 export const subscriptions: readonly Subscription[] = [
@@ -186,5 +188,6 @@ export const subscriptions: readonly Subscription[] = [
   on(balanceWatched, 'watch', watchBalance),
   on(settingChanged, 'search', followServiceCharge),
   on(taxesChanged, 'search', refreshAfterTaxes),
+  on(mergeBegun, 'move', moveMergedListings),
   on(reconciliationRequested, 'compare', runReconciliation),
 ]

@@ -15,6 +15,7 @@ import { pricingJobs } from './pricing/jobs.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { subscriptions } from './subscriptions.ts'
+import { taxonomyJobs } from './taxonomy/jobs.ts'
 
 const scheduled = [
   ...pricingJobs,
@@ -29,6 +30,7 @@ const scheduled = [
   ...paymentJobs,
   ...messagingJobs,
   ...analyticsJobs,
+  ...taxonomyJobs,
   ...deadLetterJobs,
 ]
 

@@ -88,6 +88,7 @@ export const auditEvents = [
   'fleet_import_started',
   'fleet_import_cancelled',
   'fleet_import_undone',
+  'fleet_import_removed',
   'agreement_added',
   'bank_details_verified',
   'bank_details_rejected',

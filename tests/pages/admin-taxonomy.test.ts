@@ -5,6 +5,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { freePort } from '#tests/free-port.ts'
+import { runJobs } from '#tests/jobs.ts'
 import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { setupToken } from '#tests/setup-token.ts'
 import { readBuild, testSite } from '#tests/site.ts'
@@ -91,8 +92,9 @@ test('an amenity is moved, retired and merged, and the page says how many listin
   await browser.open(`/adminn/taxonomy/amenities/${jacuzzi.id}`)
   expect(wordsOf(browser.page.html)).toContain('1 listing has it')
   await browser.press('Merge', { into: iceBath.id })
-  expect(wordsOf(browser.page.html)).toContain('Merged. 1 listing has the other one now.')
-  expect(await pageElsewhere(`/${yacht.id}`)).toContain('Ice tub')
+  expect(wordsOf(browser.page.html)).toContain('Merged. 1 listing gets the other one now.')
+  await runJobs(site)
+  await expect.poll(() => pageElsewhere(`/${yacht.id}`)).toContain('Ice tub')
   await browser.open(`/adminn/taxonomy/amenities/${iceBath.id}`)
   await browser.press('Offer it no longer')
   expect(wordsOf(browser.page.html)).toContain('Offer it again')
@@ -180,6 +182,17 @@ test('a destination gets a page at once, and loses it when it is retired', async
   })
   expect(wordsOf(browser.page.html)).toContain('Its clock is that of its place: Asia/Dubai.')
   await expect.poll(() => pageElsewhere('/destinations')).toContain('Lantern Coast')
+  // Without a picture the pages say so, and lead to none that there is not.
+  const landing = await fetch(`http://localhost:${port}/yacht-rental-in-lantern-coast`)
+  const html = await landing.text()
+  expect(html).not.toContain('destinations/lantern-coast.')
+  expect(wordsOf(html)).toContain('No Image')
+  expect(wordsOf(browser.page.html)).toContain(
+    'Without a picture, cards and the page of the destination show a plain area.',
+  )
+  await browser.press('Show this picture')
+  expect(browser.page.status).toBe(400)
+  expect(wordsOf(browser.page.html)).toContain('This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.')
   await browser.press('Offer it no longer')
   await expect.poll(() => pageElsewhere('/destinations')).not.toContain('Lantern Coast')
 })

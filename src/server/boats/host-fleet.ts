@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
-import { findOwnerOfUser } from './owner-queries.ts'
+import { findOwnerOfUser, insertOwnerOfUser } from './owner-queries.ts'
 
 type Asking = Pick<Context, 'db' | 'session' | 'right'>
 
@@ -18,6 +18,11 @@ async function findFleetOf(db: Db, userId: Id): Promise<{ ownerId: Id; rights: F
   if (membership) return { ownerId: membership.owner_id, rights: rightsOf(membership) }
   const ownerId = await findOwnerOfUser(db, userId)
   return ownerId === undefined ? undefined : { ownerId, rights: null }
+}
+
+/** Whom an administrator made an owner has no fleet yet: they get one. */
+export async function ensureFleet(db: Db, userId: Id): Promise<void> {
+  if (!(await findFleetOf(db, userId))) await insertOwnerOfUser(db, userId)
 }
 
 /**

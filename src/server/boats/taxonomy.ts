@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Taxonomy } from '#contract/taxonomy.ts'
-import type { Db } from '../platform/database.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db, Tx } from '../platform/database.ts'
 
 /** What listings choose from, in the order of operators, with what is no longer offered but stands in some. */
 export async function readTaxonomy(db: Db): Promise<Taxonomy> {
@@ -50,6 +51,14 @@ export async function listCancellationTemplates(db: Db): Promise<CancellationTem
   return rows[0]?.list ?? []
 }
 
+/** Until the transaction ends nobody retires these terms. Throws terms_not_offered. */
+export async function requireOfferedTerms(tx: Tx, slug: string): Promise<void> {
+  const { rows } = await sql`
+    select from taxonomy_entries
+    where kind = 'cancellation' and slug = ${slug} and retired_at is null for share`.execute(tx)
+  if (rows.length === 0) throw new AppError('terms_not_offered')
+}
+
 export type CodeLists = { amenities: Set<string>; categories: Set<string>; cancellations: Map<string, Tier[]> }
 type Tier = { hoursBefore: number; fee: number }
 
@@ -60,7 +69,9 @@ export async function readOffered(db: Db): Promise<CodeLists> {
       select kind, slug from taxonomy_entries as entry
       where kind in ('amenity', 'category') and exists (
         select from taxonomy_entries as chosen
-        where chosen.id = coalesce(entry.merged_into, entry.id) and chosen.retired_at is null
+        where chosen.retired_at is null and chosen.id = coalesce(
+          entry.merged_into, (select into_id from taxonomy_merges as merge where merge.entry_id = entry.id), entry.id
+        )
       )`.execute(db),
     listCancellationTemplates(db),
   ])

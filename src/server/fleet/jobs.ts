@@ -1,5 +1,6 @@
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
+import { removeWaitingImports } from './imports/remove-waiting.ts'
 import { resumeImports } from './imports/work-on-import.ts'
 import { deleteExpiredFleetInvitations } from './members/queries.ts'
 
@@ -10,4 +11,5 @@ export const fleetJobs: Job[] = [
     run: ({ db, now }: Services) => deleteExpiredFleetInvitations(db, new Date(now())),
   },
   { name: 'fleet.resume-imports', schedule: '* * * * *', atStart: true, run: resumeImports },
+  { name: 'fleet.remove-waiting-imports', schedule: '23 * * * *', run: removeWaitingImports },
 ]

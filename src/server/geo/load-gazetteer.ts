@@ -110,11 +110,13 @@ async function writeDestination(tx: Tx, destination: DestinationEntry, place: Pl
   const radiusKm = place.kind === 'country' ? harbourKm : place.radiusKm
   await sql`
     insert into destinations (
-      id, slug, name, tagline, introduction, place_id, country_code, latitude, longitude, radius_km, time_zone, position
+      id, slug, name, tagline, introduction, place_id, country_code, latitude, longitude, radius_km, time_zone, position,
+      picture
     )
     values (
       ${newId()}, ${slug}, ${JSON.stringify(name)}, ${JSON.stringify(tagline)}, ${JSON.stringify(introduction)},
-      ${place.id}, ${country}, ${latitude}, ${longitude}, ${radiusKm}, ${place.timeZone}, ${position}
+      ${place.id}, ${country}, ${latitude}, ${longitude}, ${radiusKm}, ${place.timeZone}, ${position},
+      ${`pictures/destinations/${slug}.avif`}
     )
     on conflict (slug) do update set
       (name, tagline, introduction, place_id, country_code, latitude, longitude, radius_km, time_zone)

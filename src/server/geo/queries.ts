@@ -150,6 +150,7 @@ export type Destination = {
   radiusKm: number
   timeZone: string
   listings: number | null
+  picture: string | null
 }
 
 export async function listDestinations(db: Db): Promise<Destination[]> {
@@ -158,7 +159,7 @@ export async function listDestinations(db: Db): Promise<Destination[]> {
       destinations.place_id as "placeId", places.kind, places.description, countries.name as country,
       destinations.country_code as "countryCode", destinations.latitude, destinations.longitude,
       destinations.radius_km as "radiusKm", destinations.time_zone as "timeZone",
-      destinations.listing_count as listings
+      destinations.listing_count as listings, destinations.picture
     from destinations
     join places on places.id = destinations.place_id
     join places as countries on countries.id = 'country-' || lower(destinations.country_code)

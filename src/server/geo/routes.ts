@@ -47,7 +47,6 @@ export const destinationRoutes = {
         location: description,
         place_id: placeId,
         type: kind,
-        picture: `pictures/destinations/${destination.slug}.avif`,
       })),
     }
   }),

@@ -393,6 +393,7 @@ export interface Destinations {
   listing_count: number | null;
   longitude: number;
   name: ColumnType<unknown, string, string>;
+  picture: string | null;
   place_id: string;
   position: number;
   radius_km: number;
@@ -1617,6 +1618,12 @@ export interface TaxonomyEntries {
   slug: string;
 }
 
+export interface TaxonomyMerges {
+  begun_at: Timestamp;
+  entry_id: string;
+  into_id: string;
+}
+
 export interface TaxRates {
   code: string;
   country_code: string;
@@ -1954,6 +1961,7 @@ export interface DB {
   tariff_drafts: TariffDrafts;
   tax_rates: TaxRates;
   taxonomy_entries: TaxonomyEntries;
+  taxonomy_merges: TaxonomyMerges;
   used_id_tokens: UsedIdTokens;
   user_accounts: UserAccounts;
   users: Users;

@@ -17,6 +17,8 @@ export type MarketSetting<Value = unknown> = {
   min?: number
   max?: number
   options?: readonly string[]
+  /** What can be chosen is what operators offer at the moment: slugs of cancellation terms. */
+  isCancellation?: true
   colour?: OwnColour
 }
 
@@ -128,6 +130,12 @@ export function choice<const Option extends string>(
   // z.enum loses which option it is when it is made of a type parameter.
   const schema = z.enum(options) as unknown as z.ZodType<Option>
   return { group, type: 'choice', schema, fallback, options, ...inEnvironment(environment, plain) }
+}
+
+/** The slug of cancellation terms; that they are offered is checked when it is changed. */
+export function cancellation(group: SettingGroup, fallback: string): MarketSetting<string> {
+  const schema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/)
+  return { group, type: 'choice', schema, fallback, isCancellation: true }
 }
 
 /** Some of a list, at least one, in the order of the list. */

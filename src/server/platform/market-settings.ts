@@ -3,6 +3,7 @@ import { currencies } from '#shared/currencies.ts'
 import { locales } from '#shared/locale.ts'
 import { splitList, webAddress } from './deployment-settings.ts'
 import {
+  cancellation,
   choice,
   codes,
   colours,
@@ -81,7 +82,7 @@ export const marketSettings = {
   HOLD_MINUTES: count('bookings', { min: 1, max: 120, unit: 'minutes', ...env }, 15),
   REQUEST_HOURS: count('bookings', { min: 1, max: 120, unit: 'hours' }, 24),
   SHARE_HOURS: count('bookings', { min: 1, max: 120, unit: 'hours' }, 72),
-  NEW_CANCELLATION: choice('bookings', ['flexible', 'moderate', 'strict', 'none'], 'none'),
+  NEW_CANCELLATION: cancellation('bookings', 'none'),
   NEW_DEPOSIT_BP: percent('bookings', { min: 500, max: 10_000 }, 10_000),
   WORD_CHANGES: choice('moderation', ['at_once', 'checked'], 'at_once'),
   HOLDS_PER_NETWORK: optionalCount('limits', { min: 0, max: 10_000, unit: 'pieces', ...env }),

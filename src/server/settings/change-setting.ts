@@ -1,5 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
+import { requireOfferedTerms } from '../boats/taxonomy.ts'
 import { resolveLocation } from '../geo/resolve-location.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
@@ -28,7 +29,8 @@ export type SettingEdit = {
 
 /**
  * Changes a setting for every process and answers the id of the change. Throws invalid_request, nothing_changed,
- * setting_changed with what stands there by now, settings_contradict, low_contrast; then nothing is written.
+ * setting_changed with what stands there by now, settings_contradict, low_contrast, terms_not_offered; then nothing is
+ * written.
  */
 export async function changeSetting(context: Context, edit: SettingEdit): Promise<Id> {
   const changeId = await context.db.transaction().execute(async (tx) => {
@@ -64,6 +66,7 @@ async function writeChange(tx: Tx, context: Context, edit: SettingEdit): Promise
   const row = rows.find((each) => each.name === name)
   refuseOutdated(revision, row, before)
   const after = await readValue(tx, edit, defaults)
+  if (marketSettingOf(name).isCancellation) await requireOfferedTerms(tx, String(after))
   // Null is the default: where that is something, nothing is written as an empty text.
   const value = isSame(after, jsonOf(defaults[name])) ? null : (after ?? '')
   const others = rows.filter((each) => each !== row)

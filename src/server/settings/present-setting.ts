@@ -1,6 +1,7 @@
 import type { Setting, SettingChange } from '#contract/settings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { CancellationTemplate } from '../boats/taxonomy.ts'
 import { mailOfSetting } from '../platform/mail-texts.ts'
 import type { MarketSettingName } from '../platform/market-settings.ts'
 import { marketNames, marketSettingOf, type Settings } from '../platform/settings.ts'
@@ -20,12 +21,14 @@ type Known = {
   defaults: Settings
   rows: ReadonlyMap<string, StoredSettingRow>
   editors: Editors
+  /** Cancellation terms that are offered. */
+  cancellations: readonly Pick<CancellationTemplate, 'slug' | 'name'>[]
   language: Locale
 }
 
 export function presentSetting(name: MarketSettingName, known: Known): Setting {
   const { settings, defaults, rows, editors, language } = known
-  const { group, type, unit = null, min = null, max = null, options = [] } = marketSettingOf(name)
+  const { group, type, unit = null, min = null, max = null } = marketSettingOf(name)
   const { title, text } = wordsOfSetting(name, language)
   const row = rows.get(name)
   return {
@@ -42,8 +45,14 @@ export function presentSetting(name: MarketSettingName, known: Known): Setting {
     revision: row?.revision ?? 0,
     changedAt: row?.changed_at.toISOString() ?? null,
     changedBy: (row?.changed_by && editors.get(row.changed_by)) || null,
-    options: options.map((option) => ({ value: option, label: optionLabel(option, language) })),
+    options: optionsOf(name, known),
   }
+}
+
+function optionsOf(name: MarketSettingName, { cancellations, language }: Known): Setting['options'] {
+  const { options = [], isCancellation } = marketSettingOf(name)
+  if (isCancellation) return cancellations.map(({ slug, name }) => ({ value: slug, label: name[language] ?? name.en }))
+  return options.map((option) => ({ value: option, label: optionLabel(option, language) }))
 }
 
 export function presentChange(change: StoredChange, editors: Editors, language: Locale): SettingChange {

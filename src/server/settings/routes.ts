@@ -1,6 +1,7 @@
 import { settingGroups } from '#contract/settings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
+import { listCancellationTemplates } from '../boats/taxonomy.ts'
 import { findUserNames } from '../identity/queries.ts'
 import { deleteLogo, storeLogo } from '../media/store-logo.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -84,6 +85,7 @@ async function loadKnown({ db, settings }: Context, language: Locale) {
       db,
       rows.flatMap(({ changed_by }) => changed_by ?? []),
     ),
+    cancellations: (await listCancellationTemplates(db)).filter(({ offered }) => offered),
     language,
   }
 }

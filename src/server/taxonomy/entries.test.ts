@@ -5,6 +5,7 @@ import { templateOf } from '#shared/cancellation-templates.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { runJobs } from '#tests/jobs.ts'
 
 const api = await testApi()
 const admin = await buildUser(api.services, { role: 'a', name: 'Ada' })
@@ -97,7 +98,7 @@ describe('an amenity', () => {
 })
 
 describe('a merge', () => {
-  it('moves all listings at once, each has the other once, and late writers of the old slug write the new one', async () => {
+  it('moves all listings, each has the other once, and late writers of the old slug write the new one', async () => {
     const from = (await add('amenity', { slug: 'hot-tub', name: name('Hot tub') })).body
     const into = await find('amenity', 'jacuzzi')
     const both = await buildListing(api.db, { listing: { amenities: ['hot-tub', 'jacuzzi', 'wifi'] } })
@@ -105,6 +106,7 @@ describe('a merge', () => {
     const amenitiesOf = async (id: string) =>
       (await api.get<{ amenities: string[] }>(`/api/boats/${id}`)).body.amenities
     expect((await merge('amenity', from, into)).body).toEqual({ listings: 2, into: 'jacuzzi' })
+    await runJobs(api)
     expect(await amenitiesOf(both.id)).toEqual(['jacuzzi', 'wifi'])
     expect(await amenitiesOf(one.id)).toEqual(['wifi', 'jacuzzi'])
     const late = await buildListing(api.db, { listing: { amenities: ['hot-tub'] } })
@@ -143,6 +145,7 @@ describe('a merge', () => {
     if (!a || !b || !c) throw new Error('no entries')
     await merge('amenity', a, b)
     await merge('amenity', b, c)
+    await runJobs(api)
     expect((await find('amenity', 'chain-a')).mergedInto).toBe('chain-c')
     const listing = await buildListing(api.db, { listing: { amenities: ['chain-a', 'chain-b'] } })
     const { body } = await api.get<{ amenities: string[] }>(`/api/boats/${listing.id}`)

@@ -34,7 +34,9 @@ export async function requireUnchanged(tx: Tx, kind: TaxonomyKind, { id, revisio
   await lockKind(tx, kind)
   const { rows } = await sql<Found>`
     select revision, retired_at is not null as retired, to_jsonb(entry) -> 'name' as name,
-      to_jsonb(entry) ->> 'slug' as slug, to_jsonb(entry) ->> 'merged_into' is not null as merged
+      to_jsonb(entry) ->> 'slug' as slug, 
+      to_jsonb(entry) ->> 'merged_into' is not null
+        or exists (select from taxonomy_merges as merge where merge.entry_id = entry.id) as merged
     from ${tableOf(kind)} as entry where id = ${id} and ${isOf(kind)} for update`.execute(tx)
   const [row] = rows
   if (!row) throw new AppError('not_found')

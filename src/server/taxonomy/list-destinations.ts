@@ -9,7 +9,8 @@ export async function listAllDestinations(db: Db, id?: string): Promise<Taxonomy
     select destination.id, destination.slug, destination.name, destination.tagline, destination.introduction,
       destination.place_id as "placeId", place.description as place, destination.latitude, destination.longitude,
       destination.radius_km as "radiusKm", destination.time_zone as "timeZone", destination.currency,
-      destination.retired_at is not null as retired, destination.revision, destination.listing_count as listings,
+      destination.retired_at is not null as retired, destination.revision, destination.picture,
+      destination.listing_count as listings,
       (
         select count(*)::integer from places as marina
         where marina.destination_id = destination.id and marina.retired_at is null

@@ -29,7 +29,12 @@ export async function getEntry(db: Db, kind: EntryKind, id: string): Promise<Tax
 const noneOfTypes = sql`null as "mergedInto", null as extra, '[]'::json as versions`
 
 const ownOf = sql`
-  (select slug from taxonomy_entries as target where target.id = entry.merged_into) as "mergedInto",
+  (
+    select slug from taxonomy_entries as target
+    where target.id = coalesce(
+      entry.merged_into, (select into_id from taxonomy_merges as merge where merge.entry_id = entry.id)
+    )
+  ) as "mergedInto",
   case when entry.kind = 'extra' then entry.details - 'version' end as extra,
   (
     select coalesce(json_agg(json_build_object(

@@ -4,6 +4,9 @@ import { forgetResolvedPlaces } from '../geo/resolve-location.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
+import { defaultsOf, withStored } from '../platform/live-settings.ts'
+import type { Settings } from '../platform/settings.ts'
+import { listSettingRows } from '../platform/stored-settings.ts'
 import { refusalOf, requireUnchanged, tableOf } from './entry-tables.ts'
 import { recordChange } from './record-change.ts'
 
@@ -19,7 +22,7 @@ export async function retireEntry(context: Context, { kind, id, revision, retire
     const { slug, name, ...before } = await requireUnchanged(tx, kind, { id, revision })
     if (before.merged) throw new AppError('not_found')
     if (before.retired === retired) return revision
-    if (retired && kind === 'cancellation' && slug === settings.NEW_CANCELLATION) throw new AppError('template_in_use')
+    if (retired && kind === 'cancellation') await refuseForNewListings(tx, settings, slug)
     const next = await writeRetirement(tx, { kind, id, retired, at: new Date(context.now()) })
     await recordChange(tx, context, { kind, done: retired ? 'retired' : 'offered', entry: slug ?? id, name })
     return next
@@ -29,6 +32,12 @@ export async function retireEntry(context: Context, { kind, id, revision, retire
   })
   forgetResolvedPlaces(db)
   return { revision: current, retired }
+}
+
+/** As the database has the setting: this process may not have heard of its last change yet. Throws template_in_use. */
+async function refuseForNewListings(tx: Tx, settings: Settings, slug: string | null): Promise<void> {
+  const { NEW_CANCELLATION } = withStored(defaultsOf(settings), await listSettingRows(tx))
+  if (slug === NEW_CANCELLATION) throw new AppError('template_in_use')
 }
 
 type Write = Pick<Retirement, 'kind' | 'id' | 'retired'> & { at: Date }

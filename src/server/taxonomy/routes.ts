@@ -1,5 +1,6 @@
 import { operations } from '../platform/operation.ts'
 import { arrangeEntries } from './arrange-entries.ts'
+import { changeDestinationPicture, removeDestinationPicture } from './change-destination-picture.ts'
 import { listAllDestinations } from './list-destinations.ts'
 import { countKinds, listEntries } from './list-entries.ts'
 import { getMarina, listMarinas } from './list-marinas.ts'
@@ -31,6 +32,14 @@ export const taxonomyRoutes = {
   addDestination: routes.addDestination.handler(({ input, context }) => addDestination(context, input)),
 
   changeDestination: routes.changeDestination.handler(({ input, context }) => changeDestination(context, input)),
+
+  changeDestinationPicture: routes.changeDestinationPicture.handler(({ input, context }) =>
+    changeDestinationPicture(context, input),
+  ),
+
+  removeDestinationPicture: routes.removeDestinationPicture.handler(({ input, context }) =>
+    removeDestinationPicture(context, input),
+  ),
 
   marinas: routes.marinas.handler(({ input, context: { db, now } }) => listMarinas(db, now(), input)),
 

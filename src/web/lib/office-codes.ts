@@ -22,6 +22,7 @@ export type OfficeRefusal = Extract<
   | 'slug_taken'
   | 'last_offered'
   | 'template_in_use'
+  | 'terms_not_offered'
   | 'marina_has_bookings'
   | 'owner_changed'
   | 'import_changed'

@@ -32,6 +32,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   slug_taken: m.refused_slug_taken,
   last_offered: m.refused_last_offered,
   template_in_use: m.refused_template_in_use,
+  terms_not_offered: m.refused_terms_not_offered,
   marina_has_bookings: m.refused_marina_has_bookings,
 }
 

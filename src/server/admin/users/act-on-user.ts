@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import { ensureFleet } from '../../boats/host-fleet.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { sendEmailCode } from '../../identity/change-email.ts'
 import { findPendingCode, findRegistrationEmail } from '../../identity/codes/pending-codes.ts'
@@ -71,6 +72,8 @@ export function seeAsUser(context: Context, adminId: AdminId, userId: Id): Promi
     const user = await lockUser(tx, userId)
     if (user.role === 'a') throw new AppError('forbidden')
     if (user.status !== 'active' || user.registered_at === null) throw new AppError('user_disabled')
+    // What the owner's own first visit makes, for what is seen to be what the owner sees.
+    if (user.role === 'b') await ensureFleet(tx, userId)
     return beginReadOnlySession(tx, { sessionId, adminId, userId, address, now: context.now() })
   })
 }

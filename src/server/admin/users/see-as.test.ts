@@ -109,6 +109,32 @@ describe('an administrator', () => {
     expect((await see(ana)).body.code).toBe('user_disabled')
   })
 
+  it('sees the empty desk of an owner who has no fleet yet, which the owner finds empty too', async () => {
+    const ben = await buildUser(api.services, { role: 'b' })
+    const officer = await buildUser(api.services, { role: 'a' })
+    const reads = [
+      'boatOwners/bookings',
+      'boats/owner/statistics',
+      'boatOwners/captain-links',
+      'fleet/members',
+      'payouts',
+    ]
+    const desk = (by: BuiltUser) =>
+      Promise.all(
+        reads.map(async (name) => {
+          const { status, body } = await api.get<object>(`/api/${name}`, by)
+          return { name, status, body }
+        }),
+      )
+    expect((await see(ben, officer)).status).toBe(200)
+    const seen = await desk(officer)
+    expect(seen.map(({ status }) => status)).toEqual(reads.map(() => 200))
+    await end(officer)
+    expect(await desk(ben)).toEqual(seen)
+    const { rows } = await api.pool.query('select name from owners where user_id = $1', [ben.id])
+    expect(rows).toHaveLength(1)
+  })
+
   it('does not read where an owner is paid without the right to payouts', async () => {
     const { users } = await world.make()
     await see(users.owner)

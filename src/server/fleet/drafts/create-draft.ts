@@ -28,7 +28,7 @@ type Defaults = {
   destination: string
   currency: string
   /** The slug of a template. */
-  cancellation: keyof typeof cancellationTemplates
+  cancellation: string
   /** Basis points. */
   deposit: number
   maxDrafts: number
@@ -90,9 +90,9 @@ export async function requireRoom(tx: Tx, ownerId: OwnerId, maxDrafts: number): 
   if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit', { most: maxDrafts })
 }
 
-/** Terms that are stored of a template, those that the market ships where operators have none of this name. */
-const termsOf = (templates: readonly CancellationTemplate[], wanted: Defaults['cancellation']) => [
-  ...(templates.find(({ slug }) => slug === wanted)?.tiers ?? cancellationTemplates[wanted]),
+/** Terms that are stored of a template; where there is none of this name, those that give nothing back. */
+const termsOf = (templates: readonly CancellationTemplate[], wanted: string) => [
+  ...(templates.find(({ slug }) => slug === wanted)?.tiers ?? cancellationTemplates.none),
 ]
 
 async function chooseType(db: Db, wanted: Id | undefined): Promise<Id> {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -21,6 +21,14 @@ const endingOf = (fileName: string) => path.extname(fileName).toLowerCase()
 /** One that is gone already is no failure. */
 export const deleteImportFile = (settings: Place, named: { id: Id; fileName: string }): Promise<void> =>
   rm(importFileOf(settings, named), { force: true })
+
+/** Whatever lies there of an import: its file, and what an upload left that broke off with its process. */
+export async function deleteFilesOfImport(settings: Place, id: Id): Promise<void> {
+  const folder = folderOf(settings)
+  const names = await readdir(folder).catch(() => [])
+  const own = names.filter((name) => name.startsWith(`${id}.`))
+  await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })))
+}
 
 /** What a form of one file may have beside the file. */
 const mostAround = 8 * 1024

@@ -1,4 +1,5 @@
 import type { FleetImportState } from '#contract/fleet-imports.ts'
+import { dayMs } from '#shared/local-date.ts'
 
 type Step = 'take-file' | 'checked' | 'start' | 'cancel' | 'stopped' | 'imported' | 'fail' | 'undo' | 'undone'
 
@@ -20,6 +21,17 @@ export type ImportStep = Step
 
 /** Undefined where the state does not allow the step. */
 export const nextImportState = (step: Step, state: FleetImportState): FleetImportState | undefined => steps[step][state]
+
+/** Nothing is stored of it, and nobody goes on with it: it waits for somebody. */
+export const waitingStates = ['waiting', 'checked'] as const satisfies FleetImportState[]
+
+/** How long an import that waits is kept, from its beginning. */
+const keptWaitingDays = 7
+export const keptWaitingMs = keptWaitingDays * dayMs
+
+/** When an import is removed unless somebody goes on with it; undefined for one that stays. */
+export const removalOf = ({ state, begun_at }: { state: FleetImportState; begun_at: Date }): Date | undefined =>
+  waitingStates.some((each) => each === state) ? new Date(begun_at.getTime() + keptWaitingMs) : undefined
 
 /** A job works on it. */
 export const workingStates = ['checking', 'importing', 'cancelling', 'undoing'] as const satisfies FleetImportState[]

@@ -7,6 +7,7 @@ import { findUserNames } from '../../identity/user-names.ts'
 import type { Db } from '../../platform/database.ts'
 import { readProblems, sentenceIn } from '../import/row-problem.ts'
 import type { StoredImport } from './import-queries.ts'
+import { removalOf } from './import-state.ts'
 
 const Counts = z.object({
   rows: z.int(),
@@ -47,6 +48,7 @@ export async function presentImports(db: Db, stored: readonly StoredImport[], lo
       listings: listings.get(each.id) ?? { made: 0, removed: 0, kept: 0 },
       begunBy: names.get(each.begun_by) ?? null,
       begunAt: each.begun_at.toISOString(),
+      removedAt: removalOf(each)?.toISOString() ?? null,
       startedAt: each.started_at?.toISOString() ?? null,
       endedAt: each.ended_at?.toISOString() ?? null,
       undoneBy: (each.undone_by && names.get(each.undone_by)) ?? null,

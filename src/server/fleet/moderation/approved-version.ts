@@ -58,13 +58,19 @@ export async function findApprovedVersion(db: Db, listingId: Id): Promise<Approv
   return { at: found.approved_at.toISOString(), by: by?.name ?? null, ...kept }
 }
 
+type Replacement = { kind: 'amenity' | 'category'; slug: string; into: string }
+
 /** What was approved with a word that is another one now was approved with that: it is no change of the owner's. */
-export async function followMergeInVersions(tx: Tx, kind: 'amenity' | 'category', slug: string): Promise<void> {
+export async function followMergeInVersions(
+  tx: Tx,
+  listingIds: readonly Id[],
+  { kind, slug, into }: Replacement,
+): Promise<void> {
   const field = kind === 'amenity' ? 'amenities' : 'categories'
   await sql`
     update approved_versions
-    set version = jsonb_set(version, ${['fields', field]}::text[], to_jsonb(merged_slugs(
-      ${kind}, array(select jsonb_array_elements_text(version -> 'fields' -> ${field}))
+    set version = jsonb_set(version, ${['fields', field]}::text[], to_jsonb(replaced_slug(
+      array(select jsonb_array_elements_text(version -> 'fields' -> ${field})), ${slug}, ${into}
     )))
-    where version -> 'fields' -> ${field} ? ${slug}`.execute(tx)
+    where listing_id = any (${listingIds}::text[]) and version -> 'fields' -> ${field} ? ${slug}`.execute(tx)
 }

@@ -1,15 +1,19 @@
+import type { LocalText } from '#shared/locale.ts'
 import { SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
+import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { bookingStates, flagWords } from './booking-words.ts'
 
-export const bookingFilters = ['q', 'status', 'flag', 'from', 'to', 'place', 'yacht', 'owner'] as const
+export const bookingFilters = ['q', 'status', 'flag', 'from', 'to', 'place', 'yacht', 'type', 'owner'] as const
 
 /** Of a figure of the dashboard; they come with its link. */
-export const figureFilters = ['figure', 'counted_from', 'counted_until', 'place_id', 'type'] as const
+export const figureFilters = ['figure', 'counted_from', 'counted_until', 'place_id'] as const
 
-export const BookingFilters = () => (
+type BookingFiltersProps = { types: readonly { slug: string; name: LocalText }[] }
+
+export const BookingFilters = ({ types }: BookingFiltersProps) => (
   <ListFilters label={m.office_bookings()} names={bookingFilters}>
     <TextFilter name="q" label={m.office_search()} type="search" />
     <SelectFilter
@@ -26,6 +30,11 @@ export const BookingFilters = () => (
     <TextFilter name="from" label={m.office_departs_from()} type="date" />
     <TextFilter name="to" label={m.office_departs_to()} type="date" />
     <TextFilter name="yacht" label={m.office_yacht()} />
+    <SelectFilter
+      name="type"
+      label={m.figure_type()}
+      options={types.map(({ slug, name }) => [slug, localText(name)] as const)}
+    />
     <TextFilter name="owner" label={m.office_owner()} />
   </ListFilters>
 )

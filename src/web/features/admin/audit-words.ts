@@ -96,6 +96,7 @@ export const eventWords: Record<AuditEvent, () => string> = {
   fleet_import_started: m.event_fleet_import_started,
   fleet_import_cancelled: m.event_fleet_import_cancelled,
   fleet_import_undone: m.event_fleet_import_undone,
+  fleet_import_removed: m.event_fleet_import_removed,
 }
 
 const texts = new Map<string, () => string>(Object.entries(eventWords))

@@ -20,7 +20,11 @@ export function DestinationCard({
   return (
     <Card lifts className="group relative flex flex-col">
       <span className="aspect-[3/2] overflow-hidden">
-        <Picture src={`/media/${picture}`} alt="" sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 33vw, 16rem" />
+        <Picture
+          src={picture && `/media/${picture}`}
+          alt=""
+          sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 33vw, 16rem"
+        />
       </span>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <p className="text-sm text-ink-soft">{country}</p>

@@ -40,7 +40,7 @@ export async function loadLandingPage(context: Readonly<RouterContextProvider>, 
     ]),
   )
   const { introduction, location, picture } = destination
-  return { ...landing, introduction, location, picture: `/media/${picture}` }
+  return { ...landing, introduction, location, picture: picture && `/media/${picture}` }
 }
 
 /** All that the page of a destination shows: its text, and what the market has there now. */

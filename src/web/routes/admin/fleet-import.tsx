@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.flee
 export default function FleetImport({ loaderData, actionData }: Route.ComponentProps) {
   const { fleetImport, phase, rows, listings, fileRefused, decides, readsOwners } = loaderData
   const zone = useBrowserZone()
-  const { owner, state, fileName, begunBy, begunAt, failure } = fleetImport
+  const { owner, state, fileName, begunBy, begunAt, removedAt, failure } = fleetImport
   useLookingAgain(isAtWork(state))
   const counts = phase === 'import' ? fleetImport.imported : fleetImport.checked
   const title = fileName ?? m.fleet_import_for({ name: owner.name })
@@ -101,6 +101,9 @@ export default function FleetImport({ loaderData, actionData }: Route.ComponentP
         {fileRefused && <Notice tone="bad" title={officeRefusalText(fileRefused)} urgent />}
         {failure && <Notice tone="bad" title={failure.message} />}
         <ImportProgress fleetImport={fleetImport} />
+        {removedAt && (
+          <p className="text-ink-soft">{m.fleet_import_removed_at({ moment: momentText(removedAt, zone) })}</p>
+        )}
         {decides && state === 'waiting' && <FileForm fleetImport={fleetImport} />}
         {decides && <ImportActions fleetImport={fleetImport} refused={actionData?.refused} />}
         {counts && (

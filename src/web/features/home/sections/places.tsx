@@ -21,7 +21,7 @@ export function Places({ items, copy }: SectionProps<'places'>) {
           <li key={slug} className="group relative max-md:w-40">
             <div className="aspect-[4/3] overflow-hidden rounded-lg">
               <Picture
-                src={`/media/${picture}`}
+                src={picture && `/media/${picture}`}
                 alt=""
                 width={400}
                 height={300}

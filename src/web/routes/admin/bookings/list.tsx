@@ -25,12 +25,19 @@ const right = { part: 'bookings', level: 'read' } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
+  const [page, views, { types }] = await Promise.all([
     api.adminBookings.list(listInput(url, [...bookingFilters, ...figureFilters])).catch(throwMissing),
     api.savedViews.list({ list: operation }),
+    api.boats.taxonomy(),
   ])
   const figure = keysOf(figureWords).find((name) => name === url.searchParams.get('figure')) ?? null
-  return { page, views: views.data, figure, acts: may({ part: 'bookings', level: 'change' }) }
+  return {
+    page,
+    views: views.data,
+    types: types.map(({ slug, name }) => ({ slug, name })),
+    figure,
+    acts: may({ part: 'bookings', level: 'change' }),
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -42,7 +49,10 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_bookings(), hidden: true })
 
-export default function Bookings({ loaderData: { page, views, figure, acts }, actionData }: Route.ComponentProps) {
+export default function Bookings({
+  loaderData: { page, views, types, figure, acts },
+  actionData,
+}: Route.ComponentProps) {
   const { refused, preview, outcomes }: BulkAnswer = actionData ?? {}
   const selection = {
     form: bulkFormId,
@@ -71,7 +81,7 @@ export default function Bookings({ loaderData: { page, views, figure, acts }, ac
           rowKey={({ id }) => id}
           sort="-created"
           views={views}
-          filters={<BookingFilters />}
+          filters={<BookingFilters types={types} />}
           empty={m.office_no_bookings()}
           {...(acts && page.data.length > 0 && { selection, bulk: <BulkButtons /> })}
         />

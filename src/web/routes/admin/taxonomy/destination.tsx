@@ -7,6 +7,7 @@ import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ChangedMeanwhile } from '#web/features/taxonomy/changed-meanwhile.tsx'
 import { DestinationForm } from '#web/features/taxonomy/destination-form.tsx'
+import { DestinationPicture } from '#web/features/taxonomy/destination-picture.tsx'
 import { addTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
 import { destinationValues, destinationWords } from '#web/features/taxonomy/place-fields.ts'
 import { placeFieldOf, readDestination } from '#web/features/taxonomy/read-place.server.ts'
@@ -35,10 +36,19 @@ export async function loader({ context, url, params: { destinationId } }: Route.
 export async function action({ context, request, url, params: { destinationId: id } }: Route.ActionArgs) {
   await requireOfficer({ context, url }, { part: 'taxonomy', level: 'change' })
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent, ...typed }) => {
+  const form = await request.formData()
+  const outcome = await attemptConfirmed(api, form, async ({ intent, ...typed }) => {
     const revision = Number(typed.revision)
     if (intent === 'retire') {
       await api.taxonomy.retire({ kind: 'destination', id, revision, retired: typed.retired === 'true' })
+      return id
+    }
+    if (intent === 'picture') {
+      await api.taxonomy.changeDestinationPicture({ id, revision, file: fileIn(form) })
+      return id
+    }
+    if (intent === 'remove-picture') {
+      await api.taxonomy.removeDestinationPicture({ id, revision })
       return id
     }
     if (intent !== 'save') throw data(null, { status: 400 })
@@ -57,6 +67,12 @@ export async function action({ context, request, url, params: { destinationId: i
   const { refused } = outcome
   const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(placeFieldOf)
   return data({ ...refused, wrong: [...new Set(wrong)] }, { status: 400 })
+}
+
+/** A form without a file is refused as one with an empty file. */
+function fileIn(form: FormData): File {
+  const file = form.get('file')
+  return file instanceof File ? file : new File([], 'none')
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
@@ -98,6 +114,7 @@ export default function Destination({ loaderData, actionData: refused }: Route.C
             currencies={codes}
           />
         )}
+        {destination && <DestinationPicture destination={destination} changes={changes} refused={refused} />}
         {changes && destination && <RetireForm entry={destination} listings={destination.listings} refused={refused} />}
       </div>
     </>

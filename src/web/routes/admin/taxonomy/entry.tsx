@@ -110,6 +110,7 @@ export default function Entry({ loaderData, actionData: refused }: Route.Compone
       <div className="grid max-w-3xl gap-8">
         {saved && !refused && <FormNotice result={loaderData} tone="good" title={m.taxonomy_saved()} />}
         {isMerged && <p>{m.taxonomy_merged_into({ name: entry.mergedInto ?? '' })}</p>}
+        {isMerged && entry.listings > 0 && <p>{m.taxonomy_merging({ count: entry.listings })}</p>}
         {refused && <ChangedMeanwhile refused={refused} words={wordsOfEntry(kind, false)} values={values} />}
         {changes && !isMerged && <EntryForm key={entry?.revision} {...form} />}
         {kind === 'cancellation' && entry && <VersionList versions={entry.versions} />}
