@@ -10,8 +10,7 @@ export const bookingFilters = ['q', 'status', 'flag', 'from', 'to', 'place', 'ya
 export const figureFilters = ['figure', 'counted_from', 'counted_until', 'place_id', 'type'] as const
 
 export const BookingFilters = () => (
-  <ListFilters label={m.office_bookings()} names={bookingFilters}>
-    <TextFilter name="q" label={m.office_search()} type="search" />
+  <ListFilters label={m.office_bookings()} names={bookingFilters} search={{ name: 'q', label: m.office_search() }}>
     <SelectFilter
       name="status"
       label={m.office_state()}

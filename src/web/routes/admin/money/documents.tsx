@@ -51,8 +51,11 @@ export default function Documents({ loaderData: { page, views } }: Route.Compone
         sort="-issued"
         views={views}
         filters={
-          <ListFilters label={m.money_documents()} names={filters}>
-            <TextFilter name="q" label={m.money_document_search()} type="search" />
+          <ListFilters
+            label={m.money_documents()}
+            names={filters}
+            search={{ name: 'q', label: m.money_document_search() }}
+          >
             <SelectFilter name="kind" label={m.money_kind()} options={options} />
             <TextFilter name="country" label={m.money_country()} maxLength={2} />
             <CurrencyFilter />

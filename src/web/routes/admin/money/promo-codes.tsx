@@ -4,7 +4,7 @@ import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { SelectFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { usePromoCodeColumns } from '#web/features/admin-money/promo-code-columns.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
@@ -78,8 +78,11 @@ export default function PromoCodes({ loaderData: { page, views, now, changes }, 
           sort="-created"
           views={views}
           filters={
-            <ListFilters label={m.money_promo_codes()} names={['q', 'state']}>
-              <TextFilter name="q" label={m.money_code()} type="search" maxLength={40} />
+            <ListFilters
+              label={m.money_promo_codes()}
+              names={['q', 'state']}
+              search={{ name: 'q', label: m.money_code(), maxLength: 40 }}
+            >
               <SelectFilter
                 name="state"
                 label={m.money_state()}

@@ -3,7 +3,7 @@ import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { BlockVoucher } from '#web/features/admin-money/block-voucher.tsx'
-import { CurrencyFilter, SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { CurrencyFilter, SelectFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { useVoucherColumns } from '#web/features/admin-money/voucher-columns.tsx'
@@ -73,8 +73,11 @@ export default function Vouchers({ loaderData: { page, views, chosen, changes },
           sort="-created"
           views={views}
           filters={
-            <ListFilters label={m.money_vouchers()} names={filters}>
-              <TextFilter name="codeEnd" label={m.money_code_end()} type="search" maxLength={4} />
+            <ListFilters
+              label={m.money_vouchers()}
+              names={filters}
+              search={{ name: 'codeEnd', label: m.money_code_end(), maxLength: 4 }}
+            >
               <SelectFilter name="kind" label={m.money_kind()} options={options(voucherKinds)} />
               <SelectFilter name="state" label={m.money_state()} options={options(voucherStates)} />
               <CurrencyFilter />
