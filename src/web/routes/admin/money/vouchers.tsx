@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { BlockVoucher } from '#web/features/admin-money/block-voucher.tsx'
 import { CurrencyFilter, SelectFilter } from '#web/features/admin-money/filter-fields.tsx'
@@ -8,7 +9,6 @@ import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { useVoucherColumns } from '#web/features/admin-money/voucher-columns.tsx'
 import { voucherKinds, voucherStates } from '#web/features/admin-money/voucher-words.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
@@ -53,7 +53,8 @@ export default function Vouchers({ loaderData: { page, views, chosen, changes },
     Object.entries(words).map(([value, { text }]) => [value, text()] as const)
   return (
     <>
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
         title={m.money_vouchers()}
         text={m.money_vouchers_text()}
         aside={
