@@ -32,7 +32,7 @@ beforeAll(async () => {
      join bookings on bookings.listing_id = listings.id where bookings.id = $1`,
     [booking.id],
   )
-  const payment = await site.pool.query('select 'payment:' || id as id from payments limit 1')
+  const payment = await site.pool.query(`select 'charge-' || id as id from payments limit 1`)
   values = {
     ...rows[0],
     bookingId: booking.id,
@@ -48,8 +48,8 @@ beforeAll(async () => {
 /** Of a mail, and of an entry of the taxonomy. */
 const kindOf = (address: string) => (address.includes('/mails/') ? 'bookings.confirmed' : 'amenities')
 
-/** Its rows come from a comparison, a run, a round, a file or a bank, which other tests make. */
-const withoutRow = [':checkId', ':runId', ':dispute', ':roundId', ':importId']
+/** Its rows come from a comparison, a run, a round, a file, a bank or a guest, which other tests make. */
+const withoutRow = [':checkId', ':runId', ':dispute', ':roundId', ':importId', ':reviewId']
 
 const addressOf = (address: string) =>
   address.replaceAll(/:(\w+)/g, (_, name) => values[name] ?? (name === 'kind' ? kindOf(address) : 'unknown')) +
@@ -65,7 +65,9 @@ test.for(pages.filter((page) => !withoutRow.some((part) => page.path.includes(pa
   async ({ path: address }) => {
     const { status, html } = await site.visit(addressOf(address), { cookie: `session=${ada.token}` })
     expect(status).toBe(200)
-    const [nav = '', ...others] = [...html.matchAll(/<nav aria-label="Breadcrumb">.*?<\/nav>/gs)].map(([found]) => found)
+    const [nav = '', ...others] = [...html.matchAll(/<nav aria-label="Breadcrumb">.*?<\/nav>/gs)].map(
+      ([found]) => found,
+    )
     expect([nav === '', others]).toEqual([false, []])
     expect(nav.match(/aria-current="page"/g), 'the last one is the page itself').toHaveLength(1)
     expect(nav.slice(nav.lastIndexOf('<li'))).toContain('aria-current="page"')

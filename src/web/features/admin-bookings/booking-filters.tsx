@@ -1,10 +1,21 @@
-import { SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { SelectFilter, TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
 import { bookingStates, flagWords } from './booking-words.ts'
 
-export const bookingFilters = ['q', 'status', 'flag', 'from', 'to', 'place', 'yacht', 'owner'] as const
+export const bookingFilters = [
+  'q',
+  'status',
+  'flag',
+  'from',
+  'to',
+  'charter_from',
+  'charter_to',
+  'place',
+  'yacht',
+  'owner',
+] as const
 
 /** Of a figure of the dashboard; they come with its link. */
 export const figureFilters = ['figure', 'counted_from', 'counted_until', 'place_id', 'type'] as const

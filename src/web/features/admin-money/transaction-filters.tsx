@@ -1,7 +1,8 @@
+import { SelectFilter, TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
-import { CurrencyFilter, PeriodFilter, SelectFilter, TextFilter } from './filter-fields.tsx'
+import { CurrencyFilter, PeriodFilter } from './filter-fields.tsx'
 import { transactionKindNames, transactionStates } from './transaction-words.ts'
 
 export const transactionFilters = ['kind', 'state', 'currency', 'from', 'until', 'reference', 'owner'] as const
