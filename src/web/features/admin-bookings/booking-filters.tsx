@@ -35,6 +35,8 @@ export const BookingFilters = () => (
     <TextFilter name="place" label={m.office_place()} />
     <TextFilter name="from" label={m.office_departs_from()} type="date" />
     <TextFilter name="to" label={m.office_departs_to()} type="date" />
+    <TextFilter name="charter_from" label={m.office_charter_from()} type="date" />
+    <TextFilter name="charter_to" label={m.office_charter_to()} type="date" />
     <TextFilter name="yacht" label={m.office_yacht()} />
     <TextFilter name="owner" label={m.office_owner()} />
   </ListFilters>
