@@ -54,6 +54,8 @@ it('keeps a review that breaks the rules from the public and from the rating unt
   const { body: counts } = await api.get<{ data: Waiting[] }>('/api/admin/waiting', moderator)
   expect(counts.data.find(({ kind }) => kind === 'reviews')).toMatchObject({ count: 1, since: waiting?.waitsSince })
 
+  expect((await api.get<ModeratedReview>(`/api/admin/reviews/${held.id}`, moderator)).body).toEqual(waiting)
+
   const revision = waiting?.revision ?? 0
   expect((await decide(held.id, { state: 'hidden', revision })).status, 'hiding needs a reason').toBe(400)
   const { body } = await decide(held.id, { state: 'hidden', reason: 'It gives a telephone number.', revision })
