@@ -24,6 +24,7 @@ import {
 import { ownerRulesFor } from './who-may-owner-rules.ts'
 import { payoutRules } from './who-may-payout-rules.ts'
 import { peopleRules } from './who-may-people-rules.ts'
+import { reviewRules } from './who-may-review-rules.ts'
 import { settingRules } from './who-may-settings-rules.ts'
 import { taxonomyRules } from './who-may-taxonomy-rules.ts'
 import { teamRules } from './who-may-team-rules.ts'
@@ -48,6 +49,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...deskRules,
     ...officeMoneyRules,
     ...payoutRules,
+    ...reviewRules,
     ...peopleRules,
     ...settingRules,
     ...taxonomyRules,

@@ -56,11 +56,13 @@ export const ListedBooking = z.object({
   /** Still to be paid through us for a confirmed booking. */
   left: MoneyShape,
   createdAt: z.string(),
+  /** From the day of booking to that of the departure. */
+  leadDays: z.int(),
 })
 export type ListedBooking = z.infer<typeof ListedBooking>
 
-/** Reservations begun, confirmed, and cancelled after they were confirmed. */
-export const bookingFigures = ['begun', 'confirmed', 'cancelled'] as const
+/** Reservations begun, confirmed, cancelled after they were confirmed. */
+const bookingFigures = ['begun', 'confirmed', 'cancelled'] as const
 export type BookingFigure = (typeof bookingFigures)[number]
 
 export const listBookings = operation
@@ -73,6 +75,9 @@ export const listBookings = operation
       /** Days of the departure where the yacht lies. */
       from: optionalOf(PlannableDate).catch(undefined),
       to: optionalOf(PlannableDate).catch(undefined),
+      /** Confirmed and sailed charters of these days where the yacht lies, the whole charter or a part of it. */
+      charter_from: optionalOf(PlannableDate).catch(undefined),
+      charter_to: optionalOf(PlannableDate).catch(undefined),
       /** A marina, a destination or a country, as somebody writes it. */
       place: optionalText(100),
       /** An id, or a part of the title. */

@@ -90,6 +90,7 @@ import { listPins } from './pins.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
 import { askMoreYachts, getRequestGroup } from './request-groups.ts'
+import { adminReviewOperations, ownerReviewOperations } from './review-moderation.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { savedViewOperations } from './saved-views.ts'
 import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
@@ -143,6 +144,8 @@ export const contract = {
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   deskSearch: { find: findInFleet },
   adminBookings: adminBookingOperations,
+  adminReviews: adminReviewOperations,
+  ownerReviews: ownerReviewOperations,
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,
   extensions,

@@ -15,6 +15,7 @@ export const waitingKinds = [
   'conflicts',
   'listings',
   'papers',
+  'reviews',
   'dead_letters',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
@@ -36,7 +37,7 @@ const waiting = operation
     summary: 'How much waits for an operator, as far as their role sees it',
     description:
       '`requests`: those whose owner has less than four hours left to answer. `disputes`, `payouts` that failed or came ' +
-      'back, `conflicts` of calendars, `listings`, `papers`, and jobs that failed at every attempt: `dead_letters`.',
+      'back, `conflicts` of calendars, `listings`, `papers`, `reviews`, and jobs that failed at every attempt: `dead_letters`.',
   })
   .output(z.object({ data: z.array(Waiting) }))
   .errors(errors(...closed))

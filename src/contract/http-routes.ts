@@ -202,6 +202,28 @@ export const adminBookingsWeatherRounds: HttpRoute<typeof contract.adminBookings
   path: '/admin/bookings/weather-rounds',
 }
 
+export const adminReviewsList: HttpRoute<typeof contract.adminReviews.list> = { method: 'GET', path: '/admin/reviews' }
+
+export const adminReviewsGet: HttpRoute<typeof contract.adminReviews.get> = {
+  method: 'GET',
+  path: '/admin/reviews/{id}',
+}
+
+export const adminReviewsDecide: HttpRoute<typeof contract.adminReviews.decide> = {
+  method: 'POST',
+  path: '/admin/reviews/{id}/decision',
+}
+
+export const ownerReviewsList: HttpRoute<typeof contract.ownerReviews.list> = {
+  method: 'GET',
+  path: '/boatOwners/reviews',
+}
+
+export const ownerReviewsReport: HttpRoute<typeof contract.ownerReviews.report> = {
+  method: 'POST',
+  path: '/boatOwners/reviews/{id}/report',
+}
+
 export const changesPreview: HttpRoute<typeof contract.changes.preview> = {
   method: 'POST',
   path: '/bookings/{id}/changes/preview',

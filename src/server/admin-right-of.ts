@@ -23,6 +23,7 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   adminUsers: 'people',
   users: 'people',
   adminOwners: 'owners',
+  adminReviews: 'listings',
   boatOwners: 'owners',
   team: 'owners',
   verification: 'owners',

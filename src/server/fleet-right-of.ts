@@ -7,6 +7,7 @@ type Group = keyof typeof contract
 const partOfGroup: Partial<Record<Group, FleetPart>> = {
   listings: 'listings',
   listingMedia: 'listings',
+  ownerReviews: 'listings',
   calendars: 'calendar',
   blocks: 'calendar',
   instabook: 'calendar',

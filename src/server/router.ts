@@ -56,6 +56,7 @@ import { operations } from './platform/operation.ts'
 import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
 import { taxRoutes } from './pricing/tax-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { adminReviewRoutes, ownerReviewRoutes } from './reviews/moderation/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
 import { mailTextRoutes } from './settings/mails/routes.ts'
@@ -114,6 +115,8 @@ export const router = operations.router({
   pricing: pricingRoutes,
   promoCodes: promoCodeRoutes,
   reviews: reviewRoutes,
+  adminReviews: adminReviewRoutes,
+  ownerReviews: ownerReviewRoutes,
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },
   wishlist: wishlistRoutes,

@@ -44,7 +44,7 @@ test('the set-up token makes the first administrator, who keeps the market', asy
 
   await page.getByRole('link', { name: 'Users', exact: true }).first().click()
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(customerEmail)
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).press('Enter')
   await expect(page.getByRole('row')).toHaveCount(2)
   await inspect(page)
   await page.getByRole('combobox', { name: `Role of ${customerEmail}` }).selectOption('b')
@@ -95,4 +95,27 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await page.getByLabel('Code from your authenticator').fill(recovery)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page, 'to where one was kept from').toHaveURL(/\/adminn\/users$/)
+})
+
+test('on a phone a list begins in the first screen, its filters a press away @phone', async ({ page }) => {
+  expect((await page.request.post('/api/auth/demo', { data: { role: 'a' } })).status()).toBe(200)
+  for (const list of ['/adminn/bookings', '/adminn/listings', '/adminn/users', '/adminn/owners', '/adminn/audit']) {
+    await page.goto(list)
+    const first = await page.locator('[data-wide] tbody tr').first().boundingBox()
+    expect(first?.y, list).toBeLessThan(844)
+  }
+
+  await page.goto('/adminn/users')
+  const role = page.getByRole('combobox', { name: 'Role', exact: true })
+  await expect(role).toBeHidden()
+  await page.locator('summary').getByText('Filters', { exact: true }).click()
+  await role.selectOption('a')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(page.locator('summary').getByText('Filters (1)')).toBeVisible()
+  await expect(role, 'the rows come first again').toBeHidden()
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('nobody-of-that-name')
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+  await expect(page, 'what is hidden is kept').toHaveURL(/role=a/)
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(page.locator('summary').getByText('Filters', { exact: true })).toBeVisible()
 })

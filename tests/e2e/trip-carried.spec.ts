@@ -29,7 +29,7 @@ for (const query of ['', `&date=${date}&flex=month`, `&date=${date}&trip_type=ho
     await expect(page).toHaveURL(/date=.*duration=/)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
-    const back = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last()
+    const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last()
     await expect(back).toHaveAttribute('href', `/yacht-rentals?location=Dubai${query}`)
   })
 }

@@ -46,7 +46,7 @@ test('a guest reads all that decides about a yacht', { tag: '@widths' }, async (
   await expect(sectionOf(page, 'Owner')).toContainText(/replies within/i)
   await expect(sectionOf(page, 'Where you board')).toContainText(/Berth [A-F]\d+ · .+Parking: /)
   await expect(sectionOf(page, 'Similar yachts').getByRole('article')).toHaveCount(4)
-  const wayBack = isPhone(page) ? page.getByRole('main') : page.getByRole('navigation', { name: 'You are here' })
+  const wayBack = isPhone(page) ? page.getByRole('main') : page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(wayBack.getByRole('link', { name: /Yachts in/ })).toBeVisible()
   const trust = sectionOf(page, 'What you can rely on')
   for (const fact of [

@@ -35,6 +35,7 @@ export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At)
     written.map(({ index, review, listingId, end }) =>
       reviewOf(review, listingId, ids[index] ?? '', Math.min(end + 2 * dayMs, at.now)),
     ),
+    {},
   )
 }
 

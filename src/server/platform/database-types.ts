@@ -1420,13 +1420,22 @@ export interface Reviews {
   comment: string;
   country: string | null;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  held_for: Generated<string[]>;
   id: string;
   is_demo: Generated<boolean>;
   language: Generated<string>;
   listing_id: string;
   rating: number;
   reply: string | null;
+  report_reason: string | null;
+  reported_at: Timestamp | null;
+  reported_by: string | null;
+  revision: Generated<number>;
   status: Generated<string>;
+  waits_since: Timestamp | null;
 }
 
 export interface SavedViews {

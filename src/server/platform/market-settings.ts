@@ -85,6 +85,7 @@ export const marketSettings = {
   NEW_CANCELLATION: cancellation('bookings', 'none'),
   NEW_DEPOSIT_BP: percent('bookings', { min: 500, max: 10_000 }, 10_000),
   WORD_CHANGES: choice('moderation', ['at_once', 'checked'], 'at_once'),
+  REVIEW_WORDS: optionalLines('moderation', 4000),
   HOLDS_PER_NETWORK: optionalCount('limits', { min: 0, max: 10_000, unit: 'pieces', ...env }),
   DRAFTS_PER_OWNER: count('limits', { min: 1, max: 1000, unit: 'pieces' }, 50),
   COUNTER_OFFERS: count('limits', { min: 1, max: 20, unit: 'pieces' }, 3),

@@ -98,7 +98,12 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   message_attachments: { columns: ['name', 'masked_name'], onClosing: 'deleted', exported: true },
   message_templates: { columns: ['name', 'text'], onClosing: 'deleted', exported: true },
   message_presence: { columns: ['user_id'], onClosing: 'deleted', exported: false },
-  reviews: { columns: ['author', 'country', 'comment'], onClosing: 'anonymised', exported: true },
+  // What owners and operators wrote about a review names nobody by a column.
+  reviews: {
+    columns: ['author', 'country', 'comment', 'report_reason', 'decision_reason'],
+    onClosing: 'anonymised',
+    exported: true,
+  },
   contact_requests: {
     columns: ['name', 'email', 'phone', 'subject', 'message'],
     onClosing: 'deleted',

@@ -12,7 +12,7 @@ it('lists what a customer wrote of their charters', async () => {
   const { users, booking } = await world.make()
   await api.pool.query(`update bookings set status = 'completed' where id = $1`, [booking])
   const review = { rating: 5, comment: 'A fine day.', author: 'Ana', language: 'en', writtenAt: Date.now() } as const
-  await publishReviews(api.db, [{ listingId: world.boat.id, bookingId: booking, ...review }])
+  await publishReviews(api.db, [{ listingId: world.boat.id, bookingId: booking, ...review }], {})
   const { customer } = users
   const { body } = await api.get<Written>(`/api/reviews/user/${customer.id}`, customer)
   expect(body.data).toMatchObject({

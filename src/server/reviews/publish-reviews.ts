@@ -1,5 +1,6 @@
 import { type Id, newId } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
+import { brokenRules } from './moderation/broken-rules.ts'
 
 export type NewReview = {
   listingId: Id
@@ -16,21 +17,31 @@ export type NewReview = {
   isDemo?: boolean
 }
 
-/** Publishes reviews of charters that were sailed. The database refuses one of any other. */
-export async function publishReviews(db: Db, reviews: NewReview[]): Promise<void> {
+type Rules = { REVIEW_WORDS?: string | undefined }
+
+/**
+ * Publishes reviews of charters that were sailed; one whose text breaks the rules waits for a moderator. The database
+ * refuses one of any other charter.
+ */
+export async function publishReviews(db: Db, reviews: NewReview[], { REVIEW_WORDS }: Rules): Promise<void> {
   if (reviews.length === 0) return
-  const rows = reviews.map((review) => ({
-    id: newId(review.writtenAt),
-    listing_id: review.listingId,
-    booking_id: review.bookingId,
-    rating: review.rating,
-    comment: review.comment,
-    author: review.author,
-    country: review.country ?? null,
-    language: review.language,
-    reply: review.reply ?? null,
-    is_demo: review.isDemo ?? false,
-    created_at: new Date(review.writtenAt),
-  }))
+  const rows = reviews.map((review) => {
+    const heldFor = brokenRules(review.comment, REVIEW_WORDS)
+    const writtenAt = new Date(review.writtenAt)
+    return {
+      id: newId(review.writtenAt),
+      listing_id: review.listingId,
+      booking_id: review.bookingId,
+      rating: review.rating,
+      comment: review.comment,
+      author: review.author,
+      country: review.country ?? null,
+      language: review.language,
+      reply: review.reply ?? null,
+      is_demo: review.isDemo ?? false,
+      created_at: writtenAt,
+      ...(heldFor.length > 0 && { status: 'waiting', held_for: heldFor, waits_since: writtenAt }),
+    }
+  })
   await db.insertInto('reviews').values(rows).execute()
 }

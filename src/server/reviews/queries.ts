@@ -58,7 +58,7 @@ export async function listLatestOfListings(db: Db, { language, limit }: WantedLa
 export async function listReviewsOfBookings(db: Db, bookingIds: readonly Id[]) {
   const reviews = await db
     .selectFrom('reviews')
-    .select(['id', 'listing_id', 'rating', 'comment', 'author', 'country', 'reply', 'created_at'])
+    .select(['id', 'listing_id', 'rating', 'comment', 'author', 'country', 'reply', 'created_at', 'status as state'])
     .where(sql<boolean>`booking_id = any(${[...bookingIds]}::text[])`)
     .orderBy('created_at', 'desc')
     .execute()
@@ -73,7 +73,7 @@ export async function listReviewsOfBookings(db: Db, bookingIds: readonly Id[]) {
 export async function anonymiseReviews(db: Db, bookingIds: readonly Id[]): Promise<void> {
   await db
     .updateTable('reviews')
-    .set({ author: 'Former guest', country: null })
+    .set({ author: 'Former guest', country: null, report_reason: null, reported_at: null, decision_reason: null })
     .where(sql<boolean>`booking_id = any(${[...bookingIds]}::text[])`)
     .execute()
 }

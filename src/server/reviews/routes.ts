@@ -12,7 +12,7 @@ export const reviewRoutes = {
     return {
       status: 'success',
       data: {
-        reviews: reviews.map(({ listing_id, title, created_at, ...review }) => ({
+        reviews: reviews.map(({ listing_id, title, created_at, state, ...review }) => ({
           ...review,
           date: created_at.toISOString(),
           yacht: { id: listing_id, title },

@@ -10,7 +10,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={m.breadcrumb()}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex min-h-9 items-center gap-1.5">
+          <li key={to ?? label} className="flex min-h-9 items-center gap-1.5">
             {index > 0 && <ChevronRightIcon className="size-3.5" />}
             {to ? (
               <Link to={to} className="py-2 underline-offset-4 hover:text-sea hover:underline">

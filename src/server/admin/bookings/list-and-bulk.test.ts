@@ -41,6 +41,26 @@ describe('the list of bookings', () => {
     expect((await list('status=nonsense&flag=nonsense')).totalCount).toBe(3)
   })
 
+  it('has the charters of some days, whole or in part, and how long ahead each was booked', async () => {
+    const day = first.bookingDate
+    const of = (from: string, to: string) => `charter_from=${from}&charter_to=${to}`
+    expect(idsOf(await list(of(day, day)))).toEqual([first.id])
+    expect(idsOf(await list(`${of(day, second.bookingDate)}&sort=departure`))).toEqual([first.id, second.id])
+    expect(idsOf(await list(of(addDays(day, 1), addDays(second.bookingDate, -1))))).toEqual([])
+    expect(idsOf(await list(`charter_from=${second.bookingDate}`))).toEqual([second.id])
+    expect(idsOf(await list(`charter_to=${day}`)), 'what is held is no charter').toEqual([first.id])
+    const [row] = (await list(of(day, day))).data
+    expect(addDays(row?.createdAt.slice(0, 10) ?? '', row?.leadDays ?? 0)).toBe(day)
+  })
+
+  it('has the days with a charter as the dashboard counts them: of yachts that are listed now', async () => {
+    const query = `figure=occupied&charter_from=${first.bookingDate}&charter_to=${second.bookingDate}`
+    expect((await list(query)).totalCount).toBe(2)
+    await api.pool.query('update listings set is_live = false where id = $1', [dubai.id])
+    expect(idsOf(await list(query))).toEqual([second.id])
+    await api.pool.query('update listings set is_live = true where id = $1', [dubai.id])
+  })
+
   it('is sorted either way and goes on behind the last row', async () => {
     expect(idsOf(await list('sort=departure')).at(-1)).toBe(second.id)
     const whole = idsOf(await list('sort=-departure'))

@@ -7,6 +7,7 @@ import { countWaitingListings, countWaitingPapers } from '../../fleet/moderation
 import { countOpenDisputes, countTroubledPayouts } from '../../payments/troubles.ts'
 import type { Db } from '../../platform/database.ts'
 import { queueOfDeadLetters } from '../../platform/dead-letters.ts'
+import { countWaitingReviews } from '../../reviews/moderation/queries.ts'
 
 type Count = (db: Db, now: Date) => Promise<Queue>
 
@@ -21,6 +22,7 @@ const queues: Record<WaitingKind, { part: AdminPart; count: Count }> = {
   conflicts: { part: 'listings', count: countOpenConflicts },
   listings: { part: 'listings', count: countWaitingListings },
   papers: { part: 'owners', count: countWaitingPapers },
+  reviews: { part: 'listings', count: countWaitingReviews },
   dead_letters: { part: 'system', count: queueOfDeadLetters },
 }
 

@@ -15,6 +15,8 @@ export type BookingFilters = {
   status?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  charter_from?: string | undefined
+  charter_to?: string | undefined
   place?: string | undefined
   yacht?: string | undefined
   owner?: string | undefined
@@ -66,8 +68,27 @@ async function conditionOf(
   if (flag === 'disputed') conditions.push(isDisputed)
   if (flag === 'attention') conditions.push(needsAttention(now))
   if (flag === 'answer_due') conditions.push(isAnswerDue(now))
-  conditions.push(...countedConditions(others), ...(await scopeConditions(db, others)))
+  conditions.push(...charterConditions(others), ...countedConditions(others), ...(await scopeConditions(db, others)))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+type Charter = Pick<BookingFilters, 'charter_from' | 'charter_to'>
+
+/** Charters with one of these days, by the clock of the yacht: as booking_marks counts them. */
+function charterConditions({ charter_from: from, charter_to: to }: Charter): RawBuilder<boolean>[] {
+  if (!from && !to) return []
+  // The index is of instants: no zone is further from Greenwich than a day.
+  const around = sql`tstzrange(${from ?? null}::date - interval '1 day', ${to ?? null}::date + interval '2 days')`
+  return [
+    sql<boolean>`bookings.status in ('confirmed', 'completed')`,
+    sql<boolean>`bookings.period && ${around}`,
+    sql<boolean>`exists (
+      select from vessels where vessels.id = bookings.vessel_id
+        and (lower(bookings.period) at time zone vessels.time_zone)::date <= coalesce(${to ?? null}::date, 'infinity')
+        and ((upper(bookings.period) - interval '1 second') at time zone vessels.time_zone)::date
+          >= coalesce(${from ?? null}::date, '-infinity')
+    )`,
+  ]
 }
 
 type Counted = Pick<BookingFilters, 'figure' | 'counted_from' | 'counted_until'>
@@ -78,7 +99,7 @@ const momentOf = {
   cancelled: sql`bookings.cancelled_at`,
 }
 
-/** Those that the figure of the market counts on these days of UTC: as countMarket does. */
+/** Those that the figure of the market counts on these days of UTC: as booking_marks counts them. */
 function countedConditions({ figure, counted_from: from, counted_until: until }: Counted): RawBuilder<boolean>[] {
   if (!figure) return []
   const at = momentOf[figure]

@@ -49,6 +49,8 @@ async function selectRows(db: Db, ids: readonly Id[], now: number) {
     ])
     .select([
       sql<Date>`lower(bookings.period)`.as('starts_at'),
+      // As the figure of the market has it.
+      sql<number>`greatest(0, bookings.local_date - bookings.created_at::date)`.as('lead_days'),
       sql<number>`(${paidForBooking})::bigint`.as('paid'),
       refundedForBooking.as('refunded'),
       leftOfConfirmed.as('left'),
@@ -83,5 +85,6 @@ function presentRow(row: Row): ListedBooking {
     paid: money(row.paid - row.refunded),
     left: money(row.left),
     createdAt: row.created_at.toISOString(),
+    leadDays: row.lead_days,
   }
 }

@@ -63,6 +63,13 @@ export function useBookingColumns(): ListColumn<ListedBooking>[] {
       unbroken: true,
       cell: ({ createdAt }) => <Moment at={createdAt} zone={zone} />,
     },
+    {
+      key: 'lead',
+      head: m.office_lead(),
+      numeric: true,
+      extra: true,
+      cell: ({ leadDays }) => m.stats_lead_days({ count: leadDays }),
+    },
     { key: 'owner', head: m.office_owner(), extra: true, cell: ({ owner }) => <Words text={owner.name} /> },
     { key: 'paid', head: m.office_paid(), numeric: true, extra: true, cell: ({ paid }) => <Amount money={paid} /> },
     { key: 'guests', head: m.guests(), numeric: true, extra: true, cell: ({ guests }) => guests },

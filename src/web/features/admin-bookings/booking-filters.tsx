@@ -1,12 +1,24 @@
 import type { LocalText } from '#shared/locale.ts'
-import { SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { SelectFilter, TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { bookingStates, flagWords } from './booking-words.ts'
 
-export const bookingFilters = ['q', 'status', 'flag', 'from', 'to', 'place', 'yacht', 'type', 'owner'] as const
+export const bookingFilters = [
+  'q',
+  'status',
+  'flag',
+  'from',
+  'to',
+  'charter_from',
+  'charter_to',
+  'place',
+  'yacht',
+  'type',
+  'owner',
+] as const
 
 /** Of a figure of the dashboard; they come with its link. */
 export const figureFilters = ['figure', 'counted_from', 'counted_until', 'place_id'] as const
@@ -14,8 +26,7 @@ export const figureFilters = ['figure', 'counted_from', 'counted_until', 'place_
 type BookingFiltersProps = { types: readonly { slug: string; name: LocalText }[] }
 
 export const BookingFilters = ({ types }: BookingFiltersProps) => (
-  <ListFilters label={m.office_bookings()} names={bookingFilters}>
-    <TextFilter name="q" label={m.office_search()} type="search" />
+  <ListFilters label={m.office_bookings()} names={bookingFilters} search={{ name: 'q', label: m.office_search() }}>
     <SelectFilter
       name="status"
       label={m.office_state()}
@@ -29,6 +40,8 @@ export const BookingFilters = ({ types }: BookingFiltersProps) => (
     <TextFilter name="place" label={m.office_place()} />
     <TextFilter name="from" label={m.office_departs_from()} type="date" />
     <TextFilter name="to" label={m.office_departs_to()} type="date" />
+    <TextFilter name="charter_from" label={m.office_charter_from()} type="date" />
+    <TextFilter name="charter_to" label={m.office_charter_to()} type="date" />
     <TextFilter name="yacht" label={m.office_yacht()} />
     <SelectFilter
       name="type"

@@ -1,8 +1,7 @@
 import type { AdminBooking } from '#contract/admin-bookings.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Standing } from './booking-columns.tsx'
 
@@ -11,8 +10,8 @@ export function BookingHeading({ booking }: { booking: AdminBooking }) {
   const { id: bookingId, bookingRef, guestName, status, attention, weather } = booking
   return (
     <>
-      <Breadcrumb crumbs={[{ label: m.office_bookings(), to: pagePath('/adminn/bookings') }, { label: bookingRef }]} />
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.office_bookings(), to: pagePath('/adminn/bookings') }]}
         title={bookingRef}
         text={<span className="line-clamp-3 wrap-anywhere">{guestName}</span>}
         aside={
@@ -34,14 +33,11 @@ type StepProps = { booking: Pick<AdminBooking, 'id' | 'bookingRef' | 'guestName'
 export function StepHeading({ booking: { id: bookingId, bookingRef, guestName }, title, text }: StepProps) {
   return (
     <>
-      <Breadcrumb
-        crumbs={[
+      <OfficeHeading
+        above={[
           { label: m.office_bookings(), to: pagePath('/adminn/bookings') },
           { label: bookingRef, to: pagePath('/adminn/bookings/:bookingId', { bookingId }) },
-          { label: title },
         ]}
-      />
-      <DeskHeading
         title={title}
         text={
           <>

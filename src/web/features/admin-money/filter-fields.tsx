@@ -1,38 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { TextFilter } from '#web/features/list/filter-fields.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-
-type FilterProps = { name: string; label: string }
-
-/** One of a few words in the address of a list; the first choice is all of them. */
-export function SelectFilter({
-  name,
-  label,
-  options,
-}: FilterProps & { options: readonly (readonly [string, string])[] }) {
-  const [query] = useSearchParams()
-  return (
-    <SelectField label={label} name={name} defaultValue={query.get(name) ?? ''}>
-      <option value="">{m.any()}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-type TextFilterProps = FilterProps & { type?: 'search' | 'text' | 'date'; maxLength?: number; hint?: string }
-
-export function TextFilter({ name, label, type = 'text', maxLength = 100, hint }: TextFilterProps) {
-  const [query] = useSearchParams()
-  const length = type === 'date' ? {} : { maxLength }
-  return (
-    <TextField label={label} name={name} type={type} defaultValue={query.get(name) ?? ''} hint={hint} {...length} />
-  )
-}
 
 /** First and last day of a period, in UTC as the books are kept. */
 export const PeriodFilter = () => (

@@ -22,13 +22,13 @@ export function MoneyNav() {
   const { pathname } = useLocation()
   const isCurrent = (to: string, index: number) => pathname === to || (index > 0 && pathname.startsWith(`${to}/`))
   return (
-    <nav data-wide aria-label={m.money()} className="mb-6 flex flex-wrap gap-2">
+    <nav data-wide aria-label={m.money()} className="mb-6 flex gap-2 max-lg:overflow-x-auto lg:flex-wrap">
       {pages().map(({ to, label }, index) => (
         <Link
           key={to}
           to={to}
           aria-current={isCurrent(to, index) ? 'page' : undefined}
-          className={classNames('chip', isCurrent(to, index) ? 'border-ink bg-ink text-on-ink' : 'chip-plain')}
+          className={classNames('chip shrink-0', isCurrent(to, index) ? 'border-ink bg-ink text-on-ink' : 'chip-plain')}
         >
           {label}
         </Link>

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { ledgerAccounts } from '#shared/ledger-accounts.ts'
 import type { LedgerFigure } from '#shared/ledger-figures.ts'
+import { TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { accountNames } from './account-names.ts'
-import { CurrencyFilter, PeriodFilter, TextFilter } from './filter-fields.tsx'
+import { CurrencyFilter, PeriodFilter } from './filter-fields.tsx'
 
 export const postingFilters = ['account', 'currency', 'from', 'until', 'partyId'] as const
 

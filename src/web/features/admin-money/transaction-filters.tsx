@@ -1,13 +1,18 @@
+import { SelectFilter, TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
-import { CurrencyFilter, PeriodFilter, SelectFilter, TextFilter } from './filter-fields.tsx'
+import { CurrencyFilter, PeriodFilter } from './filter-fields.tsx'
 import { transactionKindNames, transactionStates } from './transaction-words.ts'
 
 export const transactionFilters = ['kind', 'state', 'currency', 'from', 'until', 'reference', 'owner'] as const
 
 export const TransactionFilters = () => (
-  <ListFilters label={m.money_transactions()} names={transactionFilters}>
+  <ListFilters
+    label={m.money_transactions()}
+    names={transactionFilters}
+    search={{ name: 'reference', label: m.money_booking(), maxLength: 40 }}
+  >
     <SelectFilter
       name="kind"
       label={m.money_kind()}
@@ -18,7 +23,6 @@ export const TransactionFilters = () => (
       label={m.money_state()}
       options={keysOf(transactionStates).map((state) => [state, transactionStates[state].text()])}
     />
-    <TextFilter name="reference" label={m.money_booking()} type="search" maxLength={40} />
     <TextFilter name="owner" label={m.money_owner()} />
     <PeriodFilter />
     <CurrencyFilter />

@@ -14,8 +14,7 @@ export function AuditFilter() {
     .map(([name, text]) => ({ name, text: text() }))
     .sort((one, other) => one.text.localeCompare(other.text))
   return (
-    <ListFilters label={m.audit_log()} names={auditFilters}>
-      <TextField label={m.audit_who()} type="search" name="q" defaultValue={value('q')} maxLength={100} />
+    <ListFilters label={m.audit_log()} names={auditFilters} search={{ name: 'q', label: m.audit_who() }}>
       <SelectField label={m.event()} name="event" defaultValue={value('event')}>
         <option value="">{m.any()}</option>
         {events.map(({ name, text }) => (

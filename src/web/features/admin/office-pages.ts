@@ -3,7 +3,7 @@ import { type AdminRight, type AdminRole, permits } from '#shared/admin-rights.t
 import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, DashboardIcon, DeviceIcon, ListIcon, PersonIcon, TagIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
-import { CalendarIcon, CheckIcon, MailIcon, PinIcon } from '#web/ui/icons.tsx'
+import { CalendarIcon, ChatIcon, CheckIcon, MailIcon, PinIcon } from '#web/ui/icons.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
 type OfficePage = DeskLink & {
@@ -50,6 +50,14 @@ const pages = (): OfficePage[] => [
     sign: CheckIcon,
     right: { part: 'owners', level: 'read' },
     waits: 'papers',
+  },
+  {
+    to: '/adminn/reviews',
+    label: m.office_reviews(),
+    sign: ChatIcon,
+    holds: true,
+    right: { part: 'listings', level: 'read' },
+    waits: 'reviews',
   },
   { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, right: { part: 'money', level: 'read' } },
   { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, right: { part: 'bookings', level: 'change' } },

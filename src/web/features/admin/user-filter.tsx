@@ -2,15 +2,13 @@ import { useSearchParams } from 'react-router'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { RoleOptions } from './role-options.tsx'
 
 export function UserFilter() {
   const [query] = useSearchParams()
   const value = (name: string) => query.get(name) ?? ''
   return (
-    <ListFilters label={m.users()} names={['q', 'role', 'status']}>
-      <TextField label={m.name_or_email()} type="search" name="q" defaultValue={value('q')} maxLength={100} />
+    <ListFilters label={m.users()} names={['q', 'role', 'status']} search={{ name: 'q', label: m.name_or_email() }}>
       <SelectField label={m.role()} name="role" defaultValue={value('role')}>
         <option value="">{m.any()}</option>
         <RoleOptions />

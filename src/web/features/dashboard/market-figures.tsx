@@ -66,14 +66,44 @@ const sums = (figure: LedgerFigure, of: RowFilters) => (figures: MarketFigures) 
 const plain = (text: string): Amount[] => [{ text }]
 
 /** Bookings that are counted, with the way to them. */
-const counted = (figure: BookingFigure, of: RowFilters | false) => (figures: MarketFigures) => {
-  const text = countText(figures[figure])
-  if (!of) return plain(text)
-  const { from, until, place, type, owner } = of
-  const filters = { figure, counted_from: from, counted_until: until, place_id: place, type, owner }
-  const given = Object.entries(filters).filter(([, value]) => value)
-  return [{ text, to: pagePath('/adminn/bookings', Object.fromEntries(given)) }]
-}
+const counted = (figure: BookingFigure, of: RowFilters | false) => (figures: MarketFigures) => [
+  { text: countText(figures[figure]), ...(of && { to: countedRows(figure, of) }) },
+]
+
+/** What the list of bookings calls the part of the market. */
+const partOf = ({ place, type, owner }: RowFilters): [string, string][] =>
+  Object.entries({ place_id: place ?? '', type: type ?? '', owner: owner ?? '' }).filter(([, value]) => value !== '')
+
+const bookingRows = (of: RowFilters, filters: [string, string][]) =>
+  pagePath('/adminn/bookings', new URLSearchParams([...filters, ...partOf(of)]))
+
+const countedRows = (figure: BookingFigure, of: RowFilters) =>
+  bookingRows(of, [
+    ['figure', figure],
+    ['counted_from', of.from],
+    ['counted_until', of.until],
+  ])
+
+/** Those that were confirmed, with how long before departure each was booked. */
+const leadRows = (of: RowFilters) =>
+  bookingRows(of, [
+    ['figure', 'confirmed'],
+    ['counted_from', of.from],
+    ['counted_until', of.until],
+    ...['state', 'created', 'departure', 'lead', 'guest', 'yacht'].map((column): [string, string] => [
+      'column',
+      column,
+    ]),
+    ['sort', 'departure'],
+  ])
+
+/** Charters with a day in the period. */
+const charterRows = (of: RowFilters) =>
+  bookingRows(of, [
+    ['charter_from', of.from],
+    ['charter_to', of.until],
+    ['sort', 'departure'],
+  ])
 
 const cards = (of: RowFilters, seesBookings: boolean): Card[] => [
   { label: m.figure_gross(), text: m.figure_gross_text(), read: sums('gross', of) },
@@ -88,11 +118,17 @@ const cards = (of: RowFilters, seesBookings: boolean): Card[] => [
   {
     label: m.stats_lead(),
     text: m.figure_lead_text(),
-    read: ({ leadDays }) => plain(leadDays === null ? '–' : m.stats_lead_days({ count: Math.round(leadDays) })),
+    read: ({ leadDays }) =>
+      leadDays === null
+        ? plain('–')
+        : [{ text: m.stats_lead_days({ count: Math.round(leadDays) }), ...(seesBookings && { to: leadRows(of) }) }],
   },
   {
     label: m.stats_occupancy(),
     text: m.figure_occupancy_text(),
-    read: ({ occupancyBp }) => plain(occupancyBp === null ? '–' : percentText(occupancyBp, 1)),
+    read: ({ occupancyBp }) =>
+      occupancyBp === null
+        ? plain('–')
+        : [{ text: percentText(occupancyBp, 1), ...(seesBookings && { to: charterRows(of) }) }],
   },
 ]

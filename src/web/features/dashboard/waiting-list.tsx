@@ -30,6 +30,11 @@ const kinds: Record<WaitingKind, Kind> = {
     since: m.waiting_since,
   },
   papers: { label: m.waiting_papers, to: () => pagePath('/adminn/papers'), since: m.waiting_since },
+  reviews: {
+    label: m.waiting_reviews,
+    to: () => pagePath('/adminn/reviews', { waits: 'open' }),
+    since: m.waiting_since,
+  },
   dead_letters: { label: m.waiting_dead_letters, to: () => pagePath('/adminn/system'), since: m.waiting_since },
 }
 

@@ -10,6 +10,7 @@ const partOfPage: readonly (readonly [path: string, part: FleetPart | null])[] =
   ['/ownerdashboard/availabilitycalendar', 'calendar'],
   ['/ownerdashboard/inbox', 'messages'],
   ['/ownerdashboard/listings', 'listings'],
+  ['/ownerdashboard/reviews', 'listings'],
   ['/ownerdashboard/pricing', 'prices'],
   ['/ownerdashboard/payouts/details', null],
   ['/ownerdashboard/payouts/account', null],

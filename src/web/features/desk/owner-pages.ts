@@ -13,6 +13,7 @@ export const ownerPages = (): DeskLink[] => [
   { to: '/OwnerDashboard/pricing', label: m.tariff_pricing(), sign: TagIcon, holds: true },
   { to: '/OwnerDashboard/payouts', label: m.payouts(), sign: WalletIcon, holds: true },
   { to: '/OwnerDashboard/statistics', label: m.statistics(), sign: ChartIcon },
+  { to: '/OwnerDashboard/reviews', label: m.fleet_reviews(), sign: ChatIcon },
   { to: '/OwnerDashboard/verification-documents', label: m.papers_short(), sign: CheckIcon },
   { to: '/OwnerDashboard/quotes', label: m.quotes(), sign: MailIcon },
   { to: '/OwnerDashboard/account-settings', label: m.account_settings(), sign: PersonIcon },

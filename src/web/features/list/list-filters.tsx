@@ -1,30 +1,68 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { KeptFields } from './kept-fields.tsx'
 
 type ListFiltersProps = {
   label: string
   /** The names of its fields. */
   names: readonly string[]
+  /** The field that looks for words; it stays in view on a phone. */
+  search?: { name: string; label: string; maxLength?: number }
+  /** The other fields. */
   children: ReactNode
 }
 
-/** The filters of a list, a form that works without a script; sorting and columns stay as they are. */
-export function ListFilters({ label, names, children }: ListFiltersProps) {
+/**
+ * The filters of a list, a form that works without a script; sorting and columns stay as they are. Where the screen is
+ * narrow the rows come first: only the search is in view, and a press opens the other fields.
+ */
+export function ListFilters({ label, names, search, children }: ListFiltersProps) {
   const query = new URLSearchParams(useLocation().search)
-  const isFiltered = names.some((name) => query.get(name))
+  const set = names.filter((name) => query.get(name))
+  const opened = set.filter((name) => name !== search?.name).length
   return (
-    // Another view fills the fields anew.
-    <Form key={names.map((name) => query.get(name)).join('|')} role="search" aria-label={label} className="grid gap-3">
+    <Form
+      // Another view fills the fields anew.
+      key={names.map((name) => query.get(name)).join('|')}
+      role="search"
+      aria-label={label}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 lg:grid-cols-4 lg:gap-x-4"
+    >
       <KeptFields query={query} except={[...names, 'after']} />
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="secondary">
+      {search && (
+        <div className="flex items-end gap-2">
+          <TextField
+            label={search.label}
+            type="search"
+            name={search.name}
+            defaultValue={query.get(search.name) ?? ''}
+            maxLength={search.maxLength ?? 100}
+            className="grow"
+          />
+          <IconButton type="submit" label={m.search()} look="framed" className="lg:hidden">
+            <SearchIcon className="size-5" />
+          </IconButton>
+        </div>
+      )}
+      {/* What it opens stands beside it, not in it: on a wide screen the same fields are always in view. */}
+      <details className="peer lg:hidden">
+        <summary className={buttonClass({ look: 'secondary' })}>
+          {opened > 0 ? m.list_filters_set({ count: opened }) : m.list_filters()}
+        </summary>
+      </details>
+      <div className="col-span-full grid items-end gap-4 max-lg:not-peer-open:hidden sm:max-lg:grid-cols-2 lg:contents">
+        {children}
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-3 max-lg:empty:hidden">
+        <Button type="submit" look="secondary" className="max-lg:not-peer-open:hidden">
           {m.list_filter()}
         </Button>
-        {isFiltered && (
+        {set.length > 0 && (
           <Link to="?" className="py-2 text-sm underline underline-offset-4 hover:text-sea">
             {m.list_clear()}
           </Link>

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 const states = {
   pending_review: m.listing_in_review,
@@ -17,8 +16,11 @@ export function ListingFilters() {
   const [query] = useSearchParams()
   const value = (name: string) => query.get(name) ?? ''
   return (
-    <ListFilters label={m.moderation_title()} names={['q', 'status', 'featured']}>
-      <TextField label={m.moderation_search()} type="search" name="q" defaultValue={value('q')} maxLength={100} />
+    <ListFilters
+      label={m.moderation_title()}
+      names={['q', 'status', 'featured']}
+      search={{ name: 'q', label: m.moderation_search() }}
+    >
       <SelectField label={m.account_state()} name="status" defaultValue={value('status')}>
         <option value="">{m.any()}</option>
         {Object.entries(states).map(([status, text]) => (

@@ -3,7 +3,6 @@ import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { waitingTexts } from './owner-words.ts'
 
 export const ownerFilters = ['q', 'waits', 'account'] as const
@@ -12,8 +11,7 @@ export function OwnerFilters({ readsPayouts }: { readsPayouts: boolean }) {
   const [query] = useSearchParams()
   const value = (name: string) => query.get(name) ?? ''
   return (
-    <ListFilters label={m.owners_title()} names={ownerFilters}>
-      <TextField label={m.owners_search()} type="search" name="q" defaultValue={value('q')} maxLength={100} />
+    <ListFilters label={m.owners_title()} names={ownerFilters} search={{ name: 'q', label: m.owners_search() }}>
       <SelectField label={m.owners_waits()} name="waits" defaultValue={value('waits')}>
         <option value="">{m.any()}</option>
         {keysOf(waitingTexts)

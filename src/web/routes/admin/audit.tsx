@@ -1,8 +1,8 @@
 import { apiContext } from '#web/context.ts'
 import { useAuditColumns } from '#web/features/admin/audit-columns.tsx'
 import { AuditFilter, auditFilters } from '#web/features/admin/audit-filter.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.audi
 export default function Audit({ loaderData: { page, views } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.audit_log()} text={m.audit_text()} />
+      <OfficeHeading title={m.audit_log()} text={m.audit_text()} />
       <ListFrame
         operation={operation}
         caption={m.audit_log()}

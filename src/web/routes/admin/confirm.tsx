@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { ownPath } from '#shared/own-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -34,7 +34,7 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
   const words = { code: { label: m.confirm_code(), wrong: m.enter_code } }
   return (
     <>
-      <DeskHeading title={m.confirm_title()} text={m.confirm_text()} />
+      <OfficeHeading title={m.confirm_title()} text={m.confirm_text()} />
       <div className="max-w-xl">
         <OfficeForm intent="code" words={words} refused={actionData} submit={m.confirm_submit()}>
           {(field) => <CodeField {...field('code')} required />}

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { FileForm } from '#web/features/fleet-imports/file-form.tsx'
 import { ImportActions } from '#web/features/fleet-imports/import-actions.tsx'
 import { ImportProgress } from '#web/features/fleet-imports/import-progress.tsx'
@@ -18,7 +18,6 @@ import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/fleet-import'
@@ -79,14 +78,11 @@ export default function FleetImport({ loaderData, actionData }: Route.ComponentP
   const title = fileName ?? m.fleet_import_for({ name: owner.name })
   return (
     <>
-      <Breadcrumb
-        crumbs={[
+      <OfficeHeading
+        above={[
           { label: m.moderation_title(), to: pagePath('/adminn/listings') },
           { label: m.fleet_import_title(), to: pagePath('/adminn/listings/import') },
-          { label: title },
         ]}
-      />
-      <DeskHeading
         title={title}
         text={[owner.name, begunBy, momentText(begunAt, zone)].filter(Boolean).join(' · ')}
         aside={

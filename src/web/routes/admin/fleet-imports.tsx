@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { ChooseOwner } from '#web/features/fleet-imports/choose-owner.tsx'
 import { useImportColumns } from '#web/features/fleet-imports/import-columns.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
@@ -13,7 +13,6 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/fleet-imports'
@@ -58,10 +57,11 @@ export default function FleetImports({ loaderData, actionData }: Route.Component
   const words = { mapping: { label: m.fleet_import_mapping(), wrong: m.fleet_import_wrong_mapping } }
   return (
     <>
-      <Breadcrumb
-        crumbs={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }, { label: m.fleet_import_title() }]}
+      <OfficeHeading
+        above={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }]}
+        title={m.fleet_import_title()}
+        text={m.fleet_import_text()}
       />
-      <DeskHeading title={m.fleet_import_title()} text={m.fleet_import_text()} />
       <div className="grid gap-10">
         {decides && (
           <section className="grid max-w-2xl gap-4 rounded-lg border border-line bg-surface p-5">

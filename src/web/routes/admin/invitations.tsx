@@ -5,9 +5,9 @@ import { AdminRoleField } from '#web/features/admin/admin-role-field.tsx'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { InvitationList } from '#web/features/admin/invitation-list.tsx'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -50,7 +50,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
   const words = { ...fieldWords(), adminRole: { label: m.role(), wrong: m.choose_admin_role } }
   return (
     <>
-      <DeskHeading title={m.invitations()} text={m.invitations_text()} />
+      <OfficeHeading title={m.invitations()} text={m.invitations_text()} />
       <div className="mb-10 grid max-w-xl gap-5">
         {invited && <FormNotice result={actionData} tone="good" title={m.invitation_sent({ email: invited })} />}
         {refused?.intent === 'withdraw' && <OfficeNotice refused={refused} result={actionData} />}

@@ -1,16 +1,15 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
 import { PlacedList } from '#web/features/moderation/placed-list.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/listing-order'
 
@@ -39,10 +38,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mode
 export default function ListingOrder({ loaderData: { listings, changes }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Breadcrumb
-        crumbs={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }, { label: m.moderation_order() }]}
+      <OfficeHeading
+        above={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }]}
+        title={m.moderation_order()}
+        text={m.moderation_order_text()}
       />
-      <DeskHeading title={m.moderation_order()} text={m.moderation_order_text()} />
       <div className="grid gap-6">
         {actionData && <OfficeNotice refused={actionData} result={actionData} />}
         {listings.length > 0 ? (

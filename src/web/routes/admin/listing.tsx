@@ -3,10 +3,10 @@ import { ListingDecision } from '#contract/listings.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { ListingState } from '#web/features/boats/listing-state.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { answerPaper, isPaperDecision } from '#web/features/moderation/answer-paper.server.ts'
 import { changedFields } from '#web/features/moderation/changed-fields.ts'
@@ -24,7 +24,6 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/listing'
@@ -75,8 +74,8 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   const title = draft.fields.title || m.unnamed_yacht()
   return (
     <>
-      <Breadcrumb crumbs={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }, { label: title }]} />
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }]}
         title={title}
         text={[loaderData.vesselName, owner.name, owner.email].join(' · ')}
         aside={

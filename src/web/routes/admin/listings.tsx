@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import type { BulkOutcome } from '#contract/moderation.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
@@ -65,7 +65,7 @@ export default function Listings({ loaderData: { page, views, decides }, actionD
   const selection = { form: bulkFormId, label: ({ title }: { title: string }) => m.moderation_tick({ title }) }
   return (
     <>
-      <DeskHeading
+      <OfficeHeading
         title={m.moderation_title()}
         text={m.moderation_text()}
         aside={

@@ -1,7 +1,7 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { answerMail, type MailAnswer } from '#web/features/settings/answer-mail.server.ts'
 import { MailForm } from '#web/features/settings/mail-form.tsx'
@@ -12,7 +12,6 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/mail'
 
@@ -42,56 +41,54 @@ export const meta: Route.MetaFunction = (args) =>
 export default function OneMail({ loaderData: { mail, saved, mayChange }, actionData }: Route.ComponentProps) {
   const { refused, tried = null } = actionData ?? {}
   return (
-    <>
-      <Breadcrumb
-        crumbs={[
+    <div className="grid gap-10">
+      <OfficeHeading
+        above={[
           { label: m.market_settings(), to: pagePath('/adminn/settings') },
           { label: m.mail_texts(), to: pagePath('/adminn/settings/mails') },
-          { label: mail.title },
         ]}
+        title={mail.title}
+        text={mailGroupTitle(mail.group)}
       />
-      <div className="mt-3 grid gap-10">
-        <DeskHeading title={mail.title} text={mailGroupTitle(mail.group)} />
-        {saved && !actionData && <FormNotice result={mail.revision} tone="good" title={m.setting_saved()} />}
-        {tried && (
-          <FormNotice
-            result={tried}
-            tone="good"
-            title={tried.sentTo ? m.mail_test_sent({ email: tried.sentTo }) : m.mail_not_saved()}
-          />
+      {saved && !actionData && <FormNotice result={mail.revision} tone="good" title={m.setting_saved()} />}
+      {tried && (
+        <FormNotice
+          result={tried}
+          tone="good"
+          title={tried.sentTo ? m.mail_test_sent({ email: tried.sentTo }) : m.mail_not_saved()}
+        />
+      )}
+      {mayChange && <MailForm key={mail.revision} mail={mail} typed={tried?.values} refused={refused} />}
+      <section aria-labelledby="placeholders">
+        <h2 id="placeholders" className="mb-3 text-lg">
+          {m.mail_placeholders()}
+        </h2>
+        <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+          {mail.placeholders.map(({ name, example }) => (
+            <div key={name} className="contents">
+              <dt className="font-semibold">{`{${name}}`}</dt>
+              <dd className="text-ink-soft wrap-anywhere">{example}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="preview">
+        <h2 id="preview" className="mb-3 text-lg">
+          {m.mail_preview_title()}
+        </h2>
+        <MailPreview previews={tried?.previews ?? mail.previews} />
+      </section>
+      <section aria-labelledby="changes" className="grid gap-4">
+        <h2 id="changes" className="text-lg">
+          {m.setting_history()}
+        </h2>
+        {mayChange && mail.isOwn && (
+          <OfficeForm intent="reset" words={{}} refused={refused} submit={m.mail_reset()} look="secondary">
+            {() => <input type="hidden" name="revision" value={mail.revision} />}
+          </OfficeForm>
         )}
-        {mayChange && <MailForm key={mail.revision} mail={mail} typed={tried?.values} refused={refused} />}
-        <section aria-labelledby="placeholders">
-          <h2 id="placeholders" className="mb-3 text-lg">
-            {m.mail_placeholders()}
-          </h2>
-          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-            {mail.placeholders.map(({ name, example }) => (
-              <div key={name} className="contents">
-                <dt className="font-semibold">{`{${name}}`}</dt>
-                <dd className="text-ink-soft wrap-anywhere">{example}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section aria-labelledby="preview">
-          <h2 id="preview" className="mb-3 text-lg">
-            {m.mail_preview_title()}
-          </h2>
-          <MailPreview previews={tried?.previews ?? mail.previews} />
-        </section>
-        <section aria-labelledby="changes" className="grid gap-4">
-          <h2 id="changes" className="text-lg">
-            {m.setting_history()}
-          </h2>
-          {mayChange && mail.isOwn && (
-            <OfficeForm intent="reset" words={{}} refused={refused} submit={m.mail_reset()} look="secondary">
-              {() => <input type="hidden" name="revision" value={mail.revision} />}
-            </OfficeForm>
-          )}
-          <MailHistory mail={mail} mayChange={mayChange} refused={refused} />
-        </section>
-      </div>
-    </>
+        <MailHistory mail={mail} mayChange={mayChange} refused={refused} />
+      </section>
+    </div>
   )
 }

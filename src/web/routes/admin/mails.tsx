@@ -1,9 +1,10 @@
 import { apiContext, requestContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { MailGroups } from '#web/features/settings/mail-groups.tsx'
 import { SettingsNav } from '#web/features/settings/settings-nav.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/mails'
 
@@ -20,7 +21,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mail
 export default function Mails({ loaderData: { groups, mails } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.mail_texts()} text={m.mail_texts_text()} />
+      <OfficeHeading
+        above={[{ label: m.market_settings(), to: pagePath('/adminn/settings') }]}
+        title={m.mail_texts()}
+        text={m.mail_texts_text()}
+      />
       <SettingsNav groups={groups} open="mails" />
       <MailGroups mails={mails} />
     </>

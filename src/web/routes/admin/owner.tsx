@@ -1,7 +1,7 @@
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { answerOwner, type OwnerAnswer } from '#web/features/owners/answer-owner.server.ts'
 import { ChangedMeanwhile } from '#web/features/owners/changed-meanwhile.tsx'
@@ -15,7 +15,6 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/owner'
@@ -62,8 +61,8 @@ export default function Owner({ loaderData, actionData }: Route.ComponentProps) 
   const { refused } = answer
   return (
     <>
-      <Breadcrumb crumbs={[{ label: m.owners_title(), to: pagePath('/adminn/owners') }, { label: owner.name }]} />
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.owners_title(), to: pagePath('/adminn/owners') }]}
         title={owner.name}
         text={[owner.email, owner.phone, owner.location].filter(Boolean).join(' · ')}
         aside={

@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { useOwnerColumns } from '#web/features/owners/owner-columns.tsx'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owne
 export default function Owners({ loaderData: { page, views, readsPayouts } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.owners_title()} text={m.owners_text()} />
+      <OfficeHeading title={m.owners_title()} text={m.owners_text()} />
       <ListFrame
         operation={operation}
         caption={m.owners_title()}

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { answerPaper, isPaperDecision } from '#web/features/moderation/answer-paper.server.ts'
 import { PaperDecisions } from '#web/features/moderation/paper-decisions.tsx'
@@ -43,7 +43,7 @@ export default function Papers({ loaderData, actionData }: Route.ComponentProps)
   const refused = actionData?.refused
   return (
     <>
-      <DeskHeading title={m.papers_title()} text={m.moderation_papers_text()} />
+      <OfficeHeading title={m.papers_title()} text={m.moderation_papers_text()} />
       <div className="grid gap-6">
         {refused?.wrong.includes('notes') && <FormNotice result={actionData} title={m.moderation_say_why()} />}
         {refused && !refused.wrong.includes('notes') && <OfficeNotice refused={refused} result={actionData} />}

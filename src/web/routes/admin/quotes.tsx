@@ -1,6 +1,6 @@
 import { apiContext, requestContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { answerQuoteDesk, loadQuoteDesk } from '#web/features/payments/quote-desk.server.ts'
 import { QuoteDesk } from '#web/features/payments/quote-desk.tsx'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.quot
 export default function AdminQuotes({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.quotes()} text={m.quotes_text()} />
+      <OfficeHeading title={m.quotes()} text={m.quotes_text()} />
       <QuoteDesk {...loaderData} made={actionData?.made ?? null} refused={actionData?.refused} />
     </>
   )

@@ -1,8 +1,8 @@
 import { apiContext, requestContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { readsSettings } from '#web/features/dashboard/find-in-office.ts'
 import { officeGroups } from '#web/features/dashboard/office-groups.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { mostLetters } from '#web/features/desk/desk-search-field.tsx'
 import { FoundGroups } from '#web/features/desk/found-groups.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -28,7 +28,7 @@ export default function OfficeSearch({ loaderData: { adminRole, typed, found, ti
   const groups = officeGroups(typed, found, titles, adminRole)
   return (
     <>
-      <DeskHeading title={m.desk_search()} />
+      <OfficeHeading title={m.desk_search()} />
       {typed === '' ? (
         <StatePanel title={m.desk_search_blank()} text={m.found_blank_text()} />
       ) : groups.length === 0 ? (

@@ -1,7 +1,7 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { answerSetting, type SettingAnswer } from '#web/features/settings/answer-setting.server.ts'
 import { SettingForm } from '#web/features/settings/setting-form.tsx'
@@ -12,7 +12,6 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/setting'
 
@@ -41,63 +40,53 @@ export default function OneSetting({ loaderData, actionData }: Route.ComponentPr
   const { refused, reason = null } = actionData ?? {}
   const isDefault = JSON.stringify(setting.value) === JSON.stringify(setting.default)
   return (
-    <>
-      <Breadcrumb
-        crumbs={[
-          { label: m.market_settings(), to: pagePath('/adminn/settings', { group: setting.group }) },
-          { label: setting.title },
-        ]}
+    <div className="grid gap-6">
+      <OfficeHeading
+        above={[{ label: m.market_settings(), to: pagePath('/adminn/settings', { group: setting.group }) }]}
+        title={setting.title}
+        text={setting.description}
       />
-      <div className="mt-3 grid gap-6">
-        <DeskHeading title={setting.title} text={setting.description} />
-        {reason && <FormNotice result={actionData} tone="warn" title={reason} />}
-        {refused?.code === 'setting_changed' && (
-          <div className="grid gap-1">
-            <p className="font-semibold">{m.setting_now()}</p>
-            <SettingValue value={setting.value} form={setting} />
-          </div>
+      {reason && <FormNotice result={actionData} tone="warn" title={reason} />}
+      {refused?.code === 'setting_changed' && (
+        <div className="grid gap-1">
+          <p className="font-semibold">{m.setting_now()}</p>
+          <SettingValue value={setting.value} form={setting} />
+        </div>
+      )}
+      {saved && !refused && (
+        <FormNotice result={saved} tone="good" title={m.setting_saved()}>
+          <BeforeAfter change={saved} form={setting} />
+        </FormNotice>
+      )}
+      <section className="grid max-w-2xl gap-6">
+        {mayChange ? (
+          <SettingForm setting={setting} refused={refused} key={setting.revision} />
+        ) : (
+          <SettingValue value={setting.value} form={setting} />
         )}
-        {saved && !refused && (
-          <FormNotice result={saved} tone="good" title={m.setting_saved()}>
-            <BeforeAfter change={saved} form={setting} />
-          </FormNotice>
-        )}
-        <section className="grid max-w-2xl gap-6">
-          {mayChange ? (
-            <SettingForm setting={setting} refused={refused} key={setting.revision} />
-          ) : (
-            <SettingValue value={setting.value} form={setting} />
+        <LastChange setting={setting} />
+        <div className="grid justify-items-start gap-3 border-t border-line pt-6">
+          <p className="text-sm text-ink-soft">{m.setting_default()}</p>
+          <SettingValue value={setting.default} form={setting} />
+          {mayChange && !isDefault && (
+            <OfficeForm intent="default" words={{}} refused={refused} submit={m.setting_use_default()} look="secondary">
+              {() => <input type="hidden" name="revision" value={setting.revision} />}
+            </OfficeForm>
           )}
-          <LastChange setting={setting} />
-          <div className="grid justify-items-start gap-3 border-t border-line pt-6">
-            <p className="text-sm text-ink-soft">{m.setting_default()}</p>
-            <SettingValue value={setting.default} form={setting} />
-            {mayChange && !isDefault && (
-              <OfficeForm
-                intent="default"
-                words={{}}
-                refused={refused}
-                submit={m.setting_use_default()}
-                look="secondary"
-              >
-                {() => <input type="hidden" name="revision" value={setting.revision} />}
-              </OfficeForm>
-            )}
-          </div>
-        </section>
-        <section aria-labelledby="changes" className="grid gap-4">
-          <h2 id="changes" className="text-xl">
-            {m.setting_history()}
-          </h2>
-          <SettingHistory
-            changes={changes}
-            form={setting}
-            revision={setting.revision}
-            mayChange={mayChange}
-            refused={refused}
-          />
-        </section>
-      </div>
-    </>
+        </div>
+      </section>
+      <section aria-labelledby="changes" className="grid gap-4">
+        <h2 id="changes" className="text-xl">
+          {m.setting_history()}
+        </h2>
+        <SettingHistory
+          changes={changes}
+          form={setting}
+          revision={setting.revision}
+          mayChange={mayChange}
+          refused={refused}
+        />
+      </section>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { SettingGroup } from '#contract/settings.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { SettingList } from '#web/features/settings/setting-list.tsx'
 import { SettingsNav } from '#web/features/settings/settings-nav.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mark
 export default function Settings({ loaderData: { groups, open, settings, mayChange } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.market_settings()} text={m.market_settings_text()} />
+      <OfficeHeading title={m.market_settings()} text={m.market_settings_text()} />
       <SettingsNav groups={groups} open={open} />
       <SettingList settings={settings} mayChange={mayChange} />
     </>

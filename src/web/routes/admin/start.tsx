@@ -1,5 +1,6 @@
 import { addDays } from '#shared/local-date.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { DayChart } from '#web/features/dashboard/day-chart.tsx'
 import { DepartureTable } from '#web/features/dashboard/departure-table.tsx'
@@ -9,7 +10,6 @@ import { FruitlessSearches } from '#web/features/dashboard/fruitless-searches.ts
 import { MarketFigureCards, type RowFilters } from '#web/features/dashboard/market-figures.tsx'
 import { MarketFunnel } from '#web/features/dashboard/market-funnel.tsx'
 import { WaitingList } from '#web/features/dashboard/waiting-list.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { countText } from '#web/lib/numbers.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -61,7 +61,7 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
   const currencies = [...new Set(figures.days.flatMap(({ gross }) => gross.map(({ currency }) => currency)))].sort()
   return (
     <div data-wide>
-      <DeskHeading title={m.welcome_name({ name })} text={m.admin_start_text()} />
+      <OfficeHeading above={null} title={m.welcome_name({ name })} text={m.admin_start_text()} />
       <div className="grid gap-10">
         <section aria-labelledby="now" className="grid gap-4">
           <h2 id="now" className="text-xl">

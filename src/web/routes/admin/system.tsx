@@ -2,9 +2,9 @@ import { data, Form } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { bytesText } from '#web/features/admin/bytes-text.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
 import { countText } from '#web/lib/numbers.ts'
@@ -70,7 +70,7 @@ export default function System({ loaderData: { status, letters, retries }, actio
   ]
   return (
     <div data-wide>
-      <DeskHeading title={m.system_title()} text={m.system_text()} />
+      <OfficeHeading title={m.system_title()} text={m.system_text()} />
       <div className="grid gap-10">
         {actionData &&
           (actionData.refused ? (

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { readTax, taxFieldOf } from '#web/features/settings/read-tax.server.ts'
 import { SettingsNav } from '#web/features/settings/settings-nav.tsx'
@@ -11,7 +11,7 @@ import { taxCountries } from '#web/features/settings/tax-countries.server.ts'
 import { TaxForm } from '#web/features/settings/tax-form.tsx'
 import { TaxTable } from '#web/features/settings/tax-table.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -54,7 +54,11 @@ export default function Taxes({ loaderData, actionData: refused }: Route.Compone
   const { groups, rates, countries: known, saved, mayChange } = loaderData
   return (
     <>
-      <DeskHeading title={m.taxes()} text={m.taxes_text()} />
+      <OfficeHeading
+        above={[{ label: m.market_settings(), to: pagePath('/adminn/settings') }]}
+        title={m.taxes()}
+        text={m.taxes_text()}
+      />
       <SettingsNav groups={groups} open="taxes" />
       <div className="grid grid-cols-1 gap-10">
         {saved && !refused && <FormNotice result={rates} tone="good" title={m.setting_saved()} />}

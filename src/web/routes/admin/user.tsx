@@ -1,4 +1,5 @@
 import { apiContext, requestContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { refusalOfAddress } from '#web/features/admin-money/refusal-of-address.ts'
@@ -13,14 +14,12 @@ import {
 import { PersonBookings, PersonDocuments } from '#web/features/admin-user/person-bookings.tsx'
 import { PersonFacts } from '#web/features/admin-user/person-facts.tsx'
 import { PersonHistory, PersonMails } from '#web/features/admin-user/person-history.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/user'
@@ -51,8 +50,8 @@ export default function User({ loaderData: { person, refused: refusedFile }, act
   const { bookings, documents, papers, mails } = person
   return (
     <>
-      <Breadcrumb crumbs={[{ label: m.users(), to: pagePath('/adminn/users') }, { label: name }]} />
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.users(), to: pagePath('/adminn/users') }]}
         title={name}
         text={person.email}
         aside={

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { Registrations } from '#web/features/admin/registrations.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { readRoleValue } from '#web/features/admin/role-value.ts'
 import { useUserColumns } from '#web/features/admin/user-columns.tsx'
 import { UserFilter } from '#web/features/admin/user-filter.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
@@ -58,7 +58,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
   const { refused, changed, sentTo }: Answer = actionData ?? {}
   return (
     <>
-      <DeskHeading title={m.users()} />
+      <OfficeHeading title={m.users()} />
       <div className="grid gap-6">
         {refused && <OfficeNotice refused={refused} result={actionData} />}
         {changed && <FormNotice result={actionData} tone="good" title={m.user_changed({ email: changed })} />}

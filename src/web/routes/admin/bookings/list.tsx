@@ -1,4 +1,5 @@
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { answerBulk, type BulkAnswer } from '#web/features/admin-bookings/answer-bulk.server.ts'
@@ -6,7 +7,6 @@ import { useBookingColumns } from '#web/features/admin-bookings/booking-columns.
 import { BookingFilters, bookingFilters, figureFilters } from '#web/features/admin-bookings/booking-filters.tsx'
 import { figureWords } from '#web/features/admin-bookings/booking-words.ts'
 import { BulkButtons, BulkConfirmation, BulkOutcomes, bulkFormId } from '#web/features/admin-bookings/bulk-bookings.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
@@ -60,7 +60,7 @@ export default function Bookings({
   }
   return (
     <>
-      <DeskHeading
+      <OfficeHeading
         title={m.office_bookings()}
         text={figure ? m.office_figure_text({ figure: figureWords[figure]() }) : m.office_bookings_text()}
         aside={

@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { RoundOutcomes } from '#web/features/admin-bookings/round-outcomes.tsx'
 import { sourceWords } from '#web/features/admin-bookings/weather-words.ts'
 import { Facts } from '#web/features/admin-money/facts.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/weather-round'
@@ -29,14 +28,14 @@ export default function WeatherRoundPage({ loaderData: { round } }: Route.Compon
   const waiting = departures.filter(({ outcome }) => outcome === 'waiting').length
   return (
     <div data-wide>
-      <Breadcrumb
-        crumbs={[
+      <OfficeHeading
+        above={[
           { label: m.office_bookings(), to: pagePath('/adminn/bookings') },
           { label: m.office_rounds(), to: pagePath('/adminn/bookings/weather') },
-          { label: m.office_round() },
         ]}
+        title={m.office_round()}
+        text={m.office_round_text({ count: departures.length })}
       />
-      <DeskHeading title={m.office_round()} text={m.office_round_text({ count: departures.length })} />
       <div className="grid gap-6">
         {waiting > 0 && (
           <Notice tone="info" title={m.office_round_waiting({ count: waiting })}>

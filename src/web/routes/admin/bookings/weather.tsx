@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { newId } from '#shared/id.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { loadRound } from '#web/features/admin-bookings/load-round.server.ts'
 import { RoundFields } from '#web/features/admin-bookings/round-fields.tsx'
@@ -9,12 +10,10 @@ import { type RefusedRound, RoundForm } from '#web/features/admin-bookings/round
 import { RoundList } from '#web/features/admin-bookings/round-list.tsx'
 import { roundIn } from '#web/features/admin-bookings/round-query.ts'
 import { sourceIn } from '#web/features/admin-bookings/weather-words.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/weather'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,10 +60,11 @@ export default function WeatherRounds({ loaderData, actionData }: Route.Componen
   const { query, preview, wrong, rounds, canCall, roundId } = loaderData
   return (
     <div data-wide>
-      <Breadcrumb
-        crumbs={[{ label: m.office_bookings(), to: pagePath('/adminn/bookings') }, { label: m.office_rounds() }]}
+      <OfficeHeading
+        above={[{ label: m.office_bookings(), to: pagePath('/adminn/bookings') }]}
+        title={m.office_rounds()}
+        text={m.office_rounds_text()}
       />
-      <DeskHeading title={m.office_rounds()} text={m.office_rounds_text()} />
       <div className="grid gap-10">
         <RoundFields key={JSON.stringify(query)} query={query} wrong={wrong} />
         {preview && (

@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { BalanceTable, currenciesOf } from '#web/features/admin-money/balance-table.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -22,7 +23,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mone
 export default function Balance({ loaderData: { date, accounts } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.money_balance()} text={m.money_balance_text()} />
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
+        title={m.money_balance()}
+        text={m.money_balance_text()}
+      />
       <MoneyNav />
       <div className="grid gap-8">
         <Form key={date} className="flex flex-wrap items-end gap-3">

@@ -1,15 +1,16 @@
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { CheckState } from '#web/features/admin-money/check-state.tsx'
 import { DifferenceList } from '#web/features/admin-money/difference-list.tsx'
 import { Facts } from '#web/features/admin-money/facts.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -43,7 +44,14 @@ export default function Difference({ loaderData: { check, settles }, actionData 
   const { startedAt, startedBy, days, failure, finishedAt, currencies, mended, lines } = check
   return (
     <>
-      <DeskHeading title={m.money_check()} text={momentText(startedAt, zone)} />
+      <OfficeHeading
+        above={[
+          { label: m.money(), to: pagePath('/adminn/money') },
+          { label: m.money_differences(), to: pagePath('/adminn/money/differences') },
+        ]}
+        title={m.money_check()}
+        text={momentText(startedAt, zone)}
+      />
       <MoneyNav />
       <div className="grid gap-8">
         {actionData && 'settled' in actionData && (

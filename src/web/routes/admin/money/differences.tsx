@@ -3,11 +3,11 @@ import type { Reconciliation } from '#contract/differences.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { CheckState } from '#web/features/admin-money/check-state.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
@@ -52,7 +52,11 @@ export default function Differences({ loaderData: { page, views, starts }, actio
   const words = { days: { label: m.money_days(), wrong: () => m.money_days_wrong() } }
   return (
     <>
-      <DeskHeading title={m.money_differences()} text={m.money_differences_text()} />
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
+        title={m.money_differences()}
+        text={m.money_differences_text()}
+      />
       <MoneyNav />
       <div className="grid gap-8">
         {starts && (

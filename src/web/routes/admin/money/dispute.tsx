@@ -1,15 +1,16 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { DisputeActions } from '#web/features/admin-money/dispute-actions.tsx'
 import { DisputeEvidence } from '#web/features/admin-money/dispute-evidence.tsx'
 import { DisputeFacts } from '#web/features/admin-money/dispute-facts.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -41,7 +42,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mone
 export default function DisputePage({ loaderData: { dispute, changes }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.money_dispute_of({ reference: dispute.reference })} text={dispute.yacht} />
+      <OfficeHeading
+        above={[
+          { label: m.money(), to: pagePath('/adminn/money') },
+          { label: m.money_disputes(), to: pagePath('/adminn/money/disputes') },
+        ]}
+        title={m.money_dispute_of({ reference: dispute.reference })}
+        text={dispute.yacht}
+      />
       <MoneyNav />
       <div className="grid gap-8">
         {actionData && 'done' in actionData && <FormNotice result={actionData} tone="good" title={m.money_done()} />}

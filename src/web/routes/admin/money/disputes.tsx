@@ -1,11 +1,11 @@
 import type { Dispute } from '#contract/disputes.ts'
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { disputeReason, disputeStates } from '#web/features/admin-money/dispute-words.ts'
-import { SelectFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { Amount } from '#web/features/admin-money/money-text.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
@@ -37,7 +37,11 @@ export default function Disputes({ loaderData: { page, views } }: Route.Componen
   const states = keysOf(disputeStates).map((state) => [state, disputeStates[state].text()] as const)
   return (
     <>
-      <DeskHeading title={m.money_disputes()} text={m.money_disputes_text()} />
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
+        title={m.money_disputes()}
+        text={m.money_disputes_text()}
+      />
       <MoneyNav />
       <ListFrame
         operation={operation}

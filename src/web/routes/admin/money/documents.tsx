@@ -1,16 +1,18 @@
 import type { RegisteredDocument } from '#contract/document-register.ts'
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { BookingLink } from '#web/features/admin-money/booking-link.tsx'
-import { CurrencyFilter, PeriodFilter, SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { CurrencyFilter, PeriodFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { Amount } from '#web/features/admin-money/money-text.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { SelectFilter, TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/documents'
@@ -40,7 +42,11 @@ export default function Documents({ loaderData: { page, views } }: Route.Compone
   const options = Object.entries(kinds).map(([kind, name]) => [kind, name()] as const)
   return (
     <>
-      <DeskHeading title={m.money_documents()} text={m.money_documents_text()} />
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
+        title={m.money_documents()}
+        text={m.money_documents_text()}
+      />
       <MoneyNav />
       <ListFrame
         operation={operation}
@@ -51,8 +57,11 @@ export default function Documents({ loaderData: { page, views } }: Route.Compone
         sort="-issued"
         views={views}
         filters={
-          <ListFilters label={m.money_documents()} names={filters}>
-            <TextFilter name="q" label={m.money_document_search()} type="search" />
+          <ListFilters
+            label={m.money_documents()}
+            names={filters}
+            search={{ name: 'q', label: m.money_document_search() }}
+          >
             <SelectFilter name="kind" label={m.money_kind()} options={options} />
             <TextFilter name="country" label={m.money_country()} maxLength={2} />
             <CurrencyFilter />

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { entryStates } from '#web/features/admin-money/entry-states.ts'
-import { SelectFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { useManualEntryColumns } from '#web/features/admin-money/manual-entry-columns.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
@@ -51,7 +51,8 @@ export default function Entries({ loaderData: { page, views, own, changes }, act
   const states = keysOf(entryStates).map((state) => [state, entryStates[state].text()] as const)
   return (
     <>
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
         title={m.money_entries()}
         text={m.money_entries_text()}
         aside={changes && <ButtonLink to={pagePath('/adminn/money/entries/new')}>{m.money_propose()}</ButtonLink>}

@@ -2,14 +2,14 @@ import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { linesOf, ManualLineFields, writeOffValues } from '#web/features/admin-money/manual-line-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/new-entry'
@@ -42,7 +42,14 @@ export default function NewEntry({ loaderData: { values }, actionData }: Route.C
   }
   return (
     <>
-      <DeskHeading title={m.money_propose()} text={m.money_propose_text()} />
+      <OfficeHeading
+        above={[
+          { label: m.money(), to: pagePath('/adminn/money') },
+          { label: m.money_entries(), to: pagePath('/adminn/money/entries') },
+        ]}
+        title={m.money_propose()}
+        text={m.money_propose_text()}
+      />
       <MoneyNav />
       <div className="max-w-3xl">
         <OfficeForm

@@ -2,14 +2,14 @@ import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { PromoCodeFields, promoCodeOf, promoCodeWords } from '#web/features/admin-money/promo-code-fields.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/new-promo-code'
 
@@ -38,7 +38,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mone
 export default function NewPromoCode({ loaderData: { today }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.money_new_promo_code()} text={m.money_new_promo_code_text()} />
+      <OfficeHeading
+        above={[
+          { label: m.money(), to: pagePath('/adminn/money') },
+          { label: m.money_promo_codes(), to: pagePath('/adminn/money/promo-codes') },
+        ]}
+        title={m.money_new_promo_code()}
+        text={m.money_new_promo_code_text()}
+      />
       <MoneyNav />
       <div className="max-w-2xl">
         <OfficeForm

@@ -1,11 +1,11 @@
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { VoucherFields, voucherOf, voucherWords } from '#web/features/admin-money/voucher-fields.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -39,7 +39,14 @@ export default function NewVoucher({ actionData }: Route.ComponentProps) {
   const issued = actionData && 'issued' in actionData ? actionData.issued : undefined
   return (
     <>
-      <DeskHeading title={m.money_issue_voucher()} text={m.money_issue_voucher_text()} />
+      <OfficeHeading
+        above={[
+          { label: m.money(), to: pagePath('/adminn/money') },
+          { label: m.money_vouchers(), to: pagePath('/adminn/money/vouchers') },
+        ]}
+        title={m.money_issue_voucher()}
+        text={m.money_issue_voucher_text()}
+      />
       <MoneyNav />
       <div className="grid max-w-2xl gap-6">
         {issued && (

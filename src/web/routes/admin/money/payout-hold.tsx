@@ -2,13 +2,13 @@ import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -42,7 +42,13 @@ export default function PayoutHold({ loaderData: { owner, hold, due }, actionDat
   const words = { reason: { label: m.money_reason(), wrong: () => m.money_reason_wrong() } }
   return (
     <>
-      <DeskHeading title={hold ? m.money_unhold_owner({ owner }) : m.money_hold_owner({ owner })} />
+      <OfficeHeading
+        above={[
+          { label: m.money(), to: pagePath('/adminn/money') },
+          { label: m.money_payouts(), to: pagePath('/adminn/money/payouts') },
+        ]}
+        title={hold ? m.money_unhold_owner({ owner }) : m.money_hold_owner({ owner })}
+      />
       <MoneyNav />
       <div className="grid max-w-xl gap-5">
         {hold && <p>{m.money_held_by({ name: hold.by, reason: hold.reason })}</p>}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { PayoutRunSum } from '#contract/payout-runs.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { Facts } from '#web/features/admin-money/facts.tsx'
@@ -13,10 +14,10 @@ import { RunActions } from '#web/features/admin-money/run-actions.tsx'
 import { RunPayouts } from '#web/features/admin-money/run-payouts.tsx'
 import { sumsText } from '#web/features/admin-money/run-sums.tsx'
 import { runStates } from '#web/features/admin-money/run-words.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -72,7 +73,14 @@ export default function PayoutRun({
     name && at ? m.money_by_at({ name, moment: momentText(at, zone) }) : '–'
   return (
     <>
-      <DeskHeading title={m.money_run()} text={sumsText(sums)} />
+      <OfficeHeading
+        above={[
+          { label: m.money(), to: pagePath('/adminn/money') },
+          { label: m.money_payouts(), to: pagePath('/adminn/money/payouts') },
+        ]}
+        title={m.money_run()}
+        text={sumsText(sums)}
+      />
       <MoneyNav />
       <div className="grid gap-8">
         {actionData && 'done' in actionData && <FormNotice result={actionData} tone="good" title={m.money_done()} />}

@@ -1,11 +1,11 @@
 import type { PayoutRun } from '#contract/payout-runs.ts'
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { SelectFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { sumsText } from '#web/features/admin-money/run-sums.tsx'
 import { runStates } from '#web/features/admin-money/run-words.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
@@ -38,7 +38,8 @@ export default function Payouts({ loaderData: { page, views } }: Route.Component
   const states = keysOf(runStates).map((state) => [state, runStates[state].text()] as const)
   return (
     <>
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
         title={m.money_payouts()}
         text={m.money_payouts_text()}
         aside={<ButtonLink to={pagePath('/adminn/money/payouts/prepare')}>{m.money_prepare()}</ButtonLink>}

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import { LedgerAccount } from '#contract/ledger.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { accountNames, accountTexts } from '#web/features/admin-money/account-names.ts'
 import { figureNames } from '#web/features/admin-money/figure-names.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { usePostingColumns } from '#web/features/admin-money/posting-columns.tsx'
 import { marketFilters, PostingFilters, postingFilters } from '#web/features/admin-money/posting-filters.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/postings'
 
@@ -50,7 +50,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mone
 export default function Postings({ loaderData: { page, views, account, currency, figure } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading
+      <OfficeHeading
+        above={[
+          { label: m.money(), to: pagePath('/adminn/money') },
+          { label: m.money_balance(), to: pagePath('/adminn/money/balance') },
+        ]}
         title={m.money_account_of({ account: figure ? figureNames[figure]() : accountNames[account](), currency })}
         text={figure ? m.money_figure_text() : accountTexts[account]()}
       />

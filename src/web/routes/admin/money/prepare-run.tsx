@@ -2,16 +2,16 @@ import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { dueColumns } from '#web/features/admin-money/due-columns.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/prepare-run'
@@ -76,7 +76,14 @@ export default function PrepareRun({ loaderData: { page, views, changes }, actio
   )
   return (
     <>
-      <DeskHeading title={m.money_prepare()} text={m.money_prepare_text()} />
+      <OfficeHeading
+        above={[
+          { label: m.money(), to: pagePath('/adminn/money') },
+          { label: m.money_payouts(), to: pagePath('/adminn/money/payouts') },
+        ]}
+        title={m.money_prepare()}
+        text={m.money_prepare_text()}
+      />
       <MoneyNav />
       <ListFrame
         operation={operation}

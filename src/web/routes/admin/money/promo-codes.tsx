@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import type { PromoCodeState } from '#contract/promo-codes.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { usePromoCodeColumns } from '#web/features/admin-money/promo-code-columns.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
@@ -56,7 +56,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mone
 export default function PromoCodes({ loaderData: { page, views, now, changes }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
         title={m.money_promo_codes()}
         text={m.money_promo_codes_text()}
         aside={
@@ -78,8 +79,11 @@ export default function PromoCodes({ loaderData: { page, views, now, changes }, 
           sort="-created"
           views={views}
           filters={
-            <ListFilters label={m.money_promo_codes()} names={['q', 'state']}>
-              <TextFilter name="q" label={m.money_code()} type="search" maxLength={40} />
+            <ListFilters
+              label={m.money_promo_codes()}
+              names={['q', 'state']}
+              search={{ name: 'q', label: m.money_code(), maxLength: 40 }}
+            >
               <SelectFilter
                 name="state"
                 label={m.money_state()}

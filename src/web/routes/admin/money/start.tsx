@@ -1,10 +1,10 @@
 import type { LedgerAccount } from '#contract/ledger.ts'
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { MoneyFigures } from '#web/features/admin-money/money-figures.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { MoneyTasks } from '#web/features/admin-money/money-tasks.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/start'
@@ -52,7 +52,7 @@ const shown: readonly LedgerAccount[] = [
 export default function Money({ loaderData: { accounts, tasks, date } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.money()} text={m.money_text()} />
+      <OfficeHeading title={m.money()} text={m.money_text()} />
       <MoneyNav />
       <div className="grid gap-10">
         <MoneyTasks tasks={tasks} />

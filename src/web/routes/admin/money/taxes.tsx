@@ -1,15 +1,17 @@
 import type { TaxRow } from '#contract/document-register.ts'
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { Facts } from '#web/features/admin-money/facts.tsx'
-import { CurrencyFilter, PeriodFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { CurrencyFilter, PeriodFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { Amount } from '#web/features/admin-money/money-text.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -39,7 +41,11 @@ export default function Taxes({ loaderData: { page, views } }: Route.ComponentPr
     })
   return (
     <>
-      <DeskHeading title={m.money_taxes()} text={m.money_taxes_text()} />
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
+        title={m.money_taxes()}
+        text={m.money_taxes_text()}
+      />
       <MoneyNav />
       <div className="grid gap-8">
         {page.totals.length > 0 && (

@@ -1,4 +1,5 @@
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { BookingLink } from '#web/features/admin-money/booking-link.tsx'
 import { EntryList } from '#web/features/admin-money/entry-list.tsx'
@@ -7,7 +8,6 @@ import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { Amount } from '#web/features/admin-money/money-text.tsx'
 import { StateBadge } from '#web/features/admin-money/transaction-columns.tsx'
 import { transactionKindNames, wayText } from '#web/features/admin-money/transaction-words.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -30,7 +30,14 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
   const subject = transaction.id.slice(kind.length + 1)
   return (
     <>
-      <DeskHeading title={transactionKindNames[kind]()} text={momentText(at, zone)} />
+      <OfficeHeading
+        above={[
+          { label: m.money(), to: pagePath('/adminn/money') },
+          { label: m.money_transactions(), to: pagePath('/adminn/money/transactions') },
+        ]}
+        title={transactionKindNames[kind]()}
+        text={momentText(at, zone)}
+      />
       <MoneyNav />
       <div className="grid gap-8">
         <Facts

@@ -1,12 +1,13 @@
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { useTransactionColumns } from '#web/features/admin-money/transaction-columns.tsx'
 import { TransactionFilters, transactionFilters } from '#web/features/admin-money/transaction-filters.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/transactions'
 
@@ -27,7 +28,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mone
 export default function Transactions({ loaderData: { page, views } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.money_transactions()} text={m.money_transactions_text()} />
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
+        title={m.money_transactions()}
+        text={m.money_transactions_text()}
+      />
       <MoneyNav />
       <ListFrame
         operation={operation}

@@ -1,15 +1,16 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { BlockVoucher } from '#web/features/admin-money/block-voucher.tsx'
-import { CurrencyFilter, SelectFilter, TextFilter } from '#web/features/admin-money/filter-fields.tsx'
+import { CurrencyFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { useVoucherColumns } from '#web/features/admin-money/voucher-columns.tsx'
 import { voucherKinds, voucherStates } from '#web/features/admin-money/voucher-words.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
@@ -53,7 +54,8 @@ export default function Vouchers({ loaderData: { page, views, chosen, changes },
     Object.entries(words).map(([value, { text }]) => [value, text()] as const)
   return (
     <>
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
         title={m.money_vouchers()}
         text={m.money_vouchers_text()}
         aside={
@@ -73,8 +75,11 @@ export default function Vouchers({ loaderData: { page, views, chosen, changes },
           sort="-created"
           views={views}
           filters={
-            <ListFilters label={m.money_vouchers()} names={filters}>
-              <TextFilter name="codeEnd" label={m.money_code_end()} type="search" maxLength={4} />
+            <ListFilters
+              label={m.money_vouchers()}
+              names={filters}
+              search={{ name: 'codeEnd', label: m.money_code_end(), maxLength: 4 }}
+            >
               <SelectFilter name="kind" label={m.money_kind()} options={options(voucherKinds)} />
               <SelectFilter name="state" label={m.money_state()} options={options(voucherStates)} />
               <CurrencyFilter />

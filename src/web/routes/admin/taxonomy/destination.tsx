@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { currencies } from '#shared/currencies.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ChangedMeanwhile } from '#web/features/taxonomy/changed-meanwhile.tsx'
 import { DestinationForm } from '#web/features/taxonomy/destination-form.tsx'
@@ -16,7 +16,6 @@ import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/destination'
 
@@ -90,14 +89,11 @@ export default function Destination({ loaderData, actionData: refused }: Route.C
   const values = destination ? destinationValues(destination) : { radius: '15' }
   return (
     <>
-      <Breadcrumb
-        crumbs={[
+      <OfficeHeading
+        above={[
           { label: m.taxonomy(), to: pagePath('/adminn/taxonomy') },
           { label: kindTitles.destination(), to: pagePath('/adminn/taxonomy/:kind', { kind: 'destinations' }) },
-          { label: titleOf(loaderData) },
         ]}
-      />
-      <DeskHeading
         title={titleOf(loaderData)}
         text={destination && m.taxonomy_used({ slug: destination.slug, count: destination.listings ?? 0 })}
       />

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
 import { OrderedRows, RetiredRows } from '#web/features/taxonomy/entry-rows.tsx'
@@ -13,7 +13,6 @@ import { TaxonomyNav } from '#web/features/taxonomy/taxonomy-nav.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/entries'
@@ -56,8 +55,8 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
   const { kind, offered, retired, merged, changes } = loaderData
   return (
     <>
-      <Breadcrumb crumbs={[{ label: m.taxonomy(), to: pagePath('/adminn/taxonomy') }, { label: kindTitles[kind]() }]} />
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.taxonomy(), to: pagePath('/adminn/taxonomy') }]}
         title={kindTitles[kind]()}
         text={kindTexts[kind]()}
         aside={

@@ -3,8 +3,8 @@ import { currencies } from '#shared/currencies.ts'
 import { type EntryKind, entryKinds, type MergedKind, mergedKinds } from '#shared/taxonomy-kinds.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ChangedMeanwhile } from '#web/features/taxonomy/changed-meanwhile.tsx'
 import { valuesOfEntry, wordsOfEntry } from '#web/features/taxonomy/entry-fields.ts'
@@ -17,7 +17,6 @@ import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/entry'
 
@@ -96,14 +95,11 @@ export default function Entry({ loaderData, actionData: refused }: Route.Compone
   const form = { kind, values, refused, currencies: codes, revision: entry?.revision }
   return (
     <>
-      <Breadcrumb
-        crumbs={[
+      <OfficeHeading
+        above={[
           { label: m.taxonomy(), to: pagePath('/adminn/taxonomy') },
           { label: kindTitles[kind](), to: pagePath('/adminn/taxonomy/:kind', { kind: kindPaths[kind] }) },
-          { label: titleOf(loaderData) },
         ]}
-      />
-      <DeskHeading
         title={titleOf(loaderData)}
         text={entry && m.taxonomy_used({ slug: entry.slug, count: entry.listings })}
       />

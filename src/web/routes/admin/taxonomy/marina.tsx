@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { taxCountries } from '#web/features/settings/tax-countries.server.ts'
 import { ChangedMeanwhile } from '#web/features/taxonomy/changed-meanwhile.tsx'
@@ -16,7 +16,6 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/marina'
 
@@ -77,14 +76,14 @@ export default function MarinaPage({ loaderData, actionData: refused }: Route.Co
   const values = marina ? marinaValues(marina) : { radius: '6' }
   return (
     <>
-      <Breadcrumb
-        crumbs={[
+      <OfficeHeading
+        above={[
           { label: m.taxonomy(), to: pagePath('/adminn/taxonomy') },
           { label: kindTitles.marina(), to: pagePath('/adminn/taxonomy/marinas') },
-          { label: titleOf(loaderData) },
         ]}
+        title={titleOf(loaderData)}
+        text={marina?.description}
       />
-      <DeskHeading title={titleOf(loaderData)} text={marina?.description} />
       <div className="grid max-w-3xl gap-8">
         {saved && !refused && <FormNotice result={loaderData} tone="good" title={m.taxonomy_saved()} />}
         {refused && <ChangedMeanwhile refused={refused} words={marinaWords()} values={values} />}

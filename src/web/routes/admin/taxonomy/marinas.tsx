@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { addTexts, kindTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
 import { MarinaTable } from '#web/features/taxonomy/marina-table.tsx'
@@ -10,7 +10,6 @@ import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -48,10 +47,8 @@ export default function Marinas({ loaderData }: Route.ComponentProps) {
   const filter = { q: value('q'), destination: value('destination'), retired: value('retired') }
   return (
     <>
-      <Breadcrumb
-        crumbs={[{ label: m.taxonomy(), to: pagePath('/adminn/taxonomy') }, { label: kindTitles.marina() }]}
-      />
-      <DeskHeading
+      <OfficeHeading
+        above={[{ label: m.taxonomy(), to: pagePath('/adminn/taxonomy') }]}
         title={kindTitles.marina()}
         text={kindTexts.marina()}
         aside={

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { kindPaths, kindTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.taxo
 export default function Taxonomy({ loaderData: { kinds } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHeading title={m.taxonomy()} text={m.taxonomy_text()} />
+      <OfficeHeading title={m.taxonomy()} text={m.taxonomy_text()} />
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {kinds.map(({ kind, offered, retired }) => (
           <li key={kind}>

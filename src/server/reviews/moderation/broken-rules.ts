@@ -1,0 +1,17 @@
+import type { HeldReason } from '#contract/review-moderation.ts'
+import { maskContacts } from '../../platform/mask/mask-contacts.ts'
+
+/** Which rules a text breaks: it gives contact details, or has a word of the operators' list, one word a line. */
+export function brokenRules(text: string, forbiddenWords: string | undefined): HeldReason[] {
+  const words = new Set(wordsOf(text))
+  const forbidden = (forbiddenWords ?? '').split('\n').map(wordsOf)
+  const isFound = forbidden.some((each) => each.length > 0 && each.every((word) => words.has(word)))
+  return [...maskContacts(text).hidden, ...(isFound ? (['word'] as const) : [])]
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { ModeratedReview } from '#contract/review-moderation.ts'
+import type { Id } from '#shared/id.ts'
+import { findListingsNamed } from '../../boats/named-fleet.ts'
+import { findTitles } from '../../boats/queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { contains } from '../../platform/contains.ts'
+import type { Db } from '../../platform/database.ts'
+import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+
+type Sorting = 'waiting' | 'written'
+type Filter = {
+  q?: string | undefined
+  state?: string | undefined
+  waits?: 'open' | 'reported' | undefined
+  rating?: string | undefined
+}
+type Request = Filter & { sort: Sorting | `-${Sorting}`; after?: string | undefined; limit: number }
+
+const orders = {
+  // What waits for nobody comes after what waits; the index has the same expression.
+  waiting: { key: sql`coalesce(reviews.waits_since, '9999-12-31 00:00:00+00'::timestamptz)`, type: 'timestamptz' },
+  written: { key: sql.ref('reviews.created_at'), type: 'timestamptz' },
+} as const
+
+/** A page of all reviews, with how many there are. */
+export async function listForModeration(db: Db, { sort, after, limit, ...filter }: Request) {
+  const matching = await matchingReviews(db, filter)
+  const page = { order: orderOf<Sorting>(sort, orders), id: sql.ref<string>('reviews.id'), after, limit }
+  const [{ rows, next }, counted] = await Promise.all([
+    keysetPage(matching.selectAll('reviews'), page),
+    countRows(db, matching),
+  ])
+  return { data: await present(db, rows), next, ...counted }
+}
+
+async function matchingReviews(db: Db, { q, state, waits, rating }: Filter) {
+  let query = db.selectFrom('reviews')
+  if (state) query = query.where('reviews.status', '=', state)
+  if (waits === 'open') query = query.where('reviews.waits_since', 'is not', null)
+  if (waits === 'reported') query = query.where('reviews.reported_at', 'is not', null)
+  if (rating) query = query.where('reviews.rating', '=', Number(rating))
+  if (q) {
+    const listings = await findListingsNamed(db, q)
+    query = query.where((where) =>
+      where.or([
+        contains(sql.ref('reviews.author'), q),
+        contains(sql.ref('reviews.comment'), q),
+        sql<boolean>`reviews.listing_id = any(${listings}::text[])`,
+      ]),
+    )
+  }
+  return query
+}
+
+/** One review. Throws not_found. */
+export async function getForModeration(db: Db, id: Id): Promise<ModeratedReview> {
+  const [review] = await present(db, await selectOne(db, id))
+  if (!review) throw new AppError('not_found')
+  return review
+}
+
+const selectOne = (db: Db, id: Id) => db.selectFrom('reviews').selectAll().where('id', '=', id).execute()
+type Row = Awaited<ReturnType<typeof selectOne>>[number]
+
+async function present(db: Db, rows: readonly Row[]): Promise<ModeratedReview[]> {
+  const titles = await findTitles(
+    db,
+    rows.map(({ listing_id }) => listing_id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    author: row.author,
+    country: row.country,
+    date: row.created_at.toISOString(),
+    yacht: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
+    // A check constraint, and what holds a text, keep both columns to these values.
+    state: row.status as ModeratedReview['state'],
+    heldFor: row.held_for as ModeratedReview['heldFor'],
+    waitsSince: row.waits_since?.toISOString() ?? null,
+    reportReason: row.report_reason,
+    reportedAt: row.reported_at?.toISOString() ?? null,
+    decisionReason: row.decision_reason,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    revision: row.revision,
+  }))
+}
+
+/** Reviews that wait for an operator, and since when the first does. */
+export function countWaitingReviews(db: Db): Promise<{ count: number; since: Date | null }> {
+  return db
+    .selectFrom('reviews')
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.min('waits_since').$castTo<Date | null>().as('since'),
+    ])
+    .where('waits_since', 'is not', null)
+    .executeTakeFirstOrThrow()
+}
+
+type FleetPage = { listingIds: readonly Id[]; page: number; limit: number }
+
+/** The published reviews of these listings, the newest first. */
+export async function listOfFleet(db: Db, { listingIds, page, limit }: FleetPage) {
+  const ofFleet = db
+    .selectFrom('reviews')
+    .where(sql<boolean>`listing_id = any(${[...listingIds]}::text[])`)
+    .where('status', '=', 'published')
+  const [rows, { count }] = await Promise.all([
+    ofFleet
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    ofFleet.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  const titles = await findTitles(db, [...listingIds])
+  const data = rows.map((row) => ({
+    id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    author: row.author,
+    country: row.country,
+    date: row.created_at.toISOString(),
+    reply: row.reply,
+    yacht: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
+    report:
+      row.reported_at === null
+        ? ('none' as const)
+        : row.waits_since === null
+          ? ('answered' as const)
+          : ('open' as const),
+  }))
+  return { data, totalCount: count, totalPages: Math.ceil(count / limit) }
+}

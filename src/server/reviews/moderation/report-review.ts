@@ -1,0 +1,37 @@
+import type { Id } from '#shared/id.ts'
+import { findListingsOfOwners } from '../../boats/named-fleet.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+
+type Report = { ownerId: Id; userId: Id; reviewId: Id; reason: string }
+
+/**
+ * Asks an operator to look at a published review of a yacht of this fleet; it stays public until they have. What is
+ * reported already is left as it is. Throws not_found for any other review.
+ */
+export async function reportReview(
+  { db, now }: Services,
+  { ownerId, userId, reviewId, reason }: Report,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const review = await tx
+      .selectFrom('reviews')
+      .select(['listing_id', 'reported_at'])
+      .where('id', '=', reviewId)
+      .where('status', '=', 'published')
+      .forUpdate()
+      .executeTakeFirst()
+    const fleet = await findListingsOfOwners(tx, { id: ownerId })
+    if (!review || !fleet.includes(review.listing_id)) throw new AppError('not_found')
+    if (review.reported_at !== null) return
+    const at = new Date(now())
+    await tx
+      .updateTable('reviews')
+      .set({ report_reason: reason, reported_at: at, reported_by: userId, waits_since: at })
+      .set((set) => ({ revision: set('revision', '+', 1) }))
+      .where('id', '=', reviewId)
+      .execute()
+    await recordAudit(tx, { event: 'review_reported', at: now(), userId, details: { review: reviewId } })
+  })
+}

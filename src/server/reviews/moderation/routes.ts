@@ -1,0 +1,29 @@
+import { findListingsOfOwners } from '../../boats/named-fleet.ts'
+import { operations } from '../../platform/operation.ts'
+import { scopeOf } from '../../platform/scopes.ts'
+import { decideReview } from './decide-review.ts'
+import { getForModeration, listForModeration, listOfFleet } from './queries.ts'
+import { reportReview } from './report-review.ts'
+
+export const adminReviewRoutes = {
+  list: operations.adminReviews.list.handler(({ input, context: { db } }) => listForModeration(db, input)),
+
+  get: operations.adminReviews.get.handler(({ input: { id }, context: { db } }) => getForModeration(db, id)),
+
+  decide: operations.adminReviews.decide.handler(async ({ input, context }) => {
+    await decideReview(context, scopeOf(context, 'adminId'), input)
+    return getForModeration(context.db, input.id)
+  }),
+}
+
+export const ownerReviewRoutes = {
+  list: operations.ownerReviews.list.handler(async ({ input: { page, limit }, context }) => {
+    const listingIds = await findListingsOfOwners(context.db, { id: scopeOf(context, 'ownerId') })
+    return listOfFleet(context.db, { listingIds, page, limit })
+  }),
+
+  report: operations.ownerReviews.report.handler(async ({ input: { id, reason }, context }) => {
+    const { userId } = scopeOf(context, 'session')
+    await reportReview(context, { ownerId: scopeOf(context, 'ownerId'), userId, reviewId: id, reason })
+  }),
+}

@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ReviewStanding } from '#web/features/moderation/review-columns.tsx'
+import { ReviewDecision } from '#web/features/moderation/review-decision.tsx'
+import { heldWords } from '#web/features/moderation/review-words.ts'
+import { momentText } from '#web/lib/format.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/review'
+
+const right = { part: 'listings', level: 'read' } as const
+
+export async function loader({ context, url, params: { reviewId } }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const review = await context.get(apiContext).adminReviews.get({ id: reviewId }).catch(throwMissing)
+  return { review, decides: may({ part: 'listings', level: 'change' }) }
+}
+
+export async function action({ context, request, url, params: { reviewId } }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, reason = '', revision }) => {
+    if (intent !== 'published' && intent !== 'hidden') throw data(null, { status: 400 })
+    return api.adminReviews.decide({
+      id: reviewId,
+      state: intent,
+      revision: Number(revision),
+      ...(reason && { reason }),
+    })
+  })
+  return 'refused' in outcome ? data({ refused: outcome.refused }, { status: 400 }) : { refused: undefined }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_reviews(), hidden: true })
+
+export default function OneReview({ loaderData: { review, decides }, actionData }: Route.ComponentProps) {
+  const zone = useBrowserZone()
+  const refused = actionData?.refused
+  const facts: [string, string | null][] = [
+    [m.office_review_why(), review.heldFor.map((reason) => heldWords[reason]()).join(', ') || null],
+    [m.office_review_report_text(), review.reportReason],
+    [m.office_review_decision_text(), review.decisionReason],
+  ]
+  return (
+    <>
+      <OfficeHeading
+        above={[{ label: m.office_reviews(), to: pagePath('/adminn/reviews') }]}
+        title={review.author}
+        text={momentText(review.date, zone)}
+      />
+      <div className="grid max-w-3xl gap-6">
+        {refused?.wrong.includes('reason') && <FormNotice result={actionData} title={m.office_review_say_why()} />}
+        {refused && !refused.wrong.includes('reason') && <OfficeNotice refused={refused} result={actionData} />}
+        {actionData && !refused && <FormNotice result={actionData} tone="good" title={m.office_review_done()} />}
+        <ReviewStanding {...review} />
+        <div className="grid gap-2 rounded-lg border border-line bg-surface p-5">
+          <p className="flex flex-wrap justify-between gap-3">
+            <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: review.yacht.id })}>
+              {review.yacht.title || m.unnamed_yacht()}
+            </TextLink>
+            <span className="font-semibold">{m.office_review_stars({ stars: review.rating })}</span>
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
+        </div>
+        <dl className="grid gap-3">
+          {facts.map(
+            ([label, words]) =>
+              words !== null && (
+                <div key={label}>
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd className="wrap-anywhere whitespace-pre-line">{words}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {decides && <ReviewDecision key={review.revision} review={review} typed={refused?.values.reason ?? ''} />}
+      </div>
+    </>
+  )
+}

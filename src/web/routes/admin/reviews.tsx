@@ -1,0 +1,43 @@
+import { apiContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { useReviewColumns } from '#web/features/moderation/review-columns.tsx'
+import { ReviewFilters, reviewFilters } from '#web/features/moderation/review-filters.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/reviews'
+
+const operation = 'adminReviews.list'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, { part: 'listings', level: 'read' })
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.adminReviews.list(listInput(url, reviewFilters)),
+    api.savedViews.list({ list: operation }),
+  ])
+  return { page, views: views.data }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_reviews(), hidden: true })
+
+export default function Reviews({ loaderData: { page, views } }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeading title={m.office_reviews()} text={m.office_reviews_text()} />
+      <ListFrame
+        operation={operation}
+        caption={m.office_reviews()}
+        columns={useReviewColumns()}
+        page={page}
+        rowKey={({ id }) => id}
+        sort="waiting"
+        views={views}
+        filters={<ReviewFilters />}
+        empty={m.office_reviews_none()}
+      />
+    </>
+  )
+}

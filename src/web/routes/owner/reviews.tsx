@@ -1,0 +1,94 @@
+import { data, Form } from 'react-router'
+import type { FleetReview } from '#contract/review-moderation.ts'
+import { apiContext } from '#web/context.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { formNotice } from '#web/features/forms/post-form.tsx'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { dayText } from '#web/lib/format.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Stars } from '#web/ui/rating.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/reviews'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'b')
+  const page = Number(url.searchParams.get('page')) || 1
+  return { ...(await context.get(apiContext).ownerReviews.list({ page })), page }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url }, 'b')
+  const api = context.get(apiContext)
+  const outcome = await attempt(await request.formData(), ({ id = '', reason = '' }) =>
+    api.ownerReviews.report({ id, reason }),
+  )
+  return 'refused' in outcome ? data({ refused: outcome.refused }, { status: 400 }) : { refused: undefined }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_reviews(), hidden: true })
+
+export default function OwnerReviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { data: reviews, page, totalPages } = loaderData
+  const refused = actionData?.refused
+  return (
+    <>
+      <DeskHeading title={m.fleet_reviews()} text={m.fleet_reviews_text()} />
+      <div className="grid gap-6">
+        {refused && <FormNotice result={actionData} title={formNotice(refused, refused.wrong).title} />}
+        {actionData && !refused && <FormNotice result={actionData} tone="good" title={m.fleet_review_sent()} />}
+        {reviews.length === 0 && <StatePanel title={m.fleet_reviews_none()} />}
+        <ul className="grid gap-4">
+          {reviews.map((review) => (
+            <li key={review.id} className="grid gap-2 rounded-lg border border-line bg-surface p-5">
+              <p className="flex flex-wrap items-center justify-between gap-3">
+                <span className="min-w-0 font-semibold">{review.author}</span>
+                <Stars value={review.rating} className="size-4" />
+              </p>
+              <p className="text-sm text-ink-soft">
+                {review.yacht.title || m.unnamed_yacht()} · {dayText(review.date.slice(0, 10))}
+              </p>
+              <p className="wrap-anywhere">{review.comment}</p>
+              <Report {...review} />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          label={m.fleet_reviews()}
+          page={page}
+          totalPages={totalPages}
+          to={(number) => pagePath('/OwnerDashboard/reviews', { page: number })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The form with which an owner asks us to look at a review; what has become of it when it was sent before. */
+function Report({ id, report }: FleetReview) {
+  if (report === 'open') return <p className="text-sm text-ink-soft">{m.fleet_review_open()}</p>
+  if (report === 'answered') return <p className="text-sm text-ink-soft">{m.fleet_review_answered()}</p>
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center text-sm font-semibold text-sea underline underline-offset-4">
+        {m.fleet_review_report()}
+      </summary>
+      <Form method="post" preventScrollReset className="grid max-w-xl gap-3">
+        <input type="hidden" name="id" value={id} />
+        <TextArea id={`reason-${id}`} name="reason" label={m.fleet_review_reason()} required maxLength={1000} />
+        <Button type="submit" look="secondary" className="justify-self-start">
+          {m.fleet_review_send()}
+        </Button>
+      </Form>
+    </details>
+  )
+}

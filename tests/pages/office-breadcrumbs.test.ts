@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { beforeAll, expect, test } from 'vitest'
+import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testSite } from '#tests/site.ts'
+import { sitePayments } from '#tests/site-payments.ts'
+import routes from '../../src/web/routes.ts'
+
+const site = await testSite()
+const guest = sitePayments(site)
+
+type Page = { file: string; path: string }
+
+/** Every page of the route table whose module is one of the back office, once; frames and files to download are none. */
+const pagesIn = (entries: readonly RouteConfigEntry[]): Page[] =>
+  entries.flatMap(({ file, path: address = '', children = [] }) => {
+    const isPage = /^routes\/admin\/.*\.tsx$/.test(file) && address !== ''
+    return [...(isPage ? [{ file, path: `/${address}` }] : []), ...pagesIn(children)]
+  })
+const pages = pagesIn(routes).filter(({ path: address }) => !address.startsWith('/fr/'))
+
+let ada: BuiltUser
+let values: Record<string, string>
+
+beforeAll(async () => {
+  ada = await buildUser(site.services, { role: 'a', name: 'Ada Lindqvist' })
+  const booking = await guest.reserve()
+  await guest.pay(booking)
+  const { rows } = await site.pool.query(
+    `select listings.id as "boatId", owner_id as "ownerId" from listings
+     join bookings on bookings.listing_id = listings.id where bookings.id = $1`,
+    [booking.id],
+  )
+  const payment = await site.pool.query(`select 'charge-' || id as id from payments limit 1`)
+  values = {
+    ...rows[0],
+    bookingId: booking.id,
+    userId: ada.id,
+    transaction: payment.rows[0].id,
+    name: 'SERVICE_CHARGE_BP',
+    marinaId: 'new',
+    destinationId: 'new',
+    entryId: 'new',
+  }
+})
+
+/** Of a mail, and of an entry of the taxonomy. */
+const kindOf = (address: string) => (address.includes('/mails/') ? 'bookings.confirmed' : 'amenities')
+
+/** Its rows come from a comparison, a run, a round, a file, a bank or a guest, which other tests make. */
+const withoutRow = [':checkId', ':runId', ':dispute', ':roundId', ':importId', ':reviewId']
+
+const addressOf = (address: string) =>
+  address.replaceAll(/:(\w+)/g, (_, name) => values[name] ?? (name === 'kind' ? kindOf(address) : 'unknown')) +
+  // Of which account, nobody can know.
+  (address.endsWith('/postings') ? '?account=booking&currency=AED' : '')
+
+test('there are pages to look at', () => {
+  expect(pages.length).toBeGreaterThan(50)
+})
+
+test.for(pages.filter((page) => !withoutRow.some((part) => page.path.includes(part))))(
+  '$path says where it is and leads back to the dashboard',
+  async ({ path: address }) => {
+    const { status, html } = await site.visit(addressOf(address), { cookie: `session=${ada.token}` })
+    expect(status).toBe(200)
+    const [nav = '', ...others] = [...html.matchAll(/<nav aria-label="Breadcrumb">.*?<\/nav>/gs)].map(
+      ([found]) => found,
+    )
+    expect([nav === '', others]).toEqual([false, []])
+    expect(nav.match(/aria-current="page"/g), 'the last one is the page itself').toHaveLength(1)
+    expect(nav.slice(nav.lastIndexOf('<li'))).toContain('aria-current="page"')
+    const isFirst = /^\/(adminn|admindashboard)(\/dashboard)?$/i.test(address)
+    expect(/<a [^>]*href="([^"]+)"[^>]*>Back office</.exec(nav)?.[1]).toBe(isFirst ? undefined : '/adminn')
+    expect(html.match(/<h1\b/g), 'one heading').toHaveLength(1)
+  },
+)
+
+test('a page without a row of its own has the same heading', () => {
+  const lacking = pages.filter(({ file }) => {
+    const source = readFileSync(path.join('src/web', file), 'utf8')
+    return !/<(OfficeHeading|BookingHeading|StepHeading)\b/.test(source)
+  })
+  expect(lacking).toEqual([])
+})
