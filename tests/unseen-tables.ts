@@ -1,6 +1,7 @@
 /** What is somebody's own, or the market's: on no page that is kept. */
 export const unseenTables = [
   'approved_versions',
+  'dispute_files',
   'dispute_replies',
   'ledger_days',
   'ledger_days_closed',

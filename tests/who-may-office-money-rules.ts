@@ -79,6 +79,13 @@ export const officeMoneyRules: Record<string, Rule> = {
     body: () => ({ statement: 'They were aboard.', revision: 0 }),
     outcomes: missing,
   },
+  'disputes.attach': {
+    path: at('/api/admin/disputes/dp_none/files'),
+    body: () => ({ field: 'receipt' }),
+    outcomes: wrong('invalid_request'),
+  },
+  'disputes.openFile': { path: ({ booking }) => `/api/admin/disputes/dp_none/files/${booking}`, outcomes: missing },
+  'disputes.removeFile': { path: ({ booking }) => `/api/admin/disputes/dp_none/files/${booking}`, outcomes: missing },
   'disputes.submit': {
     path: at('/api/admin/disputes/dp_none/submit'),
     body: () => ({ revision: 1 }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { evidenceFileFields } from '#shared/evidence-files.ts'
 import { Id } from '#shared/id.ts'
 import { ConditionPicture } from './deposits.ts'
 import { errors } from './errors.ts'
@@ -26,7 +27,9 @@ export const Dispute = z.object({
   reference: z.string(),
   yacht: z.string(),
   guest: z.string(),
+  /** Decided to send, and taken by the provider: between both the provider has failed, and it is sent again. */
   submittedAt: z.iso.datetime().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
 })
 export type Dispute = z.infer<typeof Dispute>
 
@@ -62,10 +65,24 @@ export const DisputeEvidence = z.object({
 })
 export type DisputeEvidence = z.infer<typeof DisputeEvidence>
 
+/** A picture or document that goes with the answer. */
+export const DisputeFile = z.object({
+  id: Id,
+  field: z.enum(evidenceFileFields),
+  name: z.string(),
+  bytes: z.int(),
+  addedBy: z.string(),
+  addedAt: z.iso.datetime(),
+})
+export type DisputeFile = z.infer<typeof DisputeFile>
+
 export const DisputeDetails = Dispute.extend({
   evidence: DisputeEvidence,
   /** What the bank would be sent, or was: the provider's field and its text. */
   submission: z.array(z.object({ field: z.string(), text: z.string() })),
+  files: z.array(DisputeFile),
+  /** The bank takes no evidence any more. */
+  isOverdue: z.boolean(),
   statement: z.string(),
   /** The number of the statement's save; a save of an older one is refused. */
   revision: z.int(),
@@ -108,7 +125,57 @@ const saveStatement = operation
   .route({ method: 'PUT', path: '/admin/disputes/{dispute}/statement', tags, summary: 'Write what the bank will read' })
   .input(Named.extend({ statement: text(20_000, 'Write a statement.'), revision: z.int().min(0) }))
   .output(DisputeDetails)
-  .errors(errors(...closed, 'not_found', 'dispute_closed', 'revision_conflict'))
+  .errors(errors(...closed, 'not_found', 'dispute_closed', 'dispute_overdue', 'revision_conflict'))
+
+const attachFile = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'POST',
+    path: '/admin/disputes/{dispute}/files',
+    tags,
+    summary: 'Add a picture or a PDF to the evidence',
+    description:
+      'As multipart form data. A picture of 10 MB or less is made smaller; all files together have 4.5 MB or less. There is one ' +
+      'file of each field. The bank gets them with the evidence.',
+    successStatus: 201,
+  })
+  .input(Named.extend({ field: z.enum(evidenceFileFields), file: z.instanceof(File, { error: 'Choose a file.' }) }))
+  .output(DisputeDetails)
+  .errors(
+    errors(
+      ...closed,
+      'not_found',
+      'dispute_closed',
+      'dispute_overdue',
+      'no_files',
+      'too_large',
+      'invalid_document',
+      'evidence_file_taken',
+      'evidence_too_large',
+      'unavailable',
+    ),
+  )
+
+const NamedFile = Named.extend({ file: Id })
+
+const openFile = operation
+  .meta({ auth: 'administrator' })
+  .route({ method: 'GET', path: '/admin/disputes/{dispute}/files/{file}', tags, summary: 'A file of the evidence' })
+  .input(NamedFile)
+  .output(z.instanceof(File))
+  .errors(errors(...closed, 'not_found'))
+
+const removeFile = operation
+  .meta({ auth: 'administrator' })
+  .route({
+    method: 'DELETE',
+    path: '/admin/disputes/{dispute}/files/{file}',
+    tags,
+    summary: 'Take a file out of the evidence before it is sent',
+  })
+  .input(NamedFile)
+  .output(DisputeDetails)
+  .errors(errors(...closed, 'not_found', 'dispute_closed'))
 
 const submitEvidence = operation
   .meta({ auth: 'administrator', dangerous: true })
@@ -118,7 +185,13 @@ const submitEvidence = operation
     tags,
     summary: 'Send the evidence to the guest’s bank, once',
   })
-  .input(Named.extend({ revision: z.int().min(1) }))
+  .input(
+    Named.extend({
+      revision: z.int().min(0),
+      /** Those that were seen; where there are others meanwhile, nothing is sent. */
+      files: z.array(Id).max(evidenceFileFields.length).default([]),
+    }),
+  )
   .output(DisputeDetails)
   .errors(
     errors(
@@ -126,8 +199,10 @@ const submitEvidence = operation
       'second_factor_stale',
       'not_found',
       'dispute_closed',
+      'dispute_overdue',
       'revision_conflict',
-      'evidence_missing',
+      'statement_missing',
+      'evidence_refused',
       'unavailable',
     ),
   )
@@ -148,6 +223,9 @@ export const disputeOperations = {
   list: listDisputes,
   get: getDispute,
   save: saveStatement,
+  attach: attachFile,
+  openFile,
+  removeFile,
   submit: submitEvidence,
   accept: acceptLoss,
 }

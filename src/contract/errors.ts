@@ -71,6 +71,15 @@ export const errorCodes = {
   entry_decided: { status: 409, message: sentences.refused_entry_decided },
   above_limit: { status: 409, message: sentences.refused_above_limit },
   not_settled: { status: 409, message: sentences.refused_not_settled },
+  /** The day until which the bank takes evidence is over. */
+  dispute_overdue: { status: 409, message: sentences.refused_dispute_overdue },
+  /** One file of each kind. */
+  evidence_file_taken: { status: 409, message: sentences.refused_evidence_file_taken },
+  /** All files of a dispute together. */
+  evidence_too_large: { status: 413, message: sentences.refused_evidence_too_large },
+  /** The provider takes this evidence not as it is: a file is too long, or unreadable for it. */
+  evidence_refused: { status: 422, message: sentences.refused_evidence_refused },
+  statement_missing: { status: 409, message: sentences.refused_statement_missing },
   dispute_closed: { status: 409, message: sentences.refused_dispute_closed },
   quote_expired: { status: 409, message: sentences.refused_quote_expired },
   quote_used: { status: 409, message: sentences.refused_quote_used },

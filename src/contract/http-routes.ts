@@ -732,6 +732,21 @@ export const disputesSave: HttpRoute<typeof contract.disputes.save> = {
   path: '/admin/disputes/{dispute}/statement',
 }
 
+export const disputesAttach: HttpRoute<typeof contract.disputes.attach> = {
+  method: 'POST',
+  path: '/admin/disputes/{dispute}/files',
+}
+
+export const disputesOpenFile: HttpRoute<typeof contract.disputes.openFile> = {
+  method: 'GET',
+  path: '/admin/disputes/{dispute}/files/{file}',
+}
+
+export const disputesRemoveFile: HttpRoute<typeof contract.disputes.removeFile> = {
+  method: 'DELETE',
+  path: '/admin/disputes/{dispute}/files/{file}',
+}
+
 export const disputesSubmit: HttpRoute<typeof contract.disputes.submit> = {
   method: 'POST',
   path: '/admin/disputes/{dispute}/submit',

@@ -136,6 +136,7 @@ export const domains: readonly Domain[] = [
       'manual_entry_lines',
       'deposit_holds',
       'disputes',
+      'dispute_files',
       'gift_card_orders',
       'owner_agreements',
       'payout_details',

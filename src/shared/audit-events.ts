@@ -69,6 +69,8 @@ export const auditEvents = [
   'manual_entry_refused',
   'manual_entry_withdrawn',
   'difference_settled',
+  'dispute_file_added',
+  'dispute_file_removed',
   'dispute_answered',
   'dispute_accepted',
   'voucher_issued',

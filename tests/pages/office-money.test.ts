@@ -146,9 +146,33 @@ describe('money in the back office, without a script', () => {
     await browser.follow(rows[0].reference)
     expect(words()).toMatch(/Needs an answer.+0 of 6 guests registered.+Guest and owner have written nothing here/)
     await browser.press('Send the evidence')
-    expect(browser.page.status).toBe(400)
+    expect([browser.page.status, words()]).toEqual([400, expect.stringContaining('Save a statement first.')])
     await browser.press('Save the statement', { statement: 'losing_evidence' })
     expect(words()).toContain('Last saved by Noor Haddad')
+
+    const address = browser.page.address
+    /** As a browser without a script sends a file. */
+    const attach = async (content: string) => {
+      const body = new FormData()
+      body.set('intent', 'attach')
+      body.set('field', 'customer_signature')
+      body.set('file', new File([content], 'agreement.pdf', { type: 'application/pdf' }))
+      const headers = { cookie: `session=${noor.token}`, origin: site.origin }
+      const answer = await fetch(site.origin + address, { method: 'POST', body, headers })
+      return [answer.status, wordsOf(await answer.text())]
+    }
+    expect(await attach('no document')).toEqual([400, expect.stringContaining('This document cannot be read.')])
+    // More than the megabyte that other forms may have.
+    expect(await attach('%PDF-1.7\n'.padEnd(2_000_000, ' '))).toEqual([
+      200,
+      expect.stringMatching(/Signed agreement Open agreement.pdf 2 MB, added by Noor Haddad/),
+    ])
+    await browser.open(address)
+    expect(browser.page.html).toMatch(/<form[^>]+enctype="multipart\/form-data"/i)
+    await browser.press('Remove agreement.pdf')
+    expect(words()).toContain('No files.')
+    await attach('%PDF-1.7\n')
+    await browser.open(address)
     await browser.press('Send the evidence')
     expect(words()).toContain('Evidence sent')
     await browser.open('/adminn/money/disputes?state=lost')

@@ -1,11 +1,15 @@
 import type { Store, StoredObject } from '../store.ts'
 import { noSuch } from './errors.ts'
 
+export type Upload = { name: string; bytes: Buffer }
+
 /** One call of the API, within its transaction. */
 export type Call = {
   store: Store
   /** The form or query, nested as its names say. Not validated yet. */
   params: Record<string, unknown>
+  /** The file of a multipart form; its name and hash stand among the parameters. */
+  upload?: Upload
   /** The id in the path, '' where it has none. */
   id: string
   /** The connected account that the call is made for; null is the platform. */

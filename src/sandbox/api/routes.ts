@@ -24,6 +24,7 @@ import {
 } from '../customers/setup-intents.ts'
 import { createWebhookEndpoint, deleteWebhookEndpoint, retrieveWebhookEndpoint } from '../events/webhook-endpoints.ts'
 import { clearFaults, orderFault } from '../faults.ts'
+import { createFile, retrieveFile } from '../files/files.ts'
 import { retrieveBalance } from '../money/balance.ts'
 import { capturePaymentIntent } from '../payments/capture.ts'
 import { confirmPaymentIntent } from '../payments/confirm-intent.ts'
@@ -91,6 +92,10 @@ export const routes: Record<string, Route> = {
   'GET /v1/disputes/:id': closed(retrieveDispute),
   'POST /v1/disputes/:id': closed(updateDispute),
   'POST /v1/disputes/:id/close': closed(closeDispute),
+
+  'POST /v1/files': closed(createFile),
+  'GET /v1/files': closed(listing<Stripe.File>('file', '/v1/files', ['purpose'])),
+  'GET /v1/files/:id': closed(retrieveFile),
 
   'POST /v1/accounts': closed(createAccount),
   'GET /v1/accounts/:id': closed(retrieveAccount),

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts'
 import { expand } from './expand.ts'
 import { type Answer, findAnswer, keepAnswer } from './idempotency.ts'
 
-export type Request = Pick<Call, 'params' | 'id' | 'account' | 'isPublic' | 'origin'> & {
+export type Request = Pick<Call, 'params' | 'upload' | 'id' | 'account' | 'isPublic' | 'origin'> & {
   method: string
   path: string
   idempotencyKey: string | null

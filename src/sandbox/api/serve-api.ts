@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -5,6 +6,7 @@ import type { Context } from 'hono'
 import { apiVersion } from '../events/emit.ts'
 import { expectFaults, type Fault, takeFault } from '../faults.ts'
 import type { App, Sandbox } from '../sandbox.ts'
+import type { Call } from './call.ts'
 import { ApiError, invalidRequest } from './errors.ts'
 import { parseForm } from './parse-form.ts'
 import { routes } from './routes.ts'
@@ -56,19 +58,34 @@ function checkKey({ req }: Request, { keys }: Sandbox, isOpen: boolean): boolean
 }
 
 async function readRequest({ req }: Request, route: string, { origin }: Sandbox, isPublic: boolean) {
-  const text = req.method === 'POST' ? await req.text() : new URL(req.url).search.slice(1)
   const account = req.header('stripe-account') ?? null
   if (isPublic && account) throw invalidRequest('A browser cannot call for another account.')
   return {
     method: req.method,
     path: req.path,
-    params: parseForm(text),
+    ...(await readParameters(req)),
     id: route.includes(':id') ? (req.param('id') ?? '') : '',
     account,
     isPublic,
     origin,
     idempotencyKey: req.header('idempotency-key') ?? null,
   }
+}
+
+async function readParameters(req: Request['req']): Promise<Pick<Call, 'params' | 'upload'>> {
+  if (req.method !== 'POST') return { params: parseForm(new URL(req.url).search.slice(1)) }
+  if (!/^multipart\/form-data\b/i.test(req.header('content-type') ?? '')) return { params: parseForm(await req.text()) }
+  const form = await req.raw.formData().catch(() => {
+    throw invalidRequest('Invalid multipart/form-data body.')
+  })
+  const file = form.get('file')
+  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  const params = parseForm(new URLSearchParams(texts).toString())
+  if (!(file instanceof File)) return { params }
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  // The same file under the same idempotency key is the same request, whatever its boundary is.
+  return { params: { ...params, file: { name: file.name, sha256 } }, upload: { name: file.name, bytes } }
 }
 
 async function answer(run: Run, fault: Fault | undefined, { env }: Request): Promise<Response> {

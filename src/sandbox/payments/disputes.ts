@@ -37,10 +37,25 @@ const evidenceFields = [
   'uncategorized_text',
 ] as const
 
+/** These name a file that was uploaded before. */
+const fileFields: readonly string[] = [
+  'cancellation_policy',
+  'customer_communication',
+  'customer_signature',
+  'duplicate_charge_documentation',
+  'receipt',
+  'refund_policy',
+  'service_documentation',
+  'shipping_documentation',
+  'uncategorized_file',
+]
+
 const Evidence = z.strictObject(Object.fromEntries(evidenceFields.map((name) => [name, text.optional()])))
 
 const evidenceDays = 20
 const disputeFee = 1500
+/** All files of a dispute together. */
+const mostFileBytes = 4_500_000
 
 /** The bank takes the money back until it has decided. */
 export async function openDispute(call: Call, charge: Stripe.Charge, reason: string): Promise<Stripe.Dispute> {
@@ -100,7 +115,12 @@ export async function openDispute(call: Call, charge: Stripe.Charge, reason: str
   return dispute
 }
 
-export const retrieveDispute = (call: Call) => get<Stripe.Dispute>(call, 'dispute', call.id)
+export async function retrieveDispute(call: Call): Promise<Stripe.Dispute> {
+  const dispute = await get<Stripe.Dispute>(call, 'dispute', call.id)
+  const { due_by, submission_count } = dispute.evidence_details
+  dispute.evidence_details.past_due = due_by !== null && due_by <= seconds(call.now) && submission_count === 0
+  return dispute
+}
 
 /** The words winning_evidence and losing_evidence in uncategorized_text decide it, as the provider's test mode does. */
 export async function updateDispute(call: Call): Promise<Stripe.Dispute> {
@@ -110,7 +130,12 @@ export async function updateDispute(call: Call): Promise<Stripe.Dispute> {
     submit: flag.optional(),
   })
   const dispute = await openOne(call)
+  if (dispute.evidence_details.past_due)
+    throw invalidRequest('The deadline for submitting evidence for this dispute has passed.')
+  if (dispute.evidence_details.submission_count > 0)
+    throw invalidRequest('Evidence for this dispute has already been submitted.')
   Object.assign(dispute.evidence, given.evidence)
+  await checkFiles(call, dispute.evidence)
   dispute.metadata = mergeMetadata(dispute.metadata, given.metadata)
   if (given.evidence) dispute.evidence_details.has_evidence = true
   if (given.submit !== false) {
@@ -125,6 +150,18 @@ export async function updateDispute(call: Call): Promise<Stripe.Dispute> {
   if (dispute.status === 'under_review' && words === 'losing_evidence') return decide(call, dispute, 'lost')
   return dispute
 }
+
+async function checkFiles(call: Call, evidence: Stripe.Dispute.Evidence): Promise<void> {
+  const ids = Object.entries(evidence).filter(([name, value]) => fileFields.includes(name) && value !== null)
+  const sizes = await Promise.all(ids.map(([name, id]) => sizeOf(call, String(id), `evidence[${name}]`)))
+  if (sizes.reduce((total, size) => total + size, 0) > mostFileBytes)
+    throw invalidRequest(
+      'The files you’ve attached to this dispute as evidence will exceed the limit for a dispute’s total size. Try using smaller files as evidence.',
+      { param: 'evidence' },
+    )
+}
+
+const sizeOf = async (call: Call, id: string, param: string) => (await get<Stripe.File>(call, 'file', id, param)).size
 
 export async function closeDispute(call: Call): Promise<Stripe.Dispute> {
   readParams(call, {})

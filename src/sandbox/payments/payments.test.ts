@@ -187,6 +187,53 @@ it('disputes a charge, and decides by the evidence', async () => {
   expect(won).toMatchObject({ status: 'won', balance_transactions: [{ amount: -120_000 }, { amount: 120_000 }] })
 })
 
+const evidence = (name: string, data: Buffer | string) =>
+  stripe.files.create({
+    purpose: 'dispute_evidence',
+    file: { data: Buffer.from(data), name, type: 'application/octet-stream' },
+  })
+const pdfOf = (pages: number, bytes = 0) =>
+  `%PDF-1.7\n${'<< /Type /Page >>\n'.repeat(pages)}${' '.repeat(bytes)}%%EOF\n`
+
+it('takes files as evidence: PDF and pictures by their content, and all of a dispute within its limit', async () => {
+  const { latest_charge } = await authorise('pm_card_createDispute', { capture_method: 'automatic' })
+  const dispute = (await stripe.disputes.list({ charge: String(latest_charge) })).data[0]?.id ?? ''
+  const receipt = await evidence('receipt.pdf', pdfOf(2))
+  expect(receipt).toMatchObject({ object: 'file', purpose: 'dispute_evidence', type: 'pdf', filename: 'receipt.pdf' })
+  expect(await stripe.files.retrieve(receipt.id)).toMatchObject({ size: pdfOf(2).length })
+  await expect(evidence('receipt.pdf', 'plain text')).rejects.toThrow('support that file type')
+  await expect(evidence('receipt.pdf', pdfOf(50))).rejects.toThrow('fewer than 50 pages')
+  await expect(evidence('receipt.pdf', pdfOf(1, 5_300_000))).rejects.toThrow('too large')
+  const wrongly = await fetch(`${origin}/v1/files`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_fairlead' },
+    body: new URLSearchParams({ purpose: 'dispute_evidence', file: 'receipt' }),
+  })
+  expect([wrongly.status, await wrongly.text()]).toEqual([400, expect.stringContaining('multipart/form-data')])
+
+  const update = (fields: object) => stripe.disputes.update(dispute, { evidence: fields, submit: false })
+  await expect(update({ receipt: 'a receipt' })).rejects.toMatchObject({ code: 'resource_missing' })
+  const [first, second] = [await evidence('1.pdf', pdfOf(1, 2_300_000)), await evidence('2.pdf', pdfOf(1, 2_300_000))]
+  await expect(update({ receipt: first?.id, uncategorized_file: second?.id })).rejects.toThrow('total size')
+  expect(await update({ receipt: receipt.id })).toMatchObject({
+    status: 'needs_response',
+    evidence: { receipt: receipt.id },
+    evidence_details: { has_evidence: true, submission_count: 0 },
+  })
+})
+
+it('takes no evidence after the deadline', async () => {
+  const { latest_charge } = await authorise('pm_card_createDispute', { capture_method: 'automatic' })
+  const dispute = (await stripe.disputes.list({ charge: String(latest_charge) })).data[0]?.id ?? ''
+  const before = clock.now
+  clock.now += 3 * week
+  expect((await stripe.disputes.retrieve(dispute)).evidence_details.past_due).toBe(true)
+  await expect(stripe.disputes.update(dispute, { evidence: { uncategorized_text: 'Late' } })).rejects.toThrow(
+    'deadline',
+  )
+  clock.now = before
+})
+
 it.each([
   [{ amount: 199, currency: 'aed' }, 'amount_too_small'],
   [{ amount: 100_000_000, currency: 'usd' }, 'amount_too_large'],

@@ -1,41 +1,58 @@
 import type { Id } from '#shared/id.ts'
 import { settlePayment } from '../bookings/payment/settle-payment.ts'
 import { recordAudit } from '../identity/audit.ts'
-import { closeDispute, sendEvidence } from '../payments/answer-dispute.ts'
-import { getDispute, type StoredDispute } from '../payments/dispute-queries.ts'
+import { closeDispute, sendEvidence, stageEvidence, uploadDisputeFiles } from '../payments/answer-dispute.ts'
+import { listDisputeFiles } from '../payments/dispute-files.ts'
+import { getDispute } from '../payments/dispute-queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
+import { getAnswerable, getOpen } from './answerable-dispute.ts'
 import { composeSubmission } from './compose-submission.ts'
 import { describeDispute } from './describe-dispute.ts'
-import { markAccepted, markSubmitted, saveReply } from './queries.ts'
+import { checkReply, findReply, markAccepted, markSubmitted, saveReply } from './queries.ts'
 
 type Statement = { id: string; statement: string; revision: number }
 
-/** Throws not_found, dispute_closed and revision_conflict. */
+/** Throws not_found, dispute_closed, dispute_overdue and revision_conflict. */
 export async function saveStatement({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, given: Statement) {
   const { id, statement, revision } = given
-  await getOpen(db, id)
+  await getAnswerable(db, id, now())
   await db.transaction().execute((tx) => saveReply(tx, { disputeId: id, statement, revision, by: adminId, now: now() }))
 }
 
+/** What was read before it was sent. */
+type Submission = { id: string; revision: number; files: readonly Id[] }
+
 /**
- * Sends the statement and what was gathered to the guest's bank. It is decided first, so that nobody accepts the loss meanwhile;
- * called again after a failure of the provider it sends what was not sent. Throws not_found, dispute_closed, evidence_missing and
- * revision_conflict.
+ * Sends the statement, the files and what was gathered to the guest's bank. The provider first gets all of it without passing it
+ * on: what it refuses can still be put right. Then it is decided, so that nobody accepts the loss meanwhile, and sent. Called again
+ * after a failure of the provider it sends what was not sent. Throws not_found, dispute_closed, dispute_overdue,
+ * statement_missing, evidence_refused and revision_conflict.
  */
-export async function submitEvidence(services: Services, adminId: Id, given: Omit<Statement, 'statement'>) {
+export async function submitEvidence(services: Services, adminId: Id, { id, ...seen }: Submission): Promise<void> {
   const { db, settings, now } = services
-  const { id, revision } = given
   const dispute = await getOpen(db, id)
-  await db.transaction().execute(async (tx) => {
-    if (!(await markSubmitted(tx, { disputeId: id, revision, by: adminId, now: now() }))) return
-    const details = { dispute: id, revision }
-    await recordAudit(tx, { event: 'dispute_answered', at: now(), actorId: adminId, userId: null, details })
-  })
-  const { statement, reference, yacht, evidence } = await describeDispute(db, id)
-  await sendEvidence(settings, id, { ...composeSubmission({ statement, reference, yacht, evidence }) })
+  if (!(await checkReply(db, await findReply(db, id), seen))) {
+    await getAnswerable(db, id, now())
+    await uploadDisputeFiles(services, id)
+    await stageEvidence(settings, id, await composeEvidence(services, id))
+    await db.transaction().execute(async (tx) => {
+      if (!(await markSubmitted(tx, { disputeId: id, ...seen, by: adminId, now: now() }))) return
+      const details = { dispute: id, revision: seen.revision }
+      await recordAudit(tx, { event: 'dispute_answered', at: now(), actorId: adminId, userId: null, details })
+    })
+  }
+  await sendEvidence(services, id, await composeEvidence(services, id))
   await settlePayment(services, { paymentId: dispute.payment_id })
+}
+
+async function composeEvidence(services: Pick<Services, 'db' | 'now'>, id: string) {
+  const { statement, reference, yacht, evidence } = await describeDispute(services, id)
+  const files = await listDisputeFiles(services.db, id)
+  return {
+    ...composeSubmission({ statement, reference, yacht, evidence }),
+    ...Object.fromEntries(files.flatMap(({ field, provider_file: file }) => (file ? [[field, file]] : []))),
+  }
 }
 
 /** The money stays with the guest. Throws not_found, and dispute_closed where the bank has decided or has the evidence. */
@@ -51,10 +68,4 @@ export async function acceptLoss(services: Services, adminId: Id, id: string): P
   })
   await closeDispute(settings, id)
   await settlePayment(services, { paymentId: dispute.payment_id })
-}
-
-async function getOpen(db: Db, id: string): Promise<StoredDispute> {
-  const dispute = await getDispute(db, id)
-  if (dispute.status !== 'open') throw new AppError('dispute_closed')
-  return dispute
 }

@@ -64,7 +64,7 @@ describe('a dispute', () => {
   })
 
   it('is answered by one statement: the second who writes sees what the first wrote', async () => {
-    expect((await submit(won.id, 1)).body.code).toBe('evidence_missing')
+    expect((await submit(won.id, 1)).body.code).toBe('statement_missing')
     expect((await save(won.id, 'They were aboard.', 0)).body).toMatchObject({ revision: 1, savedBy: 'Noor Haddad' })
     expect(await save(won.id, 'Another text', 0, boss)).toMatchObject({
       status: 409,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { listDisputeFiles } from '../payments/dispute-files.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { DisputeReplies } from '../platform/database-types.ts'
@@ -47,33 +48,55 @@ export async function saveReply(tx: Tx, { disputeId, statement, revision, by, no
 }
 
 type Decision = { disputeId: string; by: Id; now: number }
+type Seen = { revision: number; files: readonly Id[] }
 
-/** Throws evidence_missing without a statement, revision_conflict, and dispute_closed where the loss was accepted. */
-export async function markSubmitted(tx: Tx, { disputeId, revision, by, now }: Decision & { revision: number }) {
-  const reply = await lockReply(tx, disputeId)
-  if (!reply || reply.statement.trim() === '') throw new AppError('evidence_missing')
+/**
+ * Whether it is sent already. Throws statement_missing, dispute_closed where the loss was accepted, and revision_conflict where
+ * another statement or other files were read than there are.
+ */
+export async function checkReply(db: Db, reply: StoredReply | undefined, { revision, files }: Seen): Promise<boolean> {
+  if (!reply || reply.statement.trim() === '') throw new AppError('statement_missing')
   if (reply.accepted_at) throw new AppError('dispute_closed')
-  if (reply.submitted_at) return false
-  if (reply.revision !== revision) throw new AppError('revision_conflict', { revision: reply.revision })
+  if (reply.submitted_at) return true
+  const present = (await listDisputeFiles(db, reply.dispute_id)).map(({ id }) => id).sort()
+  if (reply.revision !== revision || present.join() !== [...files].sort().join())
+    throw new AppError('revision_conflict', { revision: reply.revision })
+  return false
+}
+
+/** False when it was submitted before. Throws what checkReply throws. */
+export async function markSubmitted(tx: Tx, { disputeId, by, now, ...seen }: Decision & Seen): Promise<boolean> {
+  if (await checkReply(tx, await lockReply(tx, disputeId), seen)) return false
   const set = { submitted_by: by, submitted_at: new Date(now) }
   await tx.updateTable('dispute_replies').set(set).where('dispute_id', '=', disputeId).execute()
   return true
 }
 
+/** Nobody answers until the transaction ends. Throws dispute_closed where somebody has. */
+export async function lockUnanswered(tx: Tx, decision: Decision): Promise<void> {
+  const reply = await lockOrBegin(tx, decision)
+  if (reply?.submitted_at || reply?.accepted_at) throw new AppError('dispute_closed')
+}
+
 /** False when it was accepted before. Throws dispute_closed where the evidence was sent. */
-export async function markAccepted(tx: Tx, { disputeId, by, now }: Decision): Promise<boolean> {
+export async function markAccepted(tx: Tx, decision: Decision): Promise<boolean> {
+  const { disputeId, by, now } = decision
+  const reply = await lockOrBegin(tx, decision)
+  if (reply?.submitted_at) throw new AppError('dispute_closed')
+  if (reply?.accepted_at) return false
+  const set = { accepted_by: by, accepted_at: new Date(now) }
+  await tx.updateTable('dispute_replies').set(set).where('dispute_id', '=', disputeId).execute()
+  return true
+}
+
+async function lockOrBegin(tx: Tx, { disputeId, by, now }: Decision): Promise<StoredReply | undefined> {
   const empty = { dispute_id: disputeId, statement: '', revision: 0, saved_by: by, saved_at: new Date(now) }
   await tx
     .insertInto('dispute_replies')
     .values(empty)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const reply = await lockReply(tx, disputeId)
-  if (reply?.submitted_at) throw new AppError('dispute_closed')
-  if (reply?.accepted_at) return false
-  const set = { accepted_by: by, accepted_at: new Date(now) }
-  await tx.updateTable('dispute_replies').set(set).where('dispute_id', '=', disputeId).execute()
-  return true
+  return lockReply(tx, disputeId)
 }
 
 const lockReply = (tx: Tx, disputeId: string): Promise<StoredReply | undefined> =>

@@ -8,17 +8,17 @@ import { loadSharp } from './resize-picture.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
-/** What shows where the picture is see-through. */
-type Drawing = { ground?: 'white' | 'transparent' }
+/** What shows where the picture is see-through, and what it is drawn as. */
+type Drawing = { ground?: 'white' | 'transparent'; format?: 'webp' | 'jpeg' }
 
 /**
- * A WebP picture of what an uploaded file shows. Nothing else of the file survives, neither where it was taken nor what may
+ * A WebP or JPEG picture of what an uploaded file shows. Nothing else of the file survives, neither where it was taken nor what may
  * hide in it. Throws invalid_picture.
  */
 export async function redrawPicture(
   bytes: Buffer,
   size: ResizeOptions,
-  { ground = 'white' }: Drawing = {},
+  { ground = 'white', format: wanted = 'webp' }: Drawing = {},
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   try {
@@ -26,9 +26,9 @@ export async function redrawPicture(
     const { format } = await picture.metadata()
     if (!formats.has(format)) throw new Error(`${format} is no picture for here`)
     const drawn = picture.autoOrient().resize(size)
-    return await (ground === 'white' ? drawn.flatten({ background: '#ffffff' }) : drawn)
-      .webp({ quality: 82, effort: 4 })
-      .toBuffer()
+    const grounded = ground === 'white' ? drawn.flatten({ background: '#ffffff' }) : drawn
+    const encoded = wanted === 'jpeg' ? grounded.jpeg({ quality: 82 }) : grounded.webp({ quality: 82, effort: 4 })
+    return await encoded.toBuffer()
   } catch (cause) {
     throw new AppError('invalid_picture', {}, { cause })
   }

@@ -9,7 +9,16 @@ import { pageOfRows, readEnd } from '../platform/page-cursor.ts'
 
 export type StoredDispute = Pick<
   Selectable<Disputes>,
-  'id' | 'payment_id' | 'amount' | 'currency' | 'reason' | 'status' | 'respond_by' | 'opened_at' | 'closed_at'
+  | 'id'
+  | 'payment_id'
+  | 'amount'
+  | 'currency'
+  | 'reason'
+  | 'status'
+  | 'respond_by'
+  | 'opened_at'
+  | 'closed_at'
+  | 'evidence_sent_at'
 > & { booking_id: Id; status: DisputeState }
 
 type Sort = 'respondBy' | '-respondBy' | 'openedAt' | '-openedAt'
@@ -17,7 +26,7 @@ type Wanted = { state?: DisputeState | undefined; sort: Sort; after?: string | u
 
 const columns = sql`
   disputes.id, disputes.payment_id, disputes.amount, disputes.currency, disputes.reason, disputes.status,
-  disputes.respond_by, disputes.opened_at, disputes.closed_at, payments.booking_id`
+  disputes.respond_by, disputes.opened_at, disputes.closed_at, disputes.evidence_sent_at, payments.booking_id`
 
 /** What has no deadline comes after what has one. */
 const keys = { respondBy: sql`coalesce(respond_by, 'infinity')`, openedAt: sql`opened_at` }

@@ -404,6 +404,18 @@ export interface Destinations {
   time_zone: string;
 }
 
+export interface DisputeFiles {
+  added_at: Timestamp;
+  added_by: string;
+  dispute_id: string;
+  field: string;
+  file_name: string;
+  file_size: number;
+  file_type: string;
+  id: string;
+  provider_file: string | null;
+}
+
 export interface DisputeReplies {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
@@ -421,6 +433,7 @@ export interface Disputes {
   closed_at: Timestamp | null;
   currency: string;
   evidence: ColumnType<unknown, string, string>;
+  evidence_sent_at: Timestamp | null;
   id: string;
   opened_at: Timestamp;
   payment_id: string;
@@ -1866,6 +1879,7 @@ export interface DB {
   deposit_claims: DepositClaims;
   deposit_holds: DepositHolds;
   destinations: Destinations;
+  dispute_files: DisputeFiles;
   dispute_replies: DisputeReplies;
   disputes: Disputes;
   document_series: DocumentSeries;

@@ -22,6 +22,7 @@ import { deletePortrait } from '../media/store-portrait.ts'
 import { deleteFiles } from '../messaging/attachments.ts'
 import { anonymiseMessages } from '../messaging/personal-messages.ts'
 import { forgetCustomers } from '../payments/customers.ts'
+import { forgetDisputeFiles } from '../payments/dispute-files.ts'
 import { anonymiseDisputes } from '../payments/disputes.ts'
 import { anonymiseOrders } from '../payments/gift-cards/orders.ts'
 import { forgetDetails } from '../payments/payouts/details.ts'
@@ -58,10 +59,11 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
   const { db } = context
   const userId = user.id
   const now = context.now()
-  const [files, deletePapers] = await db.transaction().execute(async (tx) => {
+  const [files, deletePapers, deleteEvidence] = await db.transaction().execute(async (tx) => {
     if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
     if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
     const bookings = await listBookingIdsOfPerson(tx, user)
+    const deleteEvidence = await forgetDisputeFiles(tx, bookings)
     await anonymiseDisputes(tx, bookings)
     await forgetCustomers(tx, userId, bookings)
     await forgetHolder(tx, userId)
@@ -97,9 +99,10 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await deleteAuditAddresses(tx, userId)
     await sendLetter(tx, context, user, 'account_closed')
     await deleteUser(tx, userId)
-    return [attached, deletePapers] as const
+    return [attached, deletePapers, deleteEvidence] as const
   })
   await deletePapers(context.settings)
+  await deleteEvidence(context.settings)
   await deleteFiles(context.settings, files)
   if (user.profile_image) await deletePortrait(context.settings, user.profile_image)
 }

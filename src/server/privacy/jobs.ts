@@ -1,6 +1,7 @@
 import { deletePicturesBefore } from '../bookings/deposit/delete-pictures.ts'
 import { deleteDocumentsBefore } from '../documents/queries.ts'
 import { truncateAuditAddresses } from '../identity/audit-addresses.ts'
+import { deleteDisputeFilesBefore } from '../payments/dispute-files.ts'
 import { forgetOrdersBefore } from '../payments/gift-cards/orders.ts'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
@@ -18,6 +19,7 @@ async function deleteOldData(services: Services): Promise<void> {
   await forgetOrdersBefore(db, new Date(now() - settings.MAIL_DAYS * dayMs))
   await deleteDocumentsBefore(db, new Date(now() - settings.DOCUMENT_YEARS * 366 * dayMs))
   await deletePicturesBefore(services, new Date(now() - pictureDays * dayMs))
+  await deleteDisputeFilesBefore(services, new Date(now() - pictureDays * dayMs))
   await truncateAuditAddresses(db, new Date(now() - settings.AUDIT_ADDRESS_DAYS * dayMs))
 }
 

@@ -61,6 +61,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   },
   // What speaks for a charter whose payment is disputed: a copy of what the bookings say.
   disputes: { columns: ['evidence'], onClosing: 'anonymised', exported: false },
+  // Pictures and documents for a guest's bank. They go with the guest's account, or once a dispute has long been decided.
+  dispute_files: { columns: ['file_name'], onClosing: 'deleted', exported: false },
   documents: { columns: ['content'], onClosing: 'kept', exported: true },
   booking_billing: { columns: ['name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
   seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },

@@ -9,6 +9,8 @@ import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
 import { payoutDesk } from '#tests/payout-desk.ts'
+import { insertSession } from '../../identity/sessions/session-queries.ts'
+import { hashToken, newSessionToken } from '../../identity/token.ts'
 import { balanceOf, closeLedgerUntil, proveLedger } from '../../payments/ledger/balances.ts'
 import { trialBalance } from '../../payments/ledger/trial-balance.ts'
 import { refundBeyondTerms } from '../payment/refund-beyond-terms.ts'
@@ -197,5 +199,40 @@ describe('entries by hand', () => {
     expect((await decide(body.id, 'withdrawn', boss)).body).toMatchObject({ state: 'withdrawn' })
     const { body: listed } = await api.get<{ data: ManualEntry[] }>('/api/admin/ledger/entries?state=withdrawn', boss)
     expect(listed.data.map(({ id }) => id)).toEqual([body.id])
+  })
+
+  it('are approved by nobody under another session of their own, also at the same time as another person', async () => {
+    const token = newSessionToken()
+    const now = new Date(api.clock.now)
+    await insertSession(api.db, {
+      userId: finance.id,
+      tokenHash: hashToken(token),
+      method: 'test',
+      userAgent: 'Another browser',
+      address: '127.0.0.1',
+      now,
+      secondFactorAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    })
+    const elsewhere = { ...finance, token, headers: { authorization: `Bearer ${token}` } }
+    const { body } = await propose()
+    const own = await Promise.all([decide(body.id, 'approved', finance), decide(body.id, 'approved', elsewhere)])
+    expect(own.map(({ body: { code } }) => code)).toEqual(['same_person', 'same_person'])
+    const forced = api.pool.query(
+      `update manual_entries set status = 'approved', decided_by = proposed_by, decided_at = now() where id = $1`,
+      [body.id],
+    )
+    await expect(forced).rejects.toMatchObject({ constraint: 'another_person_approves' })
+    const before = await balanceOf(api.db, { account: 'bank' }, 'AED')
+    const race = await Promise.all([
+      decide(body.id, 'withdrawn', elsewhere),
+      decide(body.id, 'approved'),
+      decide(body.id, 'withdrawn', finance),
+      decide(body.id, 'approved', elsewhere),
+    ])
+    expect(race[3]?.status).toBe(409)
+    const isApproved = race[1]?.status === 200
+    expect([race[0]?.status, race[2]?.status]).toEqual(isApproved ? [409, 409] : [200, 200])
+    expect((await balanceOf(api.db, { account: 'bank' }, 'AED')) - before).toBe(isApproved ? -250 : 0)
   })
 })

@@ -21,11 +21,14 @@ export function readBankAccount(given: {
 }): BankAccount | BankRefusal {
   const number = plain(given.number)
   const bankCode = plain(given.bankCode ?? '') || null
-  if (countrySpecs[given.country]?.IBANRegistry) return readIban(given.country, number, bankCode)
+  if (usesIban(given.country)) return readIban(given.country, number, bankCode)
   if (!/^[A-Z0-9]{4,34}$/.test(number)) return refuse('number', 'An account number has 4 to 34 letters and digits.')
   const refusal = bankCodeRefusal(given.country, bankCode)
   return refusal ? refuse('bankCode', refusal) : { number, bankCode, last4: number.slice(-4) }
 }
+
+/** Whether accounts of this country are named by an IBAN. */
+export const usesIban = (country: string) => countrySpecs[country]?.IBANRegistry === true
 
 function readIban(country: string, number: string, bankCode: string | null): BankAccount | BankRefusal {
   const { valid, errorCodes } = validateIBAN(number)

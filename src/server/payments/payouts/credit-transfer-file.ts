@@ -1,4 +1,5 @@
 import { toDecimal } from '#shared/money.ts'
+import { usesIban } from './bank-account.ts'
 
 export type CreditTransfer = {
   /** At most 35 letters and digits: the bank tells it back. */
@@ -61,7 +62,7 @@ const transferOf = ({ id, amount, currency, holder, country, number, bankCode, r
     tag('Amt', `<InstdAmt Ccy="${currency}">${toDecimal({ amount, currency })}</InstdAmt>`),
     ...(bankCode ? [tag('CdtrAgt', tag('FinInstnId', bankOf(country, bankCode)))] : []),
     tag('Cdtr', [tag('Nm', bankText(holder, 70)), tag('PstlAdr', tag('Ctry', country))]),
-    tag('CdtrAcct', tag('Id', isIban(number) ? tag('IBAN', number) : other(number))),
+    tag('CdtrAcct', tag('Id', usesIban(country) ? tag('IBAN', number) : other(number))),
     tag('RmtInf', tag('Ustrd', bankText(remark, 140))),
   ])
 
@@ -82,7 +83,6 @@ function bankOf(country: string, code: string): string {
 }
 
 const other = (id: string) => tag('Othr', tag('Id', id))
-const isIban = (number: string) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)
 
 function sumOf(transfers: readonly CreditTransfer[]): string {
   // Thousandths, the smallest unit of any currency: banks want one sum over all of them.

@@ -8,7 +8,7 @@ import { sendByProvider } from './make-payouts.ts'
 import { isHeld } from './payout-holds.ts'
 import { takeOut } from './prepare-run.ts'
 import { hasDispute, movePayout, type StoredPayout } from './queries.ts'
-import { getRun, listPayoutsOfRun, type RunSum, sumRuns } from './run-queries.ts'
+import { getRun, listPayoutsOfRun, lockRun, type RunSum, sumRuns } from './run-queries.ts'
 
 type Release = {
   id: Id
@@ -87,7 +87,10 @@ async function freezeAccount(tx: Tx, { id, owner_id, exported_at }: StoredPayout
     .execute()
 }
 
+/** Nothing of a run that somebody has released meanwhile: the bank may have its payouts. */
 async function dropUnpayable(tx: Tx, runId: Id, now: number): Promise<void> {
+  const { released_at, withdrawn_at } = await lockRun(tx, runId)
+  if (released_at || withdrawn_at) return
   const payoutIds = await listUnpayable(tx, runId, now)
   if (payoutIds.length > 0) await takeOut(tx, { runId, payoutIds })
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import type { PayoutRuns } from '../../platform/database-types.ts'
 import type { StoredPayout } from './queries.ts'
 
@@ -15,6 +15,13 @@ export const runStateOf = ({ released_at, withdrawn_at }: StoredRun): RunState =
 /** Throws not_found. */
 export async function getRun(db: Db, id: Id): Promise<StoredRun> {
   const run = await db.selectFrom('payout_runs').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!run) throw new AppError('not_found')
+  return run
+}
+
+/** Nobody decides about it until the transaction ends. Throws not_found. */
+export async function lockRun(tx: Tx, id: Id): Promise<StoredRun> {
+  const run = await tx.selectFrom('payout_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!run) throw new AppError('not_found')
   return run
 }

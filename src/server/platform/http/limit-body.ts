@@ -13,7 +13,7 @@ const mostPictureBytes = 10.5 * 1024 * 1024
 
 /** The calls that take one, and the page whose form does. */
 const takesPicture = (path: string) =>
-  /^\/(?:api\/(?:bookings\/[0-9a-f]{24}\/(?:host-)?pictures|media\/upload|verification-documents)|(?:fr\/)?(?:reservation\/[0-9a-f]{24}|OwnerDashboard\/(?:verification-documents|listings\/[0-9a-f]{24}\/(?:photos|documents)))(?:\.data)?)$/i.test(
+  /^\/(?:api\/(?:bookings\/[0-9a-f]{24}\/(?:host-)?pictures|admin\/disputes\/\w+\/files|media\/upload|verification-documents)|(?:fr\/)?(?:adminn\/money\/disputes\/\w+|reservation\/[0-9a-f]{24}|OwnerDashboard\/(?:verification-documents|listings\/[0-9a-f]{24}\/(?:photos|documents)))(?:\.data)?)$/i.test(
     path,
   )
 

@@ -64,5 +64,4 @@ export const figureWords: Record<BookingFigure, () => string> = {
   begun: m.figure_begun,
   confirmed: m.figure_confirmed,
   cancelled: m.figure_cancelled,
-  occupied: m.office_figure_occupied,
 }

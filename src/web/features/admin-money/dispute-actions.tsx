@@ -4,30 +4,43 @@ import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { DisputeFiles } from './dispute-files.tsx'
 import { evidenceField } from './dispute-words.ts'
 
 type DisputeActionsProps = { dispute: DisputeDetails; refused: RefusedForm | undefined }
 
-/** Write the statement, send it with what was gathered, or leave the money with the guest. */
+/** Write the statement, add files, send it with what was gathered, or leave the money with the guest. */
 export function DisputeActions({ dispute, refused }: DisputeActionsProps) {
-  const isAnswered = dispute.submittedAt !== null || dispute.acceptedAt !== null
-  if (dispute.state !== 'open' || isAnswered) return <Submission dispute={dispute} />
+  const { state, submittedAt, deliveredAt, acceptedAt, isOverdue } = dispute
+  const isOpen = state === 'open' && acceptedAt === null
+  if (!isOpen || deliveredAt !== null) return <Answer dispute={dispute} refused={refused} />
+  if (submittedAt !== null)
+    return (
+      <>
+        <Answer dispute={dispute} refused={refused} />
+        <section className="rounded-lg border border-line bg-surface p-6">
+          <Send dispute={dispute} refused={refused} text={m.money_send_again_text()} submit={m.money_send_again()} />
+        </section>
+      </>
+    )
   return (
     <>
-      <Statement dispute={dispute} refused={refused} />
+      {isOverdue ? <Notice tone="warn" title={m.money_overdue()} /> : <Statement dispute={dispute} refused={refused} />}
+      <DisputeFiles dispute={dispute} changes={!isOverdue} refused={refused} />
       <Submission dispute={dispute} />
       <section className="grid gap-5 rounded-lg border border-line bg-surface p-6">
         <h2 className="text-lg">{m.money_answer_bank()}</h2>
-        <OfficeForm intent="submit" words={{}} refused={refused} submit={m.money_submit_evidence()}>
-          {() => (
-            <>
-              <input type="hidden" name="revision" value={dispute.revision} />
-              <p className="max-w-prose text-ink-soft">{m.money_submit_evidence_text()}</p>
-            </>
-          )}
-        </OfficeForm>
+        {!isOverdue && (
+          <Send
+            dispute={dispute}
+            refused={refused}
+            text={m.money_submit_evidence_text()}
+            submit={m.money_submit_evidence()}
+          />
+        )}
         <div className="border-t border-line pt-5">
           <OfficeForm intent="accept" words={{}} refused={refused} submit={m.money_accept_loss()} look="danger">
             {() => (
@@ -39,6 +52,28 @@ export function DisputeActions({ dispute, refused }: DisputeActionsProps) {
         </div>
       </section>
     </>
+  )
+}
+
+/** What was sent, or would have been. */
+const Answer = ({ dispute, refused }: DisputeActionsProps) => (
+  <>
+    {dispute.files.length > 0 && <DisputeFiles dispute={dispute} changes={false} refused={refused} />}
+    <Submission dispute={dispute} />
+  </>
+)
+
+function Send({ dispute, refused, text, submit }: DisputeActionsProps & { text: string; submit: string }) {
+  return (
+    <OfficeForm intent="submit" words={{}} refused={refused} submit={submit}>
+      {() => (
+        <>
+          <input type="hidden" name="revision" value={dispute.revision} />
+          <input type="hidden" name="files" value={dispute.files.map(({ id }) => id).join()} />
+          <p className="max-w-prose text-ink-soft">{text}</p>
+        </>
+      )}
+    </OfficeForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { DisputeState } from '#contract/disputes.ts'
+import type { EvidenceFileField } from '#shared/evidence-files.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Tone = 'good' | 'bad' | 'warn'
@@ -30,6 +31,17 @@ const fields: Readonly<Record<string, () => string>> = {
   service_date: m.money_evidence_date,
   cancellation_policy_disclosure: m.money_evidence_terms,
   access_activity_log: m.money_evidence_log,
+}
+
+export const evidenceFiles: Record<EvidenceFileField, () => string> = {
+  receipt: m.money_evidence_receipt,
+  customer_signature: m.money_evidence_agreement,
+  customer_communication: m.money_evidence_communication,
+  service_documentation: m.money_evidence_service,
+  cancellation_policy: m.money_evidence_terms_file,
+  refund_policy: m.money_evidence_refund_terms,
+  duplicate_charge_documentation: m.money_evidence_duplicate,
+  uncategorized_file: m.money_evidence_other,
 }
 
 export const evidenceField = (field: string) => (fields[field] ?? (() => field))()

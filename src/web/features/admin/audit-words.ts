@@ -82,6 +82,8 @@ export const eventWords: Record<AuditEvent, () => string> = {
   manual_entry_refused: m.event_manual_entry_refused,
   manual_entry_withdrawn: m.event_manual_entry_withdrawn,
   difference_settled: m.event_difference_settled,
+  dispute_file_added: m.event_dispute_file_added,
+  dispute_file_removed: m.event_dispute_file_removed,
   dispute_answered: m.event_dispute_answered,
   dispute_accepted: m.event_dispute_accepted,
   setting_changed: m.event_setting_changed,

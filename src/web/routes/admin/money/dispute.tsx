@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { EvidenceFileField } from '#shared/evidence-files.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
@@ -6,6 +7,7 @@ import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { DisputeActions } from '#web/features/admin-money/dispute-actions.tsx'
 import { DisputeEvidence } from '#web/features/admin-money/dispute-evidence.tsx'
 import { DisputeFacts } from '#web/features/admin-money/dispute-facts.tsx'
+import { DisputeFiles } from '#web/features/admin-money/dispute-files.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
@@ -25,10 +27,17 @@ export async function loader({ context, url, params: { dispute: id } }: Route.Lo
 export async function action({ context, request, url, params: { dispute } }: Route.ActionArgs) {
   await requireOfficer({ context, url }, { part: 'money', level: 'change' })
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), (texts) => {
-    const { intent, statement = '', revision = '0' } = texts
+  const form = await request.formData()
+  const sent = form.get('file')
+  const outcome = await attemptConfirmed(api, form, (texts) => {
+    const { intent, statement = '', revision = '0', field, file = '', files = '' } = texts
     if (intent === 'save') return api.disputes.save({ dispute, statement, revision: Number(revision) })
-    if (intent === 'submit') return api.disputes.submit({ dispute, revision: Number(revision) })
+    if (intent === 'submit')
+      return api.disputes.submit({ dispute, revision: Number(revision), files: files.split(',').filter(Boolean) })
+    if (intent === 'attach' && sent instanceof File)
+      // The API refuses a word that it does not know.
+      return api.disputes.attach({ dispute, field: field as EvidenceFileField, file: sent })
+    if (intent === 'remove') return api.disputes.removeFile({ dispute, file })
     if (intent === 'accept') return api.disputes.accept({ dispute })
     throw data(null, { status: 400 })
   })
@@ -54,7 +63,11 @@ export default function DisputePage({ loaderData: { dispute, changes }, actionDa
       <div className="grid gap-8">
         {actionData && 'done' in actionData && <FormNotice result={actionData} tone="good" title={m.money_done()} />}
         <DisputeFacts dispute={dispute} />
-        {changes && <DisputeActions dispute={dispute} refused={actionData?.refused} />}
+        {changes ? (
+          <DisputeActions dispute={dispute} refused={actionData?.refused} />
+        ) : (
+          <DisputeFiles dispute={dispute} changes={false} refused={undefined} />
+        )}
         <DisputeEvidence dispute={dispute} />
       </div>
     </>

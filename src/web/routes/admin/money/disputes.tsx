@@ -88,9 +88,11 @@ function useDisputeColumns(): ListColumn<Dispute>[] {
     {
       key: 'state',
       head: m.money_state(),
-      cell: ({ state, submittedAt }) =>
+      cell: ({ state, submittedAt, deliveredAt }) =>
         state === 'open' && submittedAt ? (
-          <Badge tone="sea">{m.money_dispute_submitted()}</Badge>
+          <Badge tone={deliveredAt ? 'sea' : 'warn'}>
+            {deliveredAt ? m.money_dispute_submitted() : m.money_dispute_unsent()}
+          </Badge>
         ) : (
           <Badge tone={disputeStates[state].tone}>{disputeStates[state].text()}</Badge>
         ),
