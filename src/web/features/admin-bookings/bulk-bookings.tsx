@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { BulkOutcome, BulkRow } from '#contract/admin-booking-bulk.ts'
 import type { BookingDocument } from '#contract/documents.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { BulkBar } from '#web/features/list/bulk-bar.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -21,8 +21,7 @@ export type BulkPreview = { intent: 'note' | Kind; key: string; rows: BulkRow[] 
 /** The buttons for the ticked rows; each leads to a preview. */
 export function BulkButtons() {
   return (
-    <Form method="post" id={bulkFormId} preventScrollReset className="flex flex-wrap items-center gap-3">
-      <span className="text-sm text-ink-soft">{m.office_ticked()}</span>
+    <BulkBar id={bulkFormId} label={m.office_ticked()}>
       <Button type="submit" name="intent" value="preview-note" look="secondary">
         {m.office_bulk_note()}
       </Button>
@@ -31,7 +30,7 @@ export function BulkButtons() {
           {m.office_bulk_send({ documents: documentWords[kind].all() })}
         </Button>
       ))}
-    </Form>
+    </BulkBar>
   )
 }
 

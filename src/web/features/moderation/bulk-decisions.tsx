@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { BulkOutcome, ModeratedListing } from '#contract/moderation.ts'
+import { BulkBar } from '#web/features/list/bulk-bar.tsx'
 import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -22,14 +23,13 @@ export const isBulkAction = (action: string): action is Action => Object.hasOwn(
 /** The buttons for the ticked rows; each leads to a preview. */
 export function BulkButtons() {
   return (
-    <Form method="post" id={bulkFormId} preventScrollReset className="flex flex-wrap items-center gap-3">
-      <span className="text-sm text-ink-soft">{m.moderation_ticked()}</span>
+    <BulkBar id={bulkFormId} label={m.moderation_ticked()}>
       {Object.entries(actions).map(([action, { button }]) => (
         <Button key={action} type="submit" name="intent" value={`preview-${action}`} look="secondary">
           {button()}
         </Button>
       ))}
-    </Form>
+    </BulkBar>
   )
 }
 
