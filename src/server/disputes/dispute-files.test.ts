@@ -126,7 +126,15 @@ describe('files of a dispute', () => {
     expect(await code('refund_policy', pdf(2_500_000))).toBe('evidence_too_large')
     expect(await code('receipt', pdf())).toBe('evidence_file_taken')
     expect(stored()).toHaveLength(before + 1)
+    const none = await api.post<Answer>(`/api/admin/disputes/${id}/files`, { field: 'refund_policy' }, finance)
+    expect(none).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     const [file = ''] = await idsOf(id)
+    const other = await disputed()
+    expect((await api.get(`/api/admin/disputes/${other}/files/${file}`, finance)).status, 'of another dispute').toBe(
+      404,
+    )
+    expect((await remove(other, file)).status).toBe(404)
+    expect((await api.get(`/api/admin/disputes/${id}/files/${file}`, boss)).status).toBe(200)
     expect((await remove(id, file)).body.files).toEqual([])
     expect(stored()).toHaveLength(before)
   })
