@@ -58,8 +58,12 @@ export function ListFilters({ label, names, search, children }: ListFiltersProps
       <div className="col-span-full grid items-end gap-4 max-lg:not-peer-open:hidden sm:max-lg:grid-cols-2 lg:contents">
         {children}
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-3 max-lg:empty:hidden">
-        <Button type="submit" look="secondary" className="max-lg:not-peer-open:hidden">
+      <div
+        className={`col-span-full flex flex-wrap items-center gap-3 ${
+          set.length > 0 ? 'max-lg:not-peer-open:[&>button]:hidden' : 'max-lg:not-peer-open:hidden'
+        }`}
+      >
+        <Button type="submit" look="secondary">
           {m.list_filter()}
         </Button>
         {set.length > 0 && (
