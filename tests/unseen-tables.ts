@@ -9,6 +9,7 @@ export const unseenTables = [
   'manual_entries',
   'market_changes',
   'market_days',
+  'taxonomy_merges',
   'vessel_charter_days',
   'manual_entry_lines',
   'payout_holds',

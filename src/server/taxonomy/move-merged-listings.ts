@@ -94,6 +94,8 @@ function endMerge(db: Db, entryId: Id): Promise<boolean> {
     const known = await findMerge(tx, entryId)
     if (!known) return true
     await lockKind(tx, known.kind)
+    // Before the listings: who moves some of them holds it and wants them next.
+    await tx.selectFrom('taxonomy_merges').select('entry_id').where('entry_id', '=', entryId).forUpdate().execute()
     const merge = await findMerge(tx, entryId)
     if (!merge) return true
     await sql`lock table listings in share row exclusive mode`.execute(tx)

@@ -53,11 +53,11 @@ describe('the list of bookings', () => {
     expect(addDays(row?.createdAt.slice(0, 10) ?? '', row?.leadDays ?? 0)).toBe(day)
   })
 
-  it('has the days with a charter as the dashboard counts them: of yachts that are listed now', async () => {
-    const query = `figure=occupied&charter_from=${first.bookingDate}&charter_to=${second.bookingDate}`
+  it('has the charters of some days as the dashboard counts them, whether their yacht is still listed or not', async () => {
+    const query = `charter_from=${first.bookingDate}&charter_to=${second.bookingDate}`
     expect((await list(query)).totalCount).toBe(2)
     await api.pool.query('update listings set is_live = false where id = $1', [dubai.id])
-    expect(idsOf(await list(query))).toEqual([second.id])
+    expect((await list(query)).totalCount).toBe(2)
     await api.pool.query('update listings set is_live = true where id = $1', [dubai.id])
   })
 
