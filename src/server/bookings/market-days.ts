@@ -19,7 +19,7 @@ type Row = { measure: MarketMeasure; day: string; amount: number }
 
 /** What happened on the market on these days. */
 export async function sumMarketDays(db: Db, filter: MarketFilter): Promise<MarketSums> {
-  const rows = await (filter.ownerId === undefined ? readDays(db, filter) : countBookings(db, filter))
+  const rows = await (filter.ownerId === undefined ? readDays(db, filter) : readOwnerDays(db, filter))
   const totals = new Map<MarketMeasure, number>()
   for (const { measure, amount } of rows) totals.set(measure, (totals.get(measure) ?? 0) + amount)
   const confirmed = rows.filter(({ measure }) => measure === 'confirmed')
@@ -52,7 +52,7 @@ async function readDays(db: Db, { from, until, placeIds, typeId }: MarketFilter)
 }
 
 /** The bookings of an owner are few: they are counted themselves. */
-async function countBookings(db: Db, filter: MarketFilter): Promise<Row[]> {
+async function readOwnerDays(db: Db, filter: MarketFilter): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select measure, day::text as day,
       (case measure when 'charter_days' then count(distinct vessels.id) else sum(amount) end)::float8 as amount
@@ -123,6 +123,8 @@ export async function rebuildMarketDays(db: Db): Promise<void> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
+      // Years of bookings take longer than the limit of a request.
+      await sql`set local statement_timeout = '10min'`.execute(tx)
       // Before the first query, which fixes what this transaction sees.
       await sql`lock table vessel_charter_days in share row exclusive mode`.execute(tx)
       await sql`select rebuild_market_days()`.execute(tx)
