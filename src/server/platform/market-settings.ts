@@ -1,3 +1,4 @@
+import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { currencies } from '#shared/currencies.ts'
 import { locales } from '#shared/locale.ts'
@@ -21,11 +22,11 @@ import {
 const env = { env: true } as const
 const line = (max: number) => z.string().trim().min(1).max(max)
 /** As banks print it, in groups. */
-const compact = (pattern: RegExp, message: string) =>
+const compact = (isValid: (number: string) => boolean, message: string) =>
   z
     .string()
     .transform((number) => number.replaceAll(' ', ''))
-    .pipe(z.string().regex(pattern, message))
+    .refine(isValid, message)
 
 const Links = z.array(z.strictObject({ name: line(60), url: z.url(webAddress).max(500) })).max(20)
 
@@ -76,8 +77,8 @@ export const marketSettings = {
   COMMISSION_BP: percent('money', { min: 0, max: 10_000, ...env }, 1500),
   CHARGE_MARGIN_BP: percent('money', { min: 0, max: 2000, ...env }, 200),
   PAYOUT_RELEASE: choice('money', ['automatic', 'two_persons'], 'automatic', env),
-  PAYOUT_BANK_IBAN: optionalText('money', compact(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'is no IBAN'), env),
-  PAYOUT_BANK_BIC: optionalText('money', compact(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'is no BIC'), env),
+  PAYOUT_BANK_IBAN: optionalText('money', compact(isValidIBAN, 'is no IBAN'), env),
+  PAYOUT_BANK_BIC: optionalText('money', compact(isValidBIC, 'is no BIC'), env),
   PAYOUT_DAYS: count('money', { min: 0, max: 60, unit: 'days' }, 2),
   HOLD_MINUTES: count('bookings', { min: 1, max: 120, unit: 'minutes', ...env }, 15),
   REQUEST_HOURS: count('bookings', { min: 1, max: 120, unit: 'hours' }, 24),

@@ -127,6 +127,9 @@ describe('the settings', () => {
     ['GIFT_CARDS', 'on'],
     ['DEFAULT_DESTINATION', 'Nowhere at all'],
     ['LANGUAGES', []],
+    ['PAYOUT_BANK_IBAN', 'DE89 3704 0044 0532 0130 01'],
+    ['PAYOUT_BANK_IBAN', 'ZZ89370400440532013000'],
+    ['PAYOUT_BANK_BIC', 'DEUTZZFF'],
   ])('%s is not %j', async (name, value) => {
     const before = await get(name)
     const { status, body } = await put(name, value, before.revision)

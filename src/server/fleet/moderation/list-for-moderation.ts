@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ListingStatus } from '#contract/listings.ts'
-import type { ModeratedListing } from '#contract/moderation.ts'
+import { type ModeratedListing, mostPlaced } from '#contract/moderation.ts'
 import type { Id } from '#shared/id.ts'
 import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
@@ -39,12 +39,13 @@ export async function listForModeration(db: Db, { sort, after, limit, ...filter 
   return { data: rows.map(presentModerated), next, ...counted }
 }
 
-/** The listings that stand before all others, in their order. */
+/** The listings that stand before all others, in their order; no more than can be arranged. */
 export async function listPlaced(db: Db): Promise<ModeratedListing[]> {
   const rows = await selectModerated(fromListings(db))
     .where('listings.display_order', '>', 0)
     .orderBy('listings.display_order')
     .orderBy('listings.id')
+    .limit(mostPlaced)
     .execute()
   return rows.map(presentModerated)
 }

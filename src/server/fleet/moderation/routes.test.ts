@@ -136,6 +136,21 @@ describe('the order of listings', () => {
     expect(await placed()).toEqual(seen)
   })
 
+  it('shows no more listings than can be arranged', async () => {
+    const { id } = await buildListing(api.db)
+    await api.pool.query(
+      `insert into listings select (jsonb_populate_record(listing, jsonb_build_object(
+        'id', 'ee' || lpad(to_hex(n), 22, '0'), 'display_order', 1000 + n
+      ))).* from listings as listing, generate_series(1, 201) as n where listing.id = $1`,
+      [id],
+    )
+    const seen = await placed()
+    expect(seen).toHaveLength(200)
+    expect((await arrange(seen, seen)).status).toBe(200)
+    expect(await placed()).toEqual(seen)
+    await arrange(seen, [])
+  })
+
   it('has nothing to do with being featured', async () => {
     const { id } = await buildListing(api.db)
     const call = (featured: boolean) =>
