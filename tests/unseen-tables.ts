@@ -6,6 +6,7 @@ export const unseenTables = [
   'ledger_days',
   'ledger_days_closed',
   'ledger_totals',
+  'listing_words',
   'manual_entries',
   'market_changes',
   'market_days',

@@ -37,6 +37,7 @@ export async function fillMarket(db: Db, { yachts, bookings, users }: MarketSize
         submitted_at: `case when n % 200 = 0 then ${minutesAgo} end`,
       })
     })
+    await step('Words of listings', () => sql`select write_listing_words(array(select id from listings))`.execute(tx))
     await step(`${bookings} bookings with their money`, () => copyBookings(tx, bookings))
   })
 }

@@ -103,6 +103,7 @@ export const domains: readonly Domain[] = [
     row: 5,
     tables: [
       'approved_versions',
+      'listing_words',
       'fleet_imports',
       'fleet_import_rows',
       'fleet_import_listings',

@@ -64,3 +64,14 @@ it('is exported as it is filtered', async () => {
   expect(csv.body.trim().split('\r\n')).toHaveLength(2)
   expect(csv.body).toContain('suspended')
 })
+
+it('finds the records of people with a word that thousands have', async () => {
+  await api.pool.query(
+    `insert into users (id, name, email, registered_at)
+    select 'dd' || lpad(to_hex(n), 22, '0'), 'Commonly', 'commonly' || n || '@example.com', now()
+    from generate_series(1, 10001) as n`,
+  )
+  await recordAudit(api.db, { event: 'signed_in', at: now, userId: `dd${'1'.padStart(22, '0')}` })
+  const found = await list('q=commonly&from=2026-06-01')
+  expect(found.data).toMatchObject([{ event: 'signed_in', email: 'commonly1@example.com' }])
+})

@@ -3,23 +3,30 @@ import type { Id } from '#shared/id.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Listings with these words in the title, in every state. */
-export async function findListingsNamed(db: Db, typed: string): Promise<Id[]> {
-  const rows = await db
+/** The ids of listings with these words in the title, in every state: a part of another statement. */
+export const selectListingsNamed = (db: Db, typed: string) =>
+  db
     .selectFrom('listings')
-    .select('id')
-    .where(contains(sql.ref('title'), typed))
-    .execute()
-  return rows.map(({ id }) => id)
+    .select('listings.id')
+    .where(contains(sql.ref('listings.title'), typed))
+
+/** The ids of the listings of an owner, or of all with these words in the name: a part of another statement. */
+export function selectListingsOfOwners(db: Db, owner: { id: Id } | { typed: string }) {
+  const listings = db.selectFrom('listings').select('listings.id')
+  return 'id' in owner
+    ? listings.where('listings.owner_id', '=', owner.id)
+    : listings.where(
+        'listings.owner_id',
+        'in',
+        db
+          .selectFrom('owners')
+          .select('owners.id')
+          .where(contains(sql.ref('owners.name'), owner.typed)),
+      )
 }
 
-/** The listings of an owner, or of all with these words in the name. */
-export async function findListingsOfOwners(db: Db, owner: { id: Id } | { typed: string }): Promise<Id[]> {
-  const rows = await db
-    .selectFrom('listings')
-    .innerJoin('owners', 'owners.id', 'listings.owner_id')
-    .select('listings.id')
-    .where('id' in owner ? sql<boolean>`owners.id = ${owner.id}` : contains(sql.ref('owners.name'), owner.typed))
-    .execute()
+/** The listings of an owner. */
+export async function findListingsOfOwner(db: Db, ownerId: Id): Promise<Id[]> {
+  const rows = await selectListingsOfOwners(db, { id: ownerId }).execute()
   return rows.map(({ id }) => id)
 }

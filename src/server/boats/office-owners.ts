@@ -4,7 +4,7 @@ import type { LocalText } from '#shared/locale.ts'
 import { AppError } from '../platform/app-error.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
-import { countRows, keysetPage, orderOf } from '../platform/keyset-page.ts'
+import { listPage, orderOf } from '../platform/keyset-page.ts'
 
 type Named = 'name' | 'created'
 
@@ -25,20 +25,18 @@ const orders = {
 } as const
 
 /** A page of all owners, with how many there are. */
-export async function listOfficeOwners(db: Db, { sort, after, limit, ...filter }: Filter) {
-  const [{ rows, next }, counted] = await Promise.all([
-    keysetPage(selectOwners(matching(db, filter)), {
-      order: orderOf(sort, orders),
-      id: sql`owners.id`,
-      after,
-      limit,
-    }),
-    countRows(db, matching(db, filter)),
-  ])
-  return { rows, next, ...counted }
+export function listOfficeOwners(db: Db, { sort, after, limit, ...filter }: Filter) {
+  const matching = matchingOwners(db, filter)
+  return listPage(db, selectOwners(matching), {
+    order: orderOf(sort, orders),
+    id: sql`owners.id`,
+    after,
+    limit,
+    matching,
+  })
 }
 
-function matching(db: Db, { q, account, among }: Pick<Filter, 'q' | 'account' | 'among'>) {
+function matchingOwners(db: Db, { q, account, among }: Pick<Filter, 'q' | 'account' | 'among'>) {
   let query = db.selectFrom('owners')
   if (account !== undefined) query = query.where('owners.user_id', account ? 'is not' : 'is', null)
   if (among) query = query.where(sql<boolean>`owners.id = any(${[...among]}::text[])`)
@@ -46,7 +44,7 @@ function matching(db: Db, { q, account, among }: Pick<Filter, 'q' | 'account' | 
   return query
 }
 
-const selectOwners = (query: ReturnType<typeof matching>) =>
+const selectOwners = (query: ReturnType<typeof matchingOwners>) =>
   query
     .select(['owners.id', 'owners.name', 'owners.email', 'owners.user_id', 'owners.status', 'owners.created_at'])
     .select((select) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldedContains } from '../platform/contains.ts'
 
 /**
  * Bookings by a part of their reference, guest, e-mail or phone. Numbers of telephones are stored by their digits; everything
@@ -6,6 +7,5 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export function holdsWords(typed: string): RawBuilder<boolean> {
   const digits = /^[+\d\s().-]{4,}$/.test(typed) ? typed.replace(/\D/g, '') : ''
-  const pattern = sql`'%' || regexp_replace(fold(${digits || typed}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-  return sql<boolean>`bookings.search_words like ${pattern}`
+  return foldedContains(sql`bookings.search_words`, digits || typed)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RegisteredDocument } from '#contract/document-register.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
-import { countRows, keysetPage, orderOf } from '../platform/keyset-page.ts'
+import { listPage, orderOf } from '../platform/keyset-page.ts'
 import { printedNumber } from './issue-document.ts'
 import { type DocumentKind, readContent } from './stored-content.ts'
 
@@ -26,10 +26,13 @@ const orders = {
 /** What was issued in the name of any seller, as it was issued. */
 export async function listRegister(db: Db, { sort, after, limit, ...filter }: Wanted) {
   const wanted = registered(db, filter)
-  const [{ rows, next }, count] = await Promise.all([
-    keysetPage(wanted.selectAll(), { order: orderOf(sort, orders), id: sql`id`, after, limit }),
-    countRows(db, wanted),
-  ])
+  const { rows, ...page } = await listPage(db, wanted.selectAll(), {
+    order: orderOf(sort, orders),
+    id: sql`id`,
+    after,
+    limit,
+    matching: wanted,
+  })
   const data = rows.map((row): RegisteredDocument => {
     const { trip, seller, buyer } = readContent(row.content)
     // A check constraint keeps the column to these values.
@@ -48,7 +51,7 @@ export async function listRegister(db: Db, { sort, after, limit, ...filter }: Wa
       url: `/api/bookings/${row.booking_id}/documents/${row.id}.pdf`,
     }
   })
-  return { data, next, ...count }
+  return { data, ...page }
 }
 
 function registered(db: Db, { kind, currency, country, from, until, q }: Omit<Wanted, 'sort' | 'after' | 'limit'>) {

@@ -3,7 +3,7 @@ import type { AuditEvent } from '#shared/audit-events.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../platform/database.ts'
-import { countRows, keysetPage, orderOf } from '../platform/keyset-page.ts'
+import { listPage, orderOf, planForValues } from '../platform/keyset-page.ts'
 import { matchesUser } from './matches-user.ts'
 
 export type Audited = {
@@ -73,36 +73,50 @@ export async function listAudit(
   db: Db,
   { sort, after, limit, ...filter }: AuditFilter & { sort: 'at' | '-at'; after?: string | undefined; limit: number },
 ) {
-  const wanted = wantedOf(filter)
-  const [page, counted] = await Promise.all([
-    keysetPage(selectRecords(db).where(wanted), {
-      order: orderOf(sort, orders),
-      id: sql`audit_records.id`,
-      after,
-      limit,
-    }),
-    countRows(db, db.selectFrom('audit_records').where(wanted)),
-  ])
-  return { ...page, ...counted }
+  const wanted = await wantedOf(db, filter)
+  return listPage(db, selectRecords(db).where(wanted), {
+    order: orderOf(sort, orders),
+    id: sql`audit_records.id`,
+    after,
+    limit,
+    matching: db.selectFrom('audit_records').where(wanted),
+  })
 }
 
-function wantedOf({ events, userId, event, q, from, until }: AuditFilter): RawBuilder<boolean> {
+async function wantedOf(db: Db, { events, userId, event, q, from, until }: AuditFilter): Promise<RawBuilder<boolean>> {
   const conditions = [
     sql`audit_records.event = any(${events}::text[])`,
     ...(userId ? [sql`audit_records.user_id = ${userId}`] : []),
     ...(event ? [sql`audit_records.event = ${event}`] : []),
     ...(from ? [sql`audit_records.at >= ${from}::date at time zone 'UTC'`] : []),
     ...(until ? [sql`audit_records.at < ${addDays(until, 1)}::date at time zone 'UTC'`] : []),
-    ...(q ? [isOfSomebody(q)] : []),
+    ...(q ? [await isOfSomebody(db, q)] : []),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Done by or to somebody whose name or e-mail has these letters, or from this network address. */
-function isOfSomebody(q: string): RawBuilder<boolean> {
-  const people = sql`select users.id from users where ${matchesUser(q)}`
-  return sql`(audit_records.user_id in (${people}) or audit_records.actor_id in (${people}) or audit_records.address = ${q})`
+async function isOfSomebody(db: Db, q: string): Promise<RawBuilder<boolean>> {
+  const found = await planForValues(db, (tx) =>
+    tx
+      .selectFrom('users')
+      .select('id')
+      .where(matchesUser(q))
+      .limit(mostPeople + 1)
+      .execute(),
+  )
+  const ids = found.map(({ id }) => id)
+  const isTheirs =
+    ids.length > mostPeople
+      ? sql`exists (
+          select from users where users.id in (audit_records.user_id, audit_records.actor_id) and ${matchesUser(q)}
+        )`
+      : sql`audit_records.user_id = any(${ids}::text[]) or audit_records.actor_id = any(${ids}::text[])`
+  return sql`(${isTheirs} or audit_records.address = ${q})`
 }
+
+/** Of more, each record is read with its people: many have such a word, so that a page is soon full. */
+const mostPeople = 10_000
 
 /** What happened to a booking, the oldest first. */
 export function listAuditOfBooking(db: Db, bookingId: Id) {

@@ -768,6 +768,11 @@ export interface Listings {
   yacht_type_id: string;
 }
 
+export interface ListingWords {
+  listing_id: string;
+  words: string;
+}
+
 export interface Mails {
   about: string | null;
   attachments: Generated<ColumnType<unknown, string, string>>;
@@ -1910,6 +1915,7 @@ export interface DB {
   ledger_totals: LedgerTotals;
   ledger_trips: LedgerTrips;
   listing_reputations: ListingReputations;
+  listing_words: ListingWords;
   listings: Listings;
   mails: Mails;
   manifest_links: ManifestLinks;

@@ -14,37 +14,57 @@ export type ListOrder = { key: RawBuilder<unknown>; type: KeyType; descending?: 
 type PageRequest = { order: ListOrder; id: RawBuilder<string>; after: string | undefined; limit: number }
 
 /**
- * One page of a list, which goes on behind the last row of the page before: as fast on the thousandth page as on the first,
- * and no row is shown twice or left out because others come or go. `next` is null at the end. Throws invalid_request for
- * an `after` that no page has given.
+ * One page of a list, and how many rows there are in all, counted no further than a person reads. The page goes on behind the last
+ * row of the page before: as fast on the thousandth page as on the first, and no row is shown twice or left out because others come
+ * or go; `next` is null at the end. `matching` has the same rows in the same words, and is counted. Throws invalid_request for an
+ * `after` that no page has given.
  */
-export async function keysetPage<Tables extends keyof DB, Row>(
+export function listPage<Tables extends keyof DB, Row, Matching extends keyof DB, Counted>(
+  db: Db,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  { matching, ...page }: PageRequest & { matching: SelectQueryBuilder<DB, Matching, Counted> },
+) {
+  const paged = keysetPage(query, page)
+  return planForValues(db, async (tx) => {
+    const { rows: found } = await tx.executeQuery(paged)
+    const rows = found.slice(0, page.limit)
+    const last = rows.at(-1)
+    const next = found.length > page.limit && last ? writeCursor(last.page_key, last.page_id) : null
+    // The two columns that the page itself added are nobody's to read.
+    return { rows: rows as Row[], next, ...(await countRows(tx, matching)) }
+  })
+}
+
+/** Reads with a plan for these values: no one plan is good for a word that a million rows hold and for one that three hold. */
+export function planForValues<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+      return read(tx)
+    })
+}
+
+function keysetPage<Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   { order, id, after, limit }: PageRequest,
-): Promise<{ rows: Row[]; next: string | null }> {
+) {
   const { key, type, descending = false } = order
   const direction = descending ? sql.raw('desc') : sql.raw('asc')
-  const behind = after === undefined ? undefined : readCursor(after, type)
-  let paged = query
+  const paged = query
     .select([sql<string>`(${key})::text`.as('page_key'), sql<string>`${id}`.as('page_id')])
     .orderBy(sql`${key} ${direction}, ${id} ${direction}`)
     .limit(limit + 1)
-  if (behind) {
-    const comparison = descending ? sql.raw('<') : sql.raw('>')
-    paged = paged.where(
-      sql<boolean>`(${key}, ${id}) ${comparison} (${behind.key}::${sql.raw(type)}, ${behind.id}::object_id)`,
-    )
-  }
-  const found = await paged.execute()
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  const next = found.length > limit && last ? writeCursor(last.page_key, last.page_id) : null
-  // The two columns that the page itself added are nobody's to read.
-  return { rows: rows as Row[], next }
+  if (after === undefined) return paged
+  const behind = readCursor(after, type)
+  const comparison = descending ? sql.raw('<') : sql.raw('>')
+  return paged.where(
+    sql<boolean>`(${key}, ${id}) ${comparison} (${behind.key}::${sql.raw(type)}, ${behind.id}::object_id)`,
+  )
 }
 
-/** How many rows a query has, counted no further than a person reads. */
-export async function countRows<Tables extends keyof DB, Row>(db: Db, query: SelectQueryBuilder<DB, Tables, Row>) {
+async function countRows<Tables extends keyof DB, Row>(db: Db, query: SelectQueryBuilder<DB, Tables, Row>) {
   const { count } = await db
     .selectFrom(
       query

@@ -8,7 +8,7 @@ import { AppError } from '../platform/app-error.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import type { PromoCodes } from '../platform/database-types.ts'
-import { countRows, keysetPage, orderOf } from '../platform/keyset-page.ts'
+import { listPage, orderOf } from '../platform/keyset-page.ts'
 import { checkLimits } from './promo-code-uses.ts'
 
 export type StoredPromoCode = Omit<Selectable<PromoCodes>, 'bookable' | 'departures'> & {
@@ -121,12 +121,14 @@ const isIn = (state: PromoCodeState, now: Date) =>
 export async function listPromoCodes(db: Db, { q, state, sort, after, limit }: Wanted, now: Instant) {
   const matches = sql<boolean>`${q ? contains(sql`promo_codes.code`, q) : sql`true`}
     and ${state ? isIn(state, new Date(now)) : sql`true`}`
-  const page = { order: orderOf(sort, orders), id: sql<string>`promo_codes.id`, after, limit }
-  const [{ rows: codes, next }, count] = await Promise.all([
-    keysetPage(selectUses(db).where(matches), page),
-    countRows(db, db.selectFrom('promo_codes').where(matches)),
-  ])
-  return { data: codes.map(presentCode), next, ...count }
+  const { rows, ...page } = await listPage(db, selectUses(db).where(matches), {
+    order: orderOf(sort, orders),
+    id: sql<string>`promo_codes.id`,
+    after,
+    limit,
+    matching: db.selectFrom('promo_codes').where(matches),
+  })
+  return { data: rows.map(presentCode), ...page }
 }
 
 type CountedCode = Awaited<ReturnType<ReturnType<typeof selectUses>['executeTakeFirstOrThrow']>>

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingFigure, BookingFlag } from '#contract/admin-bookings.ts'
 import { Id } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import { findListingsNamed, findListingsOfOwners } from '../../boats/named-fleet.ts'
+import { selectListingsNamed, selectListingsOfOwners } from '../../boats/named-fleet.ts'
 import { listVesselsWithin } from '../../boats/vessels-within.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
 import type { Db } from '../../platform/database.ts'
-import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import { holdsWords } from '../booking-words.ts'
 import { readMarketScope } from '../market-filter.ts'
 import { isAnswerDue, isDisputed, isUnpaid, needsAttention } from './attention.ts'
@@ -42,16 +42,21 @@ const orders = {
   departure: { key: sql`lower(bookings.period)`, type: 'timestamptz' },
 } as const
 
-/** The ids of a page of bookings, where the next begins, and how many there are. Throws as keysetPage. */
+/** The ids of a page of bookings, where the next begins, and how many there are. Throws as listPage. */
 export async function findBookings(db: Db, request: Request) {
   const { sort, after, limit } = request
   const matching = db
     .selectFrom('bookings')
     .select('bookings.id')
     .where(await conditionOf(db, request))
-  const page = { order: orderOf<Sorting>(sort, orders), id: sql.ref<string>('bookings.id'), after, limit }
-  const { rows, next } = await keysetPage(matching, page)
-  return { ids: rows.map(({ id }) => id), next, ...(await countRows(db, matching)) }
+  const { rows, ...page } = await listPage(db, matching, {
+    order: orderOf<Sorting>(sort, orders),
+    id: sql.ref<string>('bookings.id'),
+    after,
+    limit,
+    matching,
+  })
+  return { ids: rows.map(({ id }) => id), ...page }
 }
 
 async function conditionOf(
@@ -82,6 +87,8 @@ function charterConditions({ charter_from: from, charter_to: to }: Charter): Raw
   return [
     sql<boolean>`bookings.status in ('confirmed', 'completed')`,
     sql<boolean>`bookings.period && ${around}`,
+    // The same once more for who reads them by departure, who would begin with the first charter of all.
+    ...(from ? [sql<boolean>`lower(bookings.period) >= ${from}::date - interval '1 day' - ${longestCharter}`] : []),
     sql<boolean>`exists (
       select from vessels where vessels.id = bookings.vessel_id
         and (lower(bookings.period) at time zone vessels.time_zone)::date <= coalesce(${to ?? null}::date, 'infinity')
@@ -90,6 +97,10 @@ function charterConditions({ charter_from: from, charter_to: to }: Charter): Raw
     )`,
   ]
 }
+
+const longestCharter = sql`(
+  select coalesce(max(upper(period) - lower(period)), '0') from bookings where status in ('confirmed', 'completed')
+)`
 
 type Counted = Pick<BookingFilters, 'figure' | 'counted_from' | 'counted_until'>
 
@@ -132,7 +143,7 @@ async function scopeConditions(db: Db, { place_id: placeId, type }: Pick<Booking
 
 type Named = Pick<BookingFilters, 'place' | 'yacht' | 'owner'>
 
-/** What names something of the fleet is looked up first, so that bookings are found by its ids; nothing has none. */
+/** Bookings by what names something of the fleet. */
 async function namedConditions(db: Db, { place, yacht, owner }: Named): Promise<RawBuilder<boolean>[]> {
   const conditions: RawBuilder<boolean>[] = []
   if (place) {
@@ -141,12 +152,15 @@ async function namedConditions(db: Db, { place, yacht, owner }: Named): Promise<
     conditions.push(sql`bookings.vessel_id = any(${vessels}::text[])`)
   }
   if (yacht) {
-    const listings = isId(yacht) ? [yacht] : await findListingsNamed(db, yacht)
-    conditions.push(sql`bookings.listing_id = any(${listings}::text[])`)
+    conditions.push(
+      isId(yacht)
+        ? sql`bookings.listing_id = ${yacht}`
+        : sql`bookings.listing_id in (${selectListingsNamed(db, yacht)})`,
+    )
   }
   if (owner) {
-    const listings = await findListingsOfOwners(db, isId(owner) ? { id: owner } : { typed: owner })
-    conditions.push(sql`bookings.listing_id = any(${listings}::text[])`)
+    const listings = selectListingsOfOwners(db, isId(owner) ? { id: owner } : { typed: owner })
+    conditions.push(sql`bookings.listing_id in (${listings})`)
   }
   return conditions
 }

@@ -4,7 +4,7 @@ import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { ProviderDifferences, Reconciliations } from '../../platform/database-types.ts'
-import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import type { Reconciliation } from '../payment/reconcile.ts'
 
 export type StoredReconciliation = Selectable<Reconciliations>
@@ -89,11 +89,13 @@ type Wanted = { sort: 'started' | '-started'; after?: string | undefined; limit:
 const orders = { started: { key: sql`started_at`, type: 'timestamptz' } } as const
 
 export async function listReconciliations(db: Db, { sort, after, limit }: Wanted) {
-  const [page, count] = await Promise.all([
-    keysetPage(select(db), { order: orderOf(sort, orders), id: sql`id`, after, limit }),
-    countRows(db, db.selectFrom('reconciliations')),
-  ])
-  return { ...page, ...count }
+  return listPage(db, select(db), {
+    order: orderOf(sort, orders),
+    id: sql`id`,
+    after,
+    limit,
+    matching: db.selectFrom('reconciliations'),
+  })
 }
 
 export const listDifferences = (db: Db, id: Id): Promise<StoredDifference[]> =>

@@ -3,7 +3,7 @@ import type { FleetImportListing, FleetImportRow, FleetImportState, ImportUndo }
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Db } from '../../platform/database.ts'
-import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import { readProblems, sentenceIn } from '../import/row-problem.ts'
 import { getImport, type StoredImport } from './import-queries.ts'
 import { presentImports } from './present-import.ts'
@@ -21,12 +21,15 @@ export async function listImports(db: Db, { owner, state, language, sort, after,
   let query = db.selectFrom('fleet_imports')
   if (owner) query = query.where('owner_id', '=', owner)
   if (state) query = query.where('state', '=', state)
-  const [{ rows, next }, counted] = await Promise.all([
-    keysetPage(query.selectAll(), { order: orderOf(sort, orders), id: sql`fleet_imports.id`, after, limit }),
-    countRows(db, query),
-  ])
+  const { rows, ...page } = await listPage(db, query.selectAll(), {
+    order: orderOf(sort, orders),
+    id: sql`fleet_imports.id`,
+    after,
+    limit,
+    matching: query,
+  })
   // A check constraint keeps the column to the states.
-  return { data: await presentImports(db, rows as unknown as StoredImport[], language), next, ...counted }
+  return { data: await presentImports(db, rows as unknown as StoredImport[], language), ...page }
 }
 
 type WantedRows = Page<'line' | '-line'> & {
@@ -42,15 +45,13 @@ export async function listImportRows(db: Db, { id, phase, outcome, language, sor
   const orders = { line: { key: sql`fleet_import_rows.line::bigint`, type: 'bigint' } } as const
   let query = db.selectFrom('fleet_import_rows').where('import_id', '=', id).where('phase', '=', phase)
   if (outcome) query = query.where('outcome', '=', outcome)
-  const [{ rows, next }, counted] = await Promise.all([
-    keysetPage(query.select(['line', 'source_id', 'title', 'outcome', 'problems']), {
-      order: orderOf(sort, orders),
-      id: sql`fleet_import_rows.id`,
-      after,
-      limit,
-    }),
-    countRows(db, query),
-  ])
+  const { rows, ...page } = await listPage(db, query.select(['line', 'source_id', 'title', 'outcome', 'problems']), {
+    order: orderOf(sort, orders),
+    id: sql`fleet_import_rows.id`,
+    after,
+    limit,
+    matching: query,
+  })
   const data = rows.map(({ line, source_id, title, outcome: became, problems }): FleetImportRow => {
     const read = readProblems(problems)
     return {
@@ -62,7 +63,7 @@ export async function listImportRows(db: Db, { id, phase, outcome, language, sor
       reason: read.map((problem) => sentenceIn(language, problem)).join(' '),
     }
   })
-  return { data, next, ...counted }
+  return { data, ...page }
 }
 
 type WantedListings = Page<'title' | '-title'> & { id: Id; undo?: ImportUndo | undefined }
@@ -73,15 +74,13 @@ export async function listImportListings(db: Db, { id, undo, sort, after, limit 
   const orders = { title: { key: sql`fleet_import_listings.title`, type: 'text' } } as const
   let query = db.selectFrom('fleet_import_listings').where('import_id', '=', id).where('made', '=', true)
   if (undo) query = query.where('undo', '=', undo)
-  const [{ rows, next }, counted] = await Promise.all([
-    keysetPage(query.select(['listing_id', 'title', 'source_id', 'undo']), {
-      order: orderOf(sort, orders),
-      id: sql`fleet_import_listings.id`,
-      after,
-      limit,
-    }),
-    countRows(db, query),
-  ])
+  const { rows, ...page } = await listPage(db, query.select(['listing_id', 'title', 'source_id', 'undo']), {
+    order: orderOf(sort, orders),
+    id: sql`fleet_import_listings.id`,
+    after,
+    limit,
+    matching: query,
+  })
   const data = rows.map(
     ({ listing_id, title, source_id, undo: became }): FleetImportListing => ({
       listingId: listing_id,
@@ -91,5 +90,5 @@ export async function listImportListings(db: Db, { id, undo, sort, after, limit 
       undo: became as ImportUndo | null,
     }),
   )
-  return { data, next, ...counted }
+  return { data, ...page }
 }

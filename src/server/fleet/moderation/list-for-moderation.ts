@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ListingStatus } from '#contract/listings.ts'
 import { type ModeratedListing, mostPlaced } from '#contract/moderation.ts'
 import type { Id } from '#shared/id.ts'
-import { contains } from '../../platform/contains.ts'
+import { foldedContains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
-import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { listPage, orderOf } from '../../platform/keyset-page.ts'
 
 type Named = 'waiting' | 'title' | 'updated'
 
@@ -27,16 +27,15 @@ const orders = {
 
 /** A page of all listings, with how many there are. */
 export async function listForModeration(db: Db, { sort, after, limit, ...filter }: Filter) {
-  const [{ rows, next }, counted] = await Promise.all([
-    keysetPage(selectModerated(matching(db, filter)), {
-      order: orderOf(sort, orders),
-      id: sql`listings.id`,
-      after,
-      limit,
-    }),
-    countRows(db, matching(db, filter)),
-  ])
-  return { data: rows.map(presentModerated), next, ...counted }
+  const matching = matchingListings(db, filter)
+  const { rows, ...page } = await listPage(db, selectModerated(matching), {
+    order: orderOf(sort, orders),
+    id: sql`listings.id`,
+    after,
+    limit,
+    matching,
+  })
+  return { data: rows.map(presentModerated), ...page }
 }
 
 /** The listings that stand before all others, in their order; no more than can be arranged. */
@@ -58,7 +57,7 @@ const fromListings = (db: Db) =>
 
 type Wanted = Omit<Filter, 'sort' | 'after' | 'limit'>
 
-function matching(db: Db, { q, status, featured, placed, owner }: Wanted) {
+function matchingListings(db: Db, { q, status, featured, placed, owner }: Wanted) {
   let query = fromListings(db)
   if (status) query = query.where('listings.status', '=', status)
   if (featured !== undefined) query = query.where('listings.featured', '=', featured)
@@ -68,16 +67,12 @@ function matching(db: Db, { q, status, featured, placed, owner }: Wanted) {
   return query
 }
 
-/** Listings by their title, their yacht's name or their owner's; each part by an index of its own. */
-const named = (db: Db, q: string) => {
-  const listings = db.selectFrom('listings').select('id')
-  const vessels = db.selectFrom('vessels').select('id')
-  const owners = db.selectFrom('owners').select('id')
-  return listings
-    .where(contains(sql`title`, q))
-    .union(listings.where('vessel_id', 'in', vessels.where(contains(sql`name`, q))))
-    .union(listings.where('owner_id', 'in', owners.where(contains(sql`name`, q))))
-}
+/** Listings by words of their title, their yacht's name and their owner's. */
+const named = (db: Db, q: string) =>
+  db
+    .selectFrom('listing_words')
+    .select('listing_id')
+    .where(foldedContains(sql.ref('listing_words.words'), q))
 
 function selectModerated(query: ReturnType<typeof fromListings>) {
   return query

@@ -54,6 +54,23 @@ describe('the list of listings', () => {
     expect((await list('q=WAITS%20LONG')).data.map(({ id }) => id)).toEqual([first])
     expect((await list('q=nothing%20at%20all')).totalCount).toBe(0)
   })
+
+  it('finds words of the title, the yacht and the owner together, as they are called now', async () => {
+    const { id, vesselId, ownerId } = await buildListing(api.db, { listing: { title: 'Étoile du Soir' } })
+    const rename = (table: string, name: string, of: string) =>
+      api.pool.query(`update ${table} set name = $1 where id = $2`, [name, of])
+    const found = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).data.map((listing) => listing.id)
+    await rename('vessels', 'Zephyrine', vesselId)
+    await rename('owners', 'Quentin & Fils', ownerId)
+    expect(await found('quentin zephyrine soir etoile')).toEqual([id])
+    expect(await found('qu ze du'), 'words that begin so').toEqual([id])
+    expect(await found('zephyrine ille'), 'every word has to be there').toEqual([])
+    expect(await found('zephyr_ne')).toEqual([])
+    await rename('vessels', 'Mistral Bleu', vesselId)
+    expect(await found('zephyrine')).toEqual([])
+    await api.pool.query(`update listings set title = 'Matin' where id = $1`, [id])
+    expect(await found('mistral quentin matin')).toEqual([id])
+  })
 })
 
 describe('a listing that its owner has changed', () => {

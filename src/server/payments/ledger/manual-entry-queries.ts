@@ -4,7 +4,7 @@ import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ManualEntries } from '../../platform/database-types.ts'
-import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { listPage, orderOf } from '../../platform/keyset-page.ts'
 
 export type StoredManualEntry = Selectable<ManualEntries> & { lines: ManualLine[] }
 
@@ -43,9 +43,5 @@ export async function listManualEntries(db: Db, { state, sort, after, limit }: W
     counted = counted.where('status', '=', state)
     wanted = wanted.where('status', '=', state)
   }
-  const [page, count] = await Promise.all([
-    keysetPage(wanted, { order: orderOf(sort, orders), id: sql`id`, after, limit }),
-    countRows(db, counted),
-  ])
-  return { ...page, ...count }
+  return listPage(db, wanted, { order: orderOf(sort, orders), id: sql`id`, after, limit, matching: counted })
 }

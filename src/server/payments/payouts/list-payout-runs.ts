@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import type { RunState } from './run-queries.ts'
 
 type Wanted = {
@@ -21,9 +21,5 @@ const isState = {
 /** A page of the runs. */
 export async function listPayoutRuns(db: Db, { state, sort, after, limit }: Wanted) {
   const wanted = db.selectFrom('payout_runs').where(state ? isState[state] : sql<boolean>`true`)
-  const [page, count] = await Promise.all([
-    keysetPage(wanted.selectAll(), { order: orderOf(sort, orders), id: sql`id`, after, limit }),
-    countRows(db, wanted),
-  ])
-  return { ...page, ...count }
+  return listPage(db, wanted.selectAll(), { order: orderOf(sort, orders), id: sql`id`, after, limit, matching: wanted })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VoucherKind, VoucherState } from '#contract/vouchers.ts'
 import type { Db } from '../../platform/database.ts'
-import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import type { StoredVoucher } from './queries.ts'
 
 type Named = 'created' | 'expires' | 'balance'
@@ -38,10 +38,13 @@ export async function listIssuedVouchers(db: Db, { sort, after, limit, ...filter
   if (filter.kind) wanted = wanted.where('kind', '=', filter.kind)
   if (filter.currency) wanted = wanted.where('currency', '=', filter.currency)
   if (filter.state) wanted = wanted.where(isIn(filter.state, new Date(now)))
-  const [{ rows, next }, count] = await Promise.all([
-    keysetPage(wanted.selectAll(), { order: orderOf(sort, orders), id: sql`id`, after, limit }),
-    countRows(db, wanted),
-  ])
+  const { rows, ...page } = await listPage(db, wanted.selectAll(), {
+    order: orderOf(sort, orders),
+    id: sql`id`,
+    after,
+    limit,
+    matching: wanted,
+  })
   // A check constraint keeps the kind to these words.
-  return { rows: rows as unknown as StoredVoucher[], next, ...count }
+  return { rows: rows as unknown as StoredVoucher[], ...page }
 }

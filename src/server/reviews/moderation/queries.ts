@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ModeratedReview } from '#contract/review-moderation.ts'
 import type { Id } from '#shared/id.ts'
-import { findListingsNamed } from '../../boats/named-fleet.ts'
+import { selectListingsNamed } from '../../boats/named-fleet.ts'
 import { findTitles } from '../../boats/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
-import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { listPage, orderOf } from '../../platform/keyset-page.ts'
 
 type Sorting = 'waiting' | 'written'
 type Filter = {
@@ -25,33 +25,34 @@ const orders = {
 
 /** A page of all reviews, with how many there are. */
 export async function listForModeration(db: Db, { sort, after, limit, ...filter }: Request) {
-  const matching = await matchingReviews(db, filter)
-  const page = { order: orderOf<Sorting>(sort, orders), id: sql.ref<string>('reviews.id'), after, limit }
-  const [{ rows, next }, counted] = await Promise.all([
-    keysetPage(matching.selectAll('reviews'), page),
-    countRows(db, matching),
-  ])
-  return { data: await present(db, rows), next, ...counted }
+  const matching = matchingReviews(db, filter)
+  const { rows, ...page } = await listPage(db, matching.selectAll('reviews'), {
+    order: orderOf<Sorting>(sort, orders),
+    id: sql.ref<string>('reviews.id'),
+    after,
+    limit,
+    matching,
+  })
+  return { data: await present(db, rows), ...page }
 }
 
-async function matchingReviews(db: Db, { q, state, waits, rating }: Filter) {
+function matchingReviews(db: Db, { q, state, waits, rating }: Filter) {
   let query = db.selectFrom('reviews')
   if (state) query = query.where('reviews.status', '=', state)
   if (waits === 'open') query = query.where('reviews.waits_since', 'is not', null)
   if (waits === 'reported') query = query.where('reviews.reported_at', 'is not', null)
   if (rating) query = query.where('reviews.rating', '=', Number(rating))
-  if (q) {
-    const listings = await findListingsNamed(db, q)
-    query = query.where((where) =>
-      where.or([
-        contains(sql.ref('reviews.author'), q),
-        contains(sql.ref('reviews.comment'), q),
-        sql<boolean>`reviews.listing_id = any(${listings}::text[])`,
-      ]),
-    )
-  }
+  if (q) query = query.where('reviews.id', 'in', holding(db, q))
   return query
 }
+
+/** Reviews with these words, or of yachts with them in the title. */
+const holding = (db: Db, q: string) =>
+  db
+    .selectFrom('reviews')
+    .select('reviews.id')
+    .where(contains(sql`reviews.author || ' ' || reviews.comment`, q))
+    .union(db.selectFrom('reviews').select('reviews.id').where('reviews.listing_id', 'in', selectListingsNamed(db, q)))
 
 /** One review. Throws not_found. */
 export async function getForModeration(db: Db, id: Id): Promise<ModeratedReview> {

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { findListingsOfOwners } from '../../boats/named-fleet.ts'
+import { findListingsOfOwner } from '../../boats/named-fleet.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
@@ -22,7 +22,7 @@ export async function reportReview(
       .where('status', '=', 'published')
       .forUpdate()
       .executeTakeFirst()
-    const fleet = await findListingsOfOwners(tx, { id: ownerId })
+    const fleet = await findListingsOfOwner(tx, ownerId)
     if (!review || !fleet.includes(review.listing_id)) throw new AppError('not_found')
     if (review.reported_at !== null) return
     const at = new Date(now())

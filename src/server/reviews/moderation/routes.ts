@@ -1,4 +1,4 @@
-import { findListingsOfOwners } from '../../boats/named-fleet.ts'
+import { findListingsOfOwner } from '../../boats/named-fleet.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { decideReview } from './decide-review.ts'
@@ -18,7 +18,7 @@ export const adminReviewRoutes = {
 
 export const ownerReviewRoutes = {
   list: operations.ownerReviews.list.handler(async ({ input: { page, limit }, context }) => {
-    const listingIds = await findListingsOfOwners(context.db, { id: scopeOf(context, 'ownerId') })
+    const listingIds = await findListingsOfOwner(context.db, scopeOf(context, 'ownerId'))
     return listOfFleet(context.db, { listingIds, page, limit })
   }),
 
