@@ -10,6 +10,7 @@ import { administer } from './fleet/administer.ts'
 import { type Child, startChild, type Usage } from './load/child.ts'
 import { figureOf } from './measure.ts'
 import { fillMarket, type MarketSize } from './office/fill-market.ts'
+import { listCalls } from './office/list-calls.ts'
 
 const size: MarketSize = { yachts: 100_000, bookings: 200_000, users: 1_000_000 }
 const name = 'bench_office'
@@ -61,13 +62,17 @@ export async function describeOffice(server: string, rounds: number): Promise<st
       [calls, 100],
       [dashboard, 300],
     ] as const) {
-      for (const [label, path] of list) rows.push(rowOf(label, await measureCall(() => ask(path), rounds), aim))
+      for (const [label, path] of list)
+        rows.push(rowOf(label, await measureCall(() => ask(path), { warm: 5, times: rounds * 20 }), aim))
     }
+    const lists = await measureLists(await listCalls(database.db, await (await ask('/api/openapi.json')).json()), ask)
     const file = await measureExport(child, () => ask('/api/admin/exports/adminBookings.list'))
     return [
       `| back office of ${size.yachts} yachts, ${size.bookings} bookings, ${size.users} users | ms: median (range) | 95 of 100 | target |`,
       '|---|---|---|---|',
       ...rows,
+      '',
+      ...lists,
       '',
       `The export: ${file.rows} rows, ${Math.round(file.rows / file.seconds)} rows/s (≥ 20,000), ${file.grownMb.toFixed(0)} MB more memory at most (≤ 50).`,
     ].join('\n')
@@ -100,11 +105,14 @@ async function openMarket(server: string) {
   return { ...database, url: url.href }
 }
 
-/** Twenty requests a round, one after the other, for ten seconds at most; the first five warm the process up. */
-async function measureCall(request: () => Promise<Response>, rounds: number): Promise<number[]> {
+/** Requests one after the other, for ten seconds at most; the first ones warm the process up. */
+async function measureCall(
+  request: () => Promise<Response>,
+  { warm, times: wanted }: { warm: number; times: number },
+): Promise<number[]> {
   const times: number[] = []
   let end = Infinity
-  for (let number = -5; number < rounds * 20 && performance.now() < end; number++) {
+  for (let number = -warm; number < wanted && performance.now() < end; number++) {
     if (number === 0) end = performance.now() + 10_000
     const began = performance.now()
     const response = await request()
@@ -119,6 +127,21 @@ function rowOf(label: string, times: readonly number[], aim: number): string {
   const { median, low, high } = figureOf(times)
   const late = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
   return `| ${label} | ${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)}) | ${late.toFixed(1)} | ≤ ${aim} |`
+}
+
+/** The second slowest of eight requests after one to warm up, of every call; and the five that take longest. */
+async function measureLists(paths: readonly string[], ask: (path: string) => Promise<Response>): Promise<string[]> {
+  const taken: { path: string; ms: number }[] = []
+  for (const path of paths) {
+    const times = await measureCall(() => ask(path), { warm: 1, times: 8 })
+    taken.push({ path, ms: times.toSorted((a, b) => b - a)[1] ?? Number.NaN })
+  }
+  const slowest = taken.toSorted((a, b) => b.ms - a.ms)
+  const late = slowest.filter(({ ms }) => ms > 100)
+  return [
+    `Every list, by each filter alone and in each sorting: ${paths.length} calls, ${late.length} over 100 ms. The slowest:`,
+    ...slowest.slice(0, Math.max(5, late.length)).map(({ path, ms }) => `- ${ms.toFixed(0)} ms ${path}`),
+  ]
 }
 
 async function measureExport(child: Child, request: () => Promise<Response>) {

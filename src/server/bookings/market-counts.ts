@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DayCharter } from '#contract/owner-bookings.ts'
 import type { Db } from '../platform/database.ts'
+import { planForValues } from '../platform/keyset-page.ts'
 import { holdsWords } from './booking-words.ts'
 import { describeCharters } from './host/day-sheet.ts'
 import { selectBookings } from './queries.ts'
@@ -42,12 +43,14 @@ export async function countUrgentRequests(db: Db, { from, until }: Window): Prom
 
 /** By reference, guest, e-mail or phone, the latest departure first. */
 export const findBookings = (db: Db, typed: string, limit: number) =>
-  db
-    .selectFrom('bookings')
-    .innerJoin('listings', 'listings.id', 'bookings.listing_id')
-    .select(['bookings.id', 'bookings.reference', 'bookings.guest_name', 'bookings.local_date', 'listings.title'])
-    .where(holdsWords(typed))
-    .orderBy('bookings.local_date', 'desc')
-    .orderBy('bookings.id')
-    .limit(limit)
-    .execute()
+  planForValues(db, (tx) =>
+    tx
+      .selectFrom('bookings')
+      .innerJoin('listings', 'listings.id', 'bookings.listing_id')
+      .select(['bookings.id', 'bookings.reference', 'bookings.guest_name', 'bookings.local_date', 'listings.title'])
+      .where(holdsWords(typed))
+      .orderBy(sql`lower(bookings.period)`, 'desc')
+      .orderBy('bookings.id', 'desc')
+      .limit(limit)
+      .execute(),
+  )

@@ -89,11 +89,16 @@ function charterConditions({ charter_from: from, charter_to: to }: Charter): Raw
     sql<boolean>`bookings.period && ${around}`,
     // The same once more for who reads them by departure, who would begin with the first charter of all.
     ...(from ? [sql<boolean>`lower(bookings.period) >= ${from}::date - interval '1 day' - ${longestCharter}`] : []),
-    sql<boolean>`exists (
-      select from vessels where vessels.id = bookings.vessel_id
-        and (lower(bookings.period) at time zone vessels.time_zone)::date <= coalesce(${to ?? null}::date, 'infinity')
-        and ((upper(bookings.period) - interval '1 second') at time zone vessels.time_zone)::date
-          >= coalesce(${from ?? null}::date, '-infinity')
+    // Only at the ends of the period does the zone decide.
+    sql<boolean>`(
+      lower(bookings.period) < coalesce(${to ?? null}::date - interval '1 day', 'infinity')
+        and upper(bookings.period) > coalesce(${from ?? null}::date + interval '2 days', '-infinity')
+      or exists (
+        select from vessels where vessels.id = bookings.vessel_id
+          and (lower(bookings.period) at time zone vessels.time_zone)::date <= coalesce(${to ?? null}::date, 'infinity')
+          and ((upper(bookings.period) - interval '1 second') at time zone vessels.time_zone)::date
+            >= coalesce(${from ?? null}::date, '-infinity')
+      )
     )`,
   ]
 }

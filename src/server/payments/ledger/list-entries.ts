@@ -3,6 +3,7 @@ import { mostCounted } from '#contract/list.ts'
 import type { Id } from '#shared/id.ts'
 import { figureOf, type LedgerFigure } from '#shared/ledger-figures.ts'
 import type { Db } from '../../platform/database.ts'
+import { planForValues } from '../../platform/keyset-page.ts'
 import { pageOfRows, readEnd } from '../../platform/page-cursor.ts'
 
 export type LedgerEntry = {
@@ -75,7 +76,7 @@ export async function listPostings(
     ? sql`and (posting.booked_at, posting.entry_id, posting.line) ${sql.raw(sort === '-at' ? '<' : '>')}
         (${end.key}::timestamptz, ${end.id.split('-')[0]}::bigint, ${end.id.split('-')[1]}::int)`
     : sql``
-  const { rows } = await sql<ListedPosting>`
+  const statement = sql<ListedPosting>`
     select posting.entry_id as "entryId", posting.line, posting.booked_at as at, posting.party_id as "partyId",
       posting.currency, posting.amount, entry.kind, entry.reference, entry.booking_id as "bookingId",
       entry.actor_id as "actorId", entry.reason,
@@ -83,16 +84,18 @@ export async function listPostings(
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
     where ${matches(wanted)} ${beyond}
     order by posting.booked_at ${direction}, posting.entry_id ${direction}, posting.line ${direction}
-    limit ${limit + 1}`.execute(db)
+    limit ${limit + 1}`
+  const { rows } = await planForValues(db, (tx) => statement.execute(tx))
   return pageOfRows(rows, limit, ({ key, entryId, line }) => ({ key, id: `${entryId}-${line}` }))
 }
 
 export async function countPostings(db: Db, wanted: PostingsWanted) {
-  const { rows } = await sql<{ count: number }>`
+  const statement = sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
       where ${matches(wanted)} limit ${mostCounted + 1}
-    ) counted`.execute(db)
+    ) counted`
+  const { rows } = await planForValues(db, (tx) => statement.execute(tx))
   const count = rows[0]?.count ?? 0
   return { totalCount: Math.min(count, mostCounted), isCountExact: count <= mostCounted }
 }

@@ -3,6 +3,7 @@ import { mostCounted } from '#contract/list.ts'
 import { type TransactionKind, type TransactionState, transactionKinds } from '#contract/transactions.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
+import { planForValues } from '../../platform/keyset-page.ts'
 import { type PageEnd, pageOfRows, readEnd } from '../../platform/page-cursor.ts'
 import { type Scope, transactionSources } from './transaction-sources.ts'
 
@@ -56,9 +57,10 @@ export async function listTransactions(
 ): Promise<{ rows: StoredTransaction[]; next: string | null }> {
   const page = { after: readEnd(after, shapeOf(wanted.sort)), limit: limit + 1 }
   const parts = kindsOf(wanted).map((kind) => sql`(${pageOf(kind, wanted, page)})`)
-  const { rows } = await sql<StoredTransaction>`
+  const statement = sql<StoredTransaction>`
     select * from (${sql.join(parts, sql` union all `)}) merged
-    ${orderOf(wanted.sort)} limit ${page.limit}`.execute(db)
+    ${orderOf(wanted.sort)} limit ${page.limit}`
+  const { rows } = await planForValues(db, (tx) => statement.execute(tx))
   return pageOfRows(rows, limit, ({ key, id }) => ({ key, id }))
 }
 
@@ -69,10 +71,11 @@ export async function countTransactions(db: Db, wanted: Wanted) {
       select 1 from (${transactionSources[kind].select}) source ${whereOf(kind, wanted)} limit ${mostCounted + 1}
     )`,
   )
-  const { rows } = await sql<{ count: number }>`
+  const statement = sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from (${sql.join(parts, sql` union all `)}) merged limit ${mostCounted + 1}
-    ) counted`.execute(db)
+    ) counted`
+  const { rows } = await planForValues(db, (tx) => statement.execute(tx))
   const count = rows[0]?.count ?? 0
   return { totalCount: Math.min(count, mostCounted), isCountExact: count <= mostCounted }
 }
