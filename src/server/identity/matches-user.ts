@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { contains } from '../platform/contains.ts'
+import { foldedContains } from '../platform/contains.ts'
 
-/** Users by a part of their name or e-mail, as their index has it. */
-export const matchesUser = (typed: string) =>
-  contains(sql`users.name || ' ' || coalesce(users.last_name, '') || ' ' || users.email`, typed)
+/** Users by words of their name and e-mail. */
+export const matchesUser = (typed: string) => foldedContains(sql`users.search_words`, typed)

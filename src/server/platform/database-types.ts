@@ -1706,6 +1706,7 @@ export interface Users {
   profile_image: string | null;
   registered_at: Timestamp | null;
   role: Generated<string>;
+  search_words: Generated<string>;
   status: Generated<string>;
   suspended_reason: string | null;
   totp_confirmed_at: Timestamp | null;

@@ -87,8 +87,9 @@ function charterConditions({ charter_from: from, charter_to: to }: Charter): Raw
   return [
     sql<boolean>`bookings.status in ('confirmed', 'completed')`,
     sql<boolean>`bookings.period && ${around}`,
-    // The same once more for who reads them by departure, who would begin with the first charter of all.
+    // The same once more for who reads them by departure, who would begin at the other end of all.
     ...(from ? [sql<boolean>`lower(bookings.period) >= ${from}::date - interval '1 day' - ${longestCharter}`] : []),
+    ...(to ? [sql<boolean>`lower(bookings.period) < ${to}::date + interval '2 days'`] : []),
     // Only at the ends of the period does the zone decide.
     sql<boolean>`(
       lower(bookings.period) < coalesce(${to ?? null}::date - interval '1 day', 'infinity')

@@ -40,7 +40,7 @@ export async function listForModeration(db: Db, { sort, after, limit, ...filter 
 
 /** The listings that stand before all others, in their order; no more than can be arranged. */
 export async function listPlaced(db: Db): Promise<ModeratedListing[]> {
-  const rows = await selectModerated(fromListings(db))
+  const rows = await selectModerated(db.selectFrom('listings'))
     .where('listings.display_order', '>', 0)
     .orderBy('listings.display_order')
     .orderBy('listings.id')
@@ -49,16 +49,10 @@ export async function listPlaced(db: Db): Promise<ModeratedListing[]> {
   return rows.map(presentModerated)
 }
 
-const fromListings = (db: Db) =>
-  db
-    .selectFrom('listings')
-    .innerJoin('owners', 'owners.id', 'listings.owner_id')
-    .innerJoin('vessels', 'vessels.id', 'listings.vessel_id')
-
 type Wanted = Omit<Filter, 'sort' | 'after' | 'limit'>
 
 function matchingListings(db: Db, { q, status, featured, placed, owner }: Wanted) {
-  let query = fromListings(db)
+  let query = db.selectFrom('listings')
   if (status) query = query.where('listings.status', '=', status)
   if (featured !== undefined) query = query.where('listings.featured', '=', featured)
   if (placed) query = query.where('listings.display_order', '>', 0)
@@ -74,8 +68,9 @@ const named = (db: Db, q: string) =>
     .select('listing_id')
     .where(foldedContains(sql.ref('listing_words.words'), q))
 
-function selectModerated(query: ReturnType<typeof fromListings>) {
+function selectModerated(query: ReturnType<typeof matchingListings>) {
   return query
+    .innerJoin('owners', 'owners.id', 'listings.owner_id')
     .select(['listings.id', 'listings.title', 'listings.is_live', 'listings.featured', 'listings.display_order'])
     .select(['listings.submitted_at', 'listings.updated_at', 'owners.id as owner_id', 'owners.name as owner_name'])
     .select((select) => [
