@@ -34,10 +34,7 @@ test('the process survives every connection that it loses, and answers as before
 
 test('a transaction that loses its connection fails as unavailable, and nothing of it stays', async () => {
   const lost = site.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('server_secrets')
-      .values({ name: 'lost', value: 'lost' })
-      .execute()
+    await tx.insertInto('server_secrets').values({ name: 'lost', value: 'lost' }).execute()
     await cutConnections(site.url, { everyMs: 0, rounds: 12 })
     await sleep(50)
     await tx.selectFrom('server_secrets').select('name').execute()

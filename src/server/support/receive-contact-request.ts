@@ -1,15 +1,18 @@
 import type { ContactRequest } from '#contract/content.ts'
 import { findUser, type User } from '../identity/queries.ts'
-import type { Context } from '../platform/context.ts'
+import type { Services } from '../platform/context.ts'
+import type { SessionOfRequest } from '../platform/session.ts'
 import { insertTicket } from './open-ticket.ts'
 
 const mostOfSubject = 80
+
+type Asking = Services & { session: Pick<SessionOfRequest, 'find'> }
 
 /**
  * What the contact form brings becomes a ticket. It is of an account only when somebody is signed in who has proven this
  * address: anybody can type it. Answers its reference.
  */
-export async function receiveContactRequest(context: Context, request: ContactRequest): Promise<string> {
+export async function receiveContactRequest(context: Asking, request: ContactRequest): Promise<string> {
   const { name, email, phone = null, subject, message, language } = request
   const user = await findWriter(context, email)
   const asker = { userId: user?.id ?? null, name, email, phone, language }
@@ -18,7 +21,7 @@ export async function receiveContactRequest(context: Context, request: ContactRe
   return ticket.reference
 }
 
-async function findWriter({ db, session }: Context, email: string): Promise<User | undefined> {
+async function findWriter({ db, session }: Asking, email: string): Promise<User | undefined> {
   const found = await session.find()
   if (found?.secondFactor !== 'done') return undefined
   const user = await findUser(db, found.userId)

@@ -35,6 +35,11 @@ const kinds: Record<WaitingKind, Kind> = {
     to: () => pagePath('/adminn/reviews', { waits: 'open' }),
     since: m.waiting_since,
   },
+  tickets: {
+    label: m.waiting_tickets,
+    to: () => pagePath('/adminn/tickets', { waits: 'open' }),
+    since: m.waiting_since,
+  },
   dead_letters: { label: m.waiting_dead_letters, to: () => pagePath('/adminn/system'), since: m.waiting_since },
 }
 
