@@ -32,7 +32,11 @@ export async function seedDeskTickets(desk: Desk): Promise<void> {
   })
   const taken = { adminId: ada, id: refund }
   await assignTicket(ago(29), { ...taken, revision: 0, assignee: ada })
-  await noteOnTicket(ago(29), { ...taken, revision: 1, text: 'The owner has not looked at the yacht yet. Asked him today.' })
+  await noteOnTicket(ago(29), {
+    ...taken,
+    revision: 1,
+    text: 'The owner has not looked at the yacht yet. Asked him today.',
+  })
   await answerTicket(ago(28), {
     ...taken,
     revision: 2,

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { mostTicketText, type Ticket } from '#contract/support.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
@@ -8,8 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
 type WriteAgainProps = { ticket: Pick<Ticket, 'status' | 'messages'>; refused: RefusedForm | undefined }
-
-const closingForm = 'close-ticket'
 
 /** The forms below a ticket of one's own: another message, and the end of it. */
 export function WriteAgain({ ticket: { status, messages }, refused }: WriteAgainProps) {
@@ -31,7 +28,7 @@ export function WriteAgain({ ticket: { status, messages }, refused }: WriteAgain
         submit={m.send_message()}
         beside={
           status !== 'closed' && (
-            <Button type="submit" form={closingForm} look="secondary" pending={isClosing}>
+            <Button type="submit" name="intent" value="close" look="secondary" pending={isClosing}>
               {m.ticket_close()}
             </Button>
           )
@@ -39,9 +36,6 @@ export function WriteAgain({ ticket: { status, messages }, refused }: WriteAgain
       >
         {(field) => <TextArea {...field('message')} rows={5} required maxLength={mostTicketText} />}
       </PostForm>
-      <Form method="post" id={closingForm} preventScrollReset>
-        <input type="hidden" name="intent" value="close" />
-      </Form>
     </div>
   )
 }
