@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
+import { mostTicketText } from '#shared/ticket-limits.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
 import { operation, optionalOf, optionalText, text } from './operation.ts'
-import { mostTicketText, TicketCategory, TicketStatus } from './support.ts'
+import { TicketCategory, TicketStatus, ticketStatuses } from './support.ts'
 
 const tags = ['Back office: support']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -60,10 +61,9 @@ const list = operation
     z.object({
       /** A part of the reference, of the subject, of the name or the address of the asker. */
       q: optionalText(100),
-      status: optionalOf(TicketStatus).catch(undefined),
+      /** `waiting`: an administrator has the next word, whether the ticket is open or in progress. */
+      status: optionalOf(z.enum(['waiting', ...ticketStatuses])).catch(undefined),
       category: optionalOf(TicketCategory).catch(undefined),
-      /** `open`: an administrator has the next word. */
-      waits: optionalOf(z.enum(['open'])).catch(undefined),
       assigned: optionalOf(z.enum(['me', 'nobody'])).catch(undefined),
       ...listInput('waiting', 'opened', '-opened'),
     }),

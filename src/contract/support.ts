@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
 import { errors } from './errors.ts'
 import { counted, operation, optionalOf, text } from './operation.ts'
 
@@ -13,9 +14,6 @@ export type TicketCategory = z.infer<typeof TicketCategory>
 export const ticketStatuses = ['open', 'in_progress', 'closed'] as const
 export const TicketStatus = z.enum(ticketStatuses)
 export type TicketStatus = z.infer<typeof TicketStatus>
-
-export const mostTicketText = 5000
-export const mostTicketSubject = 200
 
 /** A ticket as its asker sees it in a list. */
 export const TicketSummary = z.object({

@@ -31,16 +31,23 @@ async function ask(more: object = {}, user = ana) {
 const own = async (id: string) => (await api.get<Ticket>(`/api/support/tickets/${id}`, ana)).body
 const read = async (id: string, by = ada) => (await api.get<Answered>(`/api/admin/tickets/${id}`, by)).body
 const list = async (query = '', by = ada) => (await api.get<Page>(`/api/admin/tickets?${query}`, by)).body
-const act = (method: string, id: string, what: string, body: object, by = ada) =>
-  api.call<Answered>(method, `/api/admin/tickets/${id}/${what}`, { headers: by.headers, body })
 const answer = (id: string, text: string, revision: number, by = ada) =>
-  act('POST', id, 'answers', { text, revision }, by)
+  api.post<Answered>(`/api/admin/tickets/${id}/answers`, { text, revision }, by)
+const note = (id: string, text: string, revision: number) =>
+  api.post<Answered>(`/api/admin/tickets/${id}/notes`, { text, revision }, ada)
+const assignTo = (id: string, assignee: string | null, revision: number) =>
+  api.call<Answered>('PUT', `/api/admin/tickets/${id}/assignee`, {
+    headers: ada.headers,
+    body: { assignee, revision },
+  })
+const setStatus = (id: string, status: string, revision: number) =>
+  api.call<Answered>('PUT', `/api/admin/tickets/${id}/status`, { headers: ada.headers, body: { status, revision } })
 
 describe('an answer', () => {
   it('is mailed to the asker in their language, and ends the wait', async () => {
     await api.pool.query(`update users set language = 'fr' where id = $1`, [ana.id])
     const { id, reference } = await ask()
-    expect((await list('waits=open')).data.map((ticket) => ticket.id)).toEqual([id])
+    expect((await list('status=waiting')).data.map((ticket) => ticket.id)).toEqual([id])
     const { status, body } = await answer(id, 'Dans votre profil.\nÀ bientôt', 0)
     expect([status, body]).toMatchObject([
       201,
@@ -52,7 +59,7 @@ describe('an answer', () => {
     expect(letter.body).toContain('Dans votre profil.')
     expect(letter.body).toContain(`/fr/UserDashboard/support/${id}`)
     expect(await own(id)).toMatchObject({ answered: true, status: 'in_progress' })
-    expect((await list('waits=open')).data).toEqual([])
+    expect((await list('status=waiting')).data).toEqual([])
     await api.post(`/api/support/tickets/${id}/messages`, { message: 'I found it.' }, ana)
     expect(await read(id)).toMatchObject({ status: 'in_progress', waitsSince: expect.any(String) })
   })
@@ -90,7 +97,7 @@ describe('a note', () => {
   it('is read by administrators and never by the asker, nor is it mailed or exported', async () => {
     const { id } = await ask()
     const secret = 'The third time this week.'
-    const { body } = await act('POST', id, 'notes', { text: secret, revision: 0 })
+    const { body } = await note(id, secret, 0)
     expect(body.messages.at(-1)).toMatchObject({ kind: 'note', author: 'Ada', text: secret })
     expect(body.waitsSince, 'the asker still waits').not.toBeNull()
     const { body: exported } = await api.get<object>(`/api/users/${ana.id}/export`, ana)
@@ -105,7 +112,7 @@ describe('a ticket', () => {
   it('is taken over, given to a colleague and given back; never to who may not answer', async () => {
     const moderator = await buildUser(api.services, { role: 'a', adminRole: 'moderator' })
     const { id } = await ask()
-    const assign = (assignee: string | null, revision: number) => act('PUT', id, 'assignee', { assignee, revision })
+    const assign = (assignee: string | null, revision: number) => assignTo(id, assignee, revision)
     expect((await assign(ada.id, 0)).body.assignee?.id).toBe(ada.id)
     expect((await list('assigned=me')).totalCount).toBe(1)
     expect((await list('assigned=me', noor)).totalCount).toBe(0)
@@ -119,7 +126,7 @@ describe('a ticket', () => {
 
   it('is set in progress, closed and opened again; what has no place is refused', async () => {
     const { id, reference } = await ask()
-    const set = (status: string, revision: number) => act('PUT', id, 'status', { status, revision })
+    const set = (status: string, revision: number) => setStatus(id, status, revision)
     const { body: begun } = await set('in_progress', 0)
     expect(begun).toMatchObject({ status: 'in_progress', waitsSince: expect.any(String) })
     expect((await set('closed', 1)).body).toMatchObject({ status: 'closed', waitsSince: null })
@@ -161,7 +168,7 @@ describe('the list', () => {
         query,
       ).toEqual([first.id])
     expect((await list(`q=${ana.email}`)).totalCount).toBe(2)
-    await act('PUT', first.id, 'status', { status: 'closed', revision: 0 })
+    await setStatus(first.id, 'closed', 0)
     expect((await list('status=closed')).data.map(({ id }) => id)).toEqual([first.id])
     expect(
       (await list()).data.map(({ id }) => id),

@@ -14,7 +14,6 @@ type Filter = {
   q?: string | undefined
   status?: string | undefined
   category?: string | undefined
-  waits?: 'open' | undefined
   assigned?: 'me' | 'nobody' | undefined
 }
 type Request = Filter & {
@@ -45,11 +44,11 @@ export async function listTickets(db: Db, { sort, after, limit, ...filter }: Req
   return { data: await present(db, rows), next, ...counted }
 }
 
-function matchingTickets(db: Db, { q, status, category, waits, assigned, adminId }: Filter & { adminId: Id }) {
+function matchingTickets(db: Db, { q, status, category, assigned, adminId }: Filter & { adminId: Id }) {
   let query = db.selectFrom('support_tickets')
-  if (status) query = query.where('support_tickets.status', '=', status)
+  if (status === 'waiting') query = query.where('support_tickets.waits_since', 'is not', null)
+  else if (status) query = query.where('support_tickets.status', '=', status)
   if (category) query = query.where('support_tickets.category', '=', category)
-  if (waits) query = query.where('support_tickets.waits_since', 'is not', null)
   if (assigned === 'me') query = query.where('support_tickets.assigned_to', '=', adminId)
   if (assigned === 'nobody') query = query.where('support_tickets.assigned_to', 'is', null)
   if (q) query = query.where(holdsWords(q, ['reference', 'subject', 'name', 'email']))

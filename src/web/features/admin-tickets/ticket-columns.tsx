@@ -1,11 +1,11 @@
 import type { AdminTicketRow } from '#contract/admin-tickets.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
-import { ticketCategories, ticketStatuses } from '#web/features/support/ticket-words.ts'
-import { momentText } from '#web/lib/format.ts'
+import { TicketState } from '#web/features/support/ticket-standing.tsx'
+import { ticketCategories } from '#web/features/support/ticket-words.ts'
+import { instantDayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 export function useTicketColumns(): ListColumn<AdminTicketRow>[] {
@@ -15,20 +15,23 @@ export function useTicketColumns(): ListColumn<AdminTicketRow>[] {
       key: 'subject',
       head: m.office_ticket_subject(),
       fixed: true,
-      cell: ({ id, subject }) => (
-        <TextLink
-          to={pagePath('/adminn/tickets/:ticketId', { ticketId: id })}
-          className="line-clamp-2 max-w-sm min-w-48 wrap-anywhere"
-        >
-          {subject}
-        </TextLink>
+      cell: ({ id, reference, subject }) => (
+        <div className="grid max-w-sm min-w-56 gap-1">
+          <TextLink
+            to={pagePath('/adminn/tickets/:ticketId', { ticketId: id })}
+            className="line-clamp-2 justify-self-start wrap-anywhere"
+          >
+            {subject}
+          </TextLink>
+          <span className="text-ink-soft">{reference}</span>
+        </div>
       ),
     },
     {
       key: 'status',
       head: m.account_state(),
       unbroken: true,
-      cell: ({ status }) => <Badge tone={ticketStatuses[status].tone}>{ticketStatuses[status].text()}</Badge>,
+      cell: ({ status }) => <TicketState status={status} />,
     },
     { key: 'category', head: m.office_ticket_category(), cell: ({ category }) => ticketCategories[category]() },
     { key: 'asker', head: m.office_ticket_asker(), cell: ({ asker }) => <Clamped text={asker.name} /> },
@@ -49,13 +52,7 @@ export function useTicketColumns(): ListColumn<AdminTicketRow>[] {
       head: m.office_ticket_opened(),
       sort: '-opened',
       unbroken: true,
-      cell: ({ openedAt }) => momentText(openedAt, zone),
-    },
-    {
-      key: 'reference',
-      head: m.office_ticket_reference(),
-      unbroken: true,
-      cell: ({ reference }) => reference,
+      cell: ({ openedAt }) => instantDayText(openedAt, zone),
     },
     { key: 'email', head: m.your_email(), extra: true, cell: ({ asker }) => <Clamped text={asker.email} /> },
   ]

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
 import type { AdminTicket } from '#contract/admin-tickets.ts'
 import { MailLink, PhoneLink } from '#web/features/admin-bookings/contact-links.tsx'
-import { ticketCategories, ticketStatuses } from '#web/features/support/ticket-words.ts'
+import { TicketState } from '#web/features/support/ticket-standing.tsx'
+import { ticketCategories } from '#web/features/support/ticket-words.ts'
 import { momentText } from '#web/lib/format.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** How a ticket stands, and who asks. */
 export function TicketFacts({ ticket }: { ticket: AdminTicket }) {
   const zone = useBrowserZone()
   const { status, waitsSince, openedAt, category, assignee, asker, phone, language, booking } = ticket
-  const { tone, text } = ticketStatuses[status]
   return (
     <dl className="grid gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:max-xl:grid-cols-2">
       <Fact label={m.account_state()}>
-        <Badge tone={tone}>{text()}</Badge>
+        <TicketState status={status} />
       </Fact>
       <Fact label={m.office_ticket_waits()}>{waitsSince ? momentText(waitsSince, zone) : '–'}</Fact>
       <Fact label={m.office_ticket_assigned()}>{assignee?.name ?? m.office_ticket_assigned_nobody()}</Fact>

@@ -4,19 +4,17 @@ import { ticketCategories, ticketStatuses } from '#web/features/support/ticket-w
 import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
 
-export const ticketFilters = ['q', 'waits', 'status', 'category', 'assigned'] as const
+export const ticketFilters = ['q', 'status', 'category', 'assigned'] as const
 
 export const TicketFilters = () => (
   <ListFilters label={m.office_tickets()} names={ticketFilters} search={{ name: 'q', label: m.office_ticket_search() }}>
     <SelectFilter
-      name="waits"
-      label={m.office_ticket_waits_filter()}
-      options={[['open', m.office_ticket_waits_open()]]}
-    />
-    <SelectFilter
       name="status"
       label={m.account_state()}
-      options={keysOf(ticketStatuses).map((status) => [status, ticketStatuses[status].text()])}
+      options={[
+        ['waiting', m.office_ticket_waits_open()],
+        ...keysOf(ticketStatuses).map((status) => [status, ticketStatuses[status].text()] as const),
+      ]}
     />
     <SelectFilter
       name="category"

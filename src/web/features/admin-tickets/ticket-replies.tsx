@@ -1,5 +1,5 @@
 import type { AdminTicket } from '#contract/admin-tickets.ts'
-import { mostTicketText } from '#contract/support.ts'
+import { mostTicketText } from '#shared/ticket-limits.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { languageName } from '#web/lib/language-name.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '#contract/booking-details.ts'
-import { mostTicketSubject, mostTicketText } from '#contract/support.ts'
+import { mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { dayText } from '#web/lib/format.ts'
 import { keysOf } from '#web/lib/keys-of.ts'

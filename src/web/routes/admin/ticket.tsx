@@ -11,11 +11,13 @@ import { TicketActions } from '#web/features/admin-tickets/ticket-actions.tsx'
 import { TicketFacts } from '#web/features/admin-tickets/ticket-facts.tsx'
 import { TicketReplies } from '#web/features/admin-tickets/ticket-replies.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { TicketState } from '#web/features/support/ticket-standing.tsx'
 import { TicketThread } from '#web/features/support/ticket-thread.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/ticket'
 
@@ -45,6 +47,14 @@ export default function OneTicket({ loaderData: { ticket, adminId, decides }, ac
         above={[{ label: m.office_tickets(), to: pagePath('/adminn/tickets') }]}
         title={ticket.subject}
         text={ticket.reference}
+        aside={
+          <span className="flex flex-wrap items-center gap-3 xl:hidden">
+            <TicketState status={ticket.status} />
+            <a href="#about" className={buttonClass({ look: 'secondary' })}>
+              {m.office_ticket_about()}
+            </a>
+          </span>
+        }
       />
       <div className="grid gap-6">
         {isConflict && <FormNotice result={actionData} tone="warn" title={m.office_ticket_changed()} />}
@@ -65,7 +75,7 @@ export default function OneTicket({ loaderData: { ticket, adminId, decides }, ac
             />
             {decides && <TicketReplies ticket={ticket} refused={refused} />}
           </div>
-          <div className="grid min-w-0 gap-8 max-xl:row-start-1">
+          <div id="about" className="grid min-w-0 scroll-mt-6 gap-8">
             <TicketFacts ticket={ticket} />
             {decides && <TicketActions ticket={ticket} adminId={adminId} refused={refused} />}
           </div>
