@@ -40,7 +40,7 @@ async function answer(admin: Page, subject: string) {
   await inspect(admin)
   await admin.getByRole('button', { name: 'Send the answer' }).click()
   await expect(admin.getByText('The answer is sent.')).toBeVisible()
-  await expect(main(admin).getByText('In progress')).toBeVisible()
+  await expect(admin.locator('#about').getByText('In progress')).toBeVisible()
 }
 
 test('a customer asks, an administrator answers, the customer reads it and closes the question', {
