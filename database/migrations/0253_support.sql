@@ -64,3 +64,6 @@ create index support_tickets_of_user on support_tickets (user_id, created_at) wh
 create index support_tickets_by_email on support_tickets (lower(email));
 create index support_tickets_of_administrator on support_tickets (assigned_to) where assigned_to is not null;
 create index support_tickets_of_booking on support_tickets (booking_id) where booking_id is not null;
+-- What tickets are looked for by, as the query has it.
+create index support_tickets_by_words on support_tickets
+  using gin (fold(reference || ' ' || subject || ' ' || name || ' ' || email) gin_trgm_ops);

@@ -165,7 +165,7 @@ const find = operation
     summary: 'Bookings, people, owners, yachts, transactions and tickets by a few letters',
     description:
       'Bookings by reference, guest, e-mail or phone, transactions by the whole id of the provider, tickets by ' +
-      'reference, e-mail or subject; at most 6 of each, as far as the role may read them. A blank `q` finds nothing.',
+      'reference, subject, name or e-mail; at most 6 of each, as far as the role may read them. A blank `q` finds nothing.',
   })
   .input(z.object({ q: optionalText(100) }))
   .output(FoundInMarket)

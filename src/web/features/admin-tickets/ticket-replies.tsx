@@ -1,7 +1,9 @@
 import type { AdminTicket } from '#contract/admin-tickets.ts'
 import { mostTicketText } from '#shared/ticket-limits.ts'
-import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { fieldsNotice, type NoticeTexts } from '#web/features/forms/base-form.tsx'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { languageName } from '#web/lib/language-name.ts'
+import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -18,11 +20,12 @@ export function TicketReplies({ ticket, refused }: TicketRepliesProps) {
       {status === 'closed' ? (
         <p className="text-ink-soft">{m.office_ticket_reopen_first()}</p>
       ) : (
-        <OfficeForm
+        <PostForm
           key={`answer-${written('administrator')}`}
           intent="answer"
           words={{ text: { label: m.office_ticket_answer(), wrong: wrongText(m.office_ticket_answer_wrong) } }}
           refused={refused}
+          noticeOf={replyNotice}
           submit={m.office_ticket_answer_send()}
         >
           {(field) => (
@@ -37,13 +40,14 @@ export function TicketReplies({ ticket, refused }: TicketRepliesProps) {
               />
             </>
           )}
-        </OfficeForm>
+        </PostForm>
       )}
-      <OfficeForm
+      <PostForm
         key={`note-${written('note')}`}
         intent="note"
         words={{ text: { label: m.office_ticket_note(), wrong: wrongText(m.office_ticket_note_wrong) } }}
         refused={refused}
+        noticeOf={replyNotice}
         submit={m.office_ticket_note_write()}
         look="secondary"
       >
@@ -59,9 +63,15 @@ export function TicketReplies({ ticket, refused }: TicketRepliesProps) {
             />
           </>
         )}
-      </OfficeForm>
+      </PostForm>
     </>
   )
 }
 
 const wrongText = (missing: () => string) => (typed: string) => (typed.trim() ? m.text_too_long() : missing())
+
+/** Refused because somebody was first, it says so above what was typed; the page shows what is new. */
+function replyNotice({ code }: RefusedForm, wrong: readonly string[]): NoticeTexts {
+  if (code === 'revision_conflict') return { title: m.office_ticket_changed() }
+  return fieldsNotice(wrong) ?? { title: officeRefusalText(code) }
+}

@@ -15,6 +15,7 @@ import { TicketState } from '#web/features/support/ticket-standing.tsx'
 import { TicketThread } from '#web/features/support/ticket-thread.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -40,7 +41,6 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.offi
 
 export default function OneTicket({ loaderData: { ticket, adminId, decides }, actionData }: Route.ComponentProps) {
   const { refused, done }: TicketAnswer = actionData ?? {}
-  const isConflict = refused?.code === 'revision_conflict'
   return (
     <>
       <OfficeHeading
@@ -57,10 +57,7 @@ export default function OneTicket({ loaderData: { ticket, adminId, decides }, ac
         }
       />
       <div className="grid gap-6">
-        {isConflict && <FormNotice result={actionData} tone="warn" title={m.office_ticket_changed()} />}
-        {refused && !isConflict && ['take', 'status'].includes(refused.intent) && (
-          <OfficeNotice refused={refused} result={actionData} />
-        )}
+        {refused && !isOfReply(refused) && <ActionNotice refused={refused} result={actionData} />}
         {done && <FormNotice result={actionData} tone="good" title={doneTexts[done]()} />}
         <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]" data-wide>
           <div className="grid min-w-0 gap-8">
@@ -83,6 +80,16 @@ export default function OneTicket({ loaderData: { ticket, adminId, decides }, ac
       </div>
     </>
   )
+}
+
+/** These say it themselves, above what was typed. */
+const isOfReply = ({ intent }: RefusedForm) => intent === 'answer' || intent === 'note'
+
+function ActionNotice({ refused, result }: { refused: RefusedForm; result: unknown }) {
+  if (refused.code === 'revision_conflict')
+    return <FormNotice result={result} tone="warn" title={m.office_ticket_changed()} />
+  // What is wrong with a field stands beside it.
+  return refused.wrong.includes('assignee') ? null : <OfficeNotice refused={refused} result={result} />
 }
 
 const doneTexts: Record<TicketDone, () => string> = {
