@@ -36,11 +36,25 @@ async function answer(admin: Page, subject: string) {
   await admin.getByRole('button', { name: 'Write the note' }).click()
   await expect(admin.getByText('Note, for administrators alone')).toBeVisible()
   await expect(admin.getByLabel('Note for colleagues')).toHaveValue('')
+  const late = await admin.context().newPage()
+  await late.goto(admin.url())
   await admin.getByLabel('Answer', { exact: true }).fill('One of the two is given back.')
   await inspect(admin)
   await admin.getByRole('button', { name: 'Send the answer' }).click()
   await expect(admin.getByText('The answer is sent.')).toBeVisible()
   await expect(admin.locator('#about').getByText('In progress')).toBeVisible()
+  await comeSecond(late)
+}
+
+/** Whoever answers what they have read before somebody else did sees that answer, and keeps their own. */
+async function comeSecond(late: Page) {
+  const field = late.getByLabel('Answer', { exact: true })
+  await field.fill('We look into it.')
+  await late.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(late.getByText('Somebody has changed this ticket since you opened it.')).toBeVisible()
+  await expect(late.getByText('One of the two is given back.')).toBeVisible()
+  await expect(field).toHaveValue('We look into it.')
+  await late.close()
 }
 
 test('a customer asks, an administrator answers, the customer reads it and closes the question', {
@@ -49,7 +63,8 @@ test('a customer asks, an administrator answers, the customer reads it and close
   const subject = `Two payments ${randomWord()}`
   const { email } = await signedIn(customer)
   await ask(customer, subject)
-  const admin = await browser.newPage({ baseURL: site.origin, viewport: customer.viewportSize() })
+  const office = await browser.newContext({ baseURL: site.origin, viewport: customer.viewportSize() })
+  const admin = await office.newPage()
   await answer(admin, subject)
 
   const letters = await customer.request.get(`/api/dev/mails?recipient=${encodeURIComponent(email)}&limit=1`)

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
@@ -36,6 +37,10 @@ export async function action({ context, request, url, params: { ticketId } }: Ro
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): TicketAnswer => ({ refused }))
+
+/** What somebody else has done meanwhile is shown at once. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_tickets(), hidden: true })
 
