@@ -102,6 +102,7 @@ describe('a domain of the server', () => {
     'reviews/moderation',
     'search/query',
     'settings/mails',
+    'support/desk',
     'search/price',
     'search/index',
     'search/present',

@@ -26,6 +26,7 @@ import { payoutRules } from './who-may-payout-rules.ts'
 import { peopleRules } from './who-may-people-rules.ts'
 import { reviewRules } from './who-may-review-rules.ts'
 import { settingRules } from './who-may-settings-rules.ts'
+import { supportRules } from './who-may-support-rules.ts'
 import { taxonomyRules } from './who-may-taxonomy-rules.ts'
 import { teamRules } from './who-may-team-rules.ts'
 import { unusedAddress, type worldFor } from './world.ts'
@@ -52,6 +53,7 @@ export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>) {
     ...reviewRules,
     ...peopleRules,
     ...settingRules,
+    ...supportRules,
     ...taxonomyRules,
     ...teamRules,
     'promoCodes.create': {

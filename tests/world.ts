@@ -19,6 +19,8 @@ export type World = {
   conversation: string
   message: string
   invitation: string
+  /** What the customer asked support. */
+  ticket: string
 }
 
 export const unusedAddress = () => ({ email: `${newId()}@example.com` })
@@ -89,7 +91,9 @@ export async function worldFor(api: Awaited<ReturnType<typeof testApi>>) {
         expires_at: tomorrow,
       })
       .execute()
-    return { users, somebody, booking, ...written, invitation }
+    const asked = { category: 'other', subject: 'Life jackets', message: 'Are there small ones?' }
+    const { body } = await api.post<{ id: string }>('/api/support/tickets', asked, users.customer)
+    return { users, somebody, booking, ...written, invitation, ticket: body.id }
   }
 
   async function reserveFor({ id }: BuiltUser): Promise<string> {
@@ -143,4 +147,6 @@ const tables = [
   'conversations',
   'messages',
   'message_templates',
+  'support_tickets',
+  'support_messages',
 ]

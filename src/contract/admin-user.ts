@@ -5,6 +5,7 @@ import { BookingStatus } from './bookings.ts'
 import { BookingDocument } from './documents.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, LocalDate, MoneyShape, operation } from './operation.ts'
+import { TicketSummary } from './support.ts'
 import { AdminRole, Email, PostalLocation, Role } from './user.ts'
 import { ExportedData } from './users.ts'
 import { VerificationDocument } from './verification.ts'
@@ -83,6 +84,8 @@ export const AdminUser = z.object({
   reviews: z.array(
     z.object({ id: Id, yachtId: Id, title: z.string(), rating: z.int(), comment: z.string(), at: z.iso.datetime() }),
   ),
+  /** What they asked support, with an account or by this address; the latest fifty. */
+  tickets: z.array(TicketSummary),
   /** The latest fifty, with how many there are. */
   bookings: z.object({ data: z.array(BookingOfUser), totalCount: z.int() }).nullable(),
   /** Invoices, receipts and credit notes, the latest hundred. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { Locale } from '#shared/locale.ts'
 import { ContentBlock } from './content-blocks.ts'
 import { errors } from './errors.ts'
 import { counted, operation, text } from './operation.ts'
@@ -96,6 +97,8 @@ export const ContactRequest = z.object({
   phone: text(40).optional(),
   subject: text(200).optional(),
   message: text(5000, 'Write a message.'),
+  /** In which the visitor is answered. */
+  language: Locale.default('en'),
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 
@@ -106,7 +109,10 @@ export const contactUs = operation
     path: '/email/contact-us',
     tags: ['Content'],
     summary: 'Write to the people who run the site',
+    description:
+      'Opens a support ticket. The visitor gets a mail with its reference; what they wrote is quoted only to who is signed ' +
+      'in with that address.',
   })
   .input(ContactRequest)
-  .output(z.object({ status: z.literal('success') }))
+  .output(z.object({ status: z.literal('success'), reference: z.string() }))
   .errors(errors('invalid_request', 'too_many_requests'))

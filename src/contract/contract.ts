@@ -1,6 +1,7 @@
 import { adminOperations } from './admin.ts'
 import { adminBookingOperations } from './admin-booking-desk.ts'
 import { adminOwnerOperations } from './admin-owners.ts'
+import { adminTicketOperations } from './admin-tickets.ts'
 import { adminUserOperations } from './admin-user.ts'
 import { addAgreement, listAgreements } from './agreements.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
@@ -95,6 +96,7 @@ import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { savedViewOperations } from './saved-views.ts'
 import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import { statisticsOperations } from './statistics.ts'
+import { supportOperations } from './support.ts'
 import { systemOperations } from './system.ts'
 import { tariffOperations } from './tariffs.ts'
 import { readTaxonomy } from './taxonomy.ts'
@@ -145,6 +147,8 @@ export const contract = {
   deskSearch: { find: findInFleet },
   adminBookings: adminBookingOperations,
   adminReviews: adminReviewOperations,
+  support: supportOperations,
+  adminTickets: adminTicketOperations,
   ownerReviews: ownerReviewOperations,
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,

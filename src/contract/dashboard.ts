@@ -16,6 +16,7 @@ export const waitingKinds = [
   'listings',
   'papers',
   'reviews',
+  'tickets',
   'dead_letters',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
@@ -37,7 +38,8 @@ const waiting = operation
     summary: 'How much waits for an operator, as far as their role sees it',
     description:
       '`requests`: those whose owner has less than four hours left to answer. `disputes`, `payouts` that failed or came ' +
-      'back, `conflicts` of calendars, `listings`, `papers`, `reviews`, and jobs that failed at every attempt: `dead_letters`.',
+      'back, `conflicts` of calendars, `listings`, `papers`, `reviews`, ' +
+      '`tickets` of support, and jobs that failed at every attempt: `dead_letters`.',
   })
   .output(z.object({ data: z.array(Waiting) }))
   .errors(errors(...closed))
@@ -150,6 +152,7 @@ export const FoundInMarket = z.object({
   yachts: z.array(Found),
   /** By the id that the provider or the bank gave it, whole. */
   transactions: z.array(Found),
+  tickets: z.array(Found),
 })
 export type FoundInMarket = z.infer<typeof FoundInMarket>
 
@@ -159,10 +162,10 @@ const find = operation
     method: 'GET',
     path: '/admin/find',
     tags,
-    summary: 'Bookings, people, owners, yachts and transactions by a few letters',
+    summary: 'Bookings, people, owners, yachts, transactions and tickets by a few letters',
     description:
-      'Bookings by reference, guest, e-mail or phone, transactions by the whole id of the provider; at most 6 of each, ' +
-      'as far as the role may read them. A blank `q` finds nothing.',
+      'Bookings by reference, guest, e-mail or phone, transactions by the whole id of the provider, tickets by ' +
+      'reference, subject, name or e-mail; at most 6 of each, as far as the role may read them. A blank `q` finds nothing.',
   })
   .input(z.object({ q: optionalText(100) }))
   .output(FoundInMarket)

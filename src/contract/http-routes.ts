@@ -214,6 +214,54 @@ export const adminReviewsDecide: HttpRoute<typeof contract.adminReviews.decide> 
   path: '/admin/reviews/{id}/decision',
 }
 
+export const supportList: HttpRoute<typeof contract.support.list> = { method: 'GET', path: '/support/tickets' }
+
+export const supportOpen: HttpRoute<typeof contract.support.open> = { method: 'POST', path: '/support/tickets' }
+
+export const supportGet: HttpRoute<typeof contract.support.get> = { method: 'GET', path: '/support/tickets/{id}' }
+
+export const supportWrite: HttpRoute<typeof contract.support.write> = {
+  method: 'POST',
+  path: '/support/tickets/{id}/messages',
+}
+
+export const supportClose: HttpRoute<typeof contract.support.close> = {
+  method: 'POST',
+  path: '/support/tickets/{id}/closure',
+}
+
+export const adminTicketsList: HttpRoute<typeof contract.adminTickets.list> = { method: 'GET', path: '/admin/tickets' }
+
+export const adminTicketsGet: HttpRoute<typeof contract.adminTickets.get> = {
+  method: 'GET',
+  path: '/admin/tickets/{id}',
+}
+
+export const adminTicketsAnswer: HttpRoute<typeof contract.adminTickets.answer> = {
+  method: 'POST',
+  path: '/admin/tickets/{id}/answers',
+}
+
+export const adminTicketsNote: HttpRoute<typeof contract.adminTickets.note> = {
+  method: 'POST',
+  path: '/admin/tickets/{id}/notes',
+}
+
+export const adminTicketsAssign: HttpRoute<typeof contract.adminTickets.assign> = {
+  method: 'PUT',
+  path: '/admin/tickets/{id}/assignee',
+}
+
+export const adminTicketsSetStatus: HttpRoute<typeof contract.adminTickets.setStatus> = {
+  method: 'PUT',
+  path: '/admin/tickets/{id}/status',
+}
+
+export const adminTicketsCloseMany: HttpRoute<typeof contract.adminTickets.closeMany> = {
+  method: 'POST',
+  path: '/admin/tickets/closures',
+}
+
 export const ownerReviewsList: HttpRoute<typeof contract.ownerReviews.list> = {
   method: 'GET',
   path: '/boatOwners/reviews',

@@ -17,6 +17,7 @@ export const mailGroups = [
   'papers',
   'calendars',
   'payouts',
+  'support',
   'office',
 ] as const
 export const MailGroup = z.enum(mailGroups)

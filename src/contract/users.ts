@@ -119,7 +119,7 @@ export const ExportedData = z.object({
   refunds: z.array(z.record(z.string(), z.unknown())),
   vouchers: z.array(z.record(z.string(), z.unknown())),
   reviews: z.array(z.record(z.string(), z.unknown())),
-  contactRequests: z.array(z.record(z.string(), z.unknown())),
+  tickets: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
   owner: z.record(z.string(), z.unknown()).nullable(),
 })

@@ -20,6 +20,7 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
   payments: 'bookings',
   weather: 'bookings',
   admin: 'people',
+  adminTickets: 'people',
   adminUsers: 'people',
   users: 'people',
   adminOwners: 'owners',

@@ -36,7 +36,7 @@ export const domains: readonly Domain[] = [
   { name: 'geo', row: 0, tables: ['places', 'place_names', 'destinations', 'yacht_harbours', 'gazetteer_edition'] },
   { name: 'currency', row: 0, tables: ['exchange_rates'] },
   { name: 'media', row: 0, tables: [] },
-  { name: 'content', row: 0, tables: ['content_entries', 'seo_records', 'contact_requests'] },
+  { name: 'content', row: 0, tables: ['content_entries', 'seo_records'] },
   {
     name: 'boats',
     row: 1,
@@ -198,7 +198,7 @@ export const domains: readonly Domain[] = [
     row: 8,
     tables: ['conversations', 'messages', 'message_attachments', 'message_templates', 'message_presence'],
   },
-  { name: 'support', row: 8, tables: [] },
+  { name: 'support', row: 8, tables: ['support_tickets', 'support_messages'] },
   // What operators answer guests' banks, from whatever speaks for a charter.
   { name: 'disputes', row: 9, tables: ['dispute_replies'] },
   { name: 'privacy', row: 9, tables: [] },

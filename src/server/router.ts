@@ -61,6 +61,8 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
 import { mailTextRoutes } from './settings/mails/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { adminTicketRoutes } from './support/desk/routes.ts'
+import { contactRoutes, supportRoutes } from './support/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -106,7 +108,8 @@ export const router = operations.router({
   counterOffers: counterOfferRoutes,
   extensions: extensionRoutes,
   gaps: gapRoutes,
-  content: contentRoutes,
+  // A message of the contact form is a ticket: support answers for it.
+  content: { ...contentRoutes, ...contactRoutes },
   currencies: currencyRoutes,
   destinations: destinationRoutes,
   blocks: blockRoutes,
@@ -116,6 +119,8 @@ export const router = operations.router({
   promoCodes: promoCodeRoutes,
   reviews: reviewRoutes,
   adminReviews: adminReviewRoutes,
+  support: supportRoutes,
+  adminTickets: adminTicketRoutes,
   ownerReviews: ownerReviewRoutes,
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },

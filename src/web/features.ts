@@ -22,6 +22,8 @@ export const features: readonly Feature[] = [
   { name: 'messages', row: 3 },
   { name: 'search', row: 3 },
   { name: 'compare', row: 3 },
+  // What somebody asks us, to whoever reads it.
+  { name: 'support', row: 3 },
   { name: 'reservation', row: 4 },
   { name: 'yacht-page', row: 4 },
   { name: 'content', row: 4 },
@@ -37,6 +39,8 @@ export const features: readonly Feature[] = [
   { name: 'admin-money', row: 9 },
   // Bookings in the back office.
   { name: 'admin-bookings', row: 10 },
+  // Tickets in the back office.
+  { name: 'admin-tickets', row: 11 },
   // One person in the back office.
   { name: 'admin-user', row: 10 },
   // What an owner decides about the account.

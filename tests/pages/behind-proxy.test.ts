@@ -16,7 +16,7 @@ const message = {
 test('forms of pages are taken from the public address, though this process is asked by plain http', async () => {
   const answer = await site.visit('/contact', { form: message, headers: proxied })
   expect(answer.status).toBe(200)
-  const rows = await site.db.selectFrom('contact_requests').select('email').execute()
+  const rows = await site.db.selectFrom('support_tickets').select('email').execute()
   expect(rows).toEqual([{ email: 'ana@example.com' }])
   const login = await site.visit('/adminlogin', {
     form: { email: 'a@example.com', password: 'wrong-word' },

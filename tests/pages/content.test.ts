@@ -138,8 +138,14 @@ describe('a message without a script', () => {
     expect(fieldValue(visitor.page.html, 'message')).toBe('Douze, un vendredi de mai.')
     await visitor.press('Envoyer', { email: 'ana@example.com' })
     expect(wordsOf(visitor.page.html)).toContain('Votre message est parti')
-    const { rows } = await site.pool.query('select name, email, message from contact_requests')
-    expect(rows).toEqual([{ name: 'Ana Costa', email: 'ana@example.com', message: 'Douze, un vendredi de mai.' }])
+    const { rows } = await site.pool.query(
+      `select reference, name, email, language, text from support_tickets
+       join support_messages on ticket_id = support_tickets.id`,
+    )
+    expect(rows).toMatchObject([
+      { name: 'Ana Costa', email: 'ana@example.com', language: 'fr', text: 'Douze, un vendredi de mai.' },
+    ])
+    expect(wordsOf(visitor.page.html)).toContain(rows[0].reference)
   })
 
   test('from the home page leads to the page of messages', async () => {

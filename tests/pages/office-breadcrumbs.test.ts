@@ -33,8 +33,11 @@ beforeAll(async () => {
     [booking.id],
   )
   const payment = await site.pool.query(`select 'charge-' || id as id from payments limit 1`)
+  await site.api('POST', '/email/contact-us', { name: 'Ana', email: 'ana@example.com', message: 'Hello' })
+  const ticket = await site.pool.query('select id from support_tickets')
   values = {
     ...rows[0],
+    ticketId: ticket.rows[0].id,
     bookingId: booking.id,
     userId: ada.id,
     transaction: payment.rows[0].id,

@@ -6,13 +6,14 @@ import { seedDeskCalendar } from './desk-calendar.ts'
 import { type Desk, seedDeskCharters } from './desk-charters.ts'
 import { writeConversations } from './desk-conversations.ts'
 import { seedDeskPayouts } from './desk-payouts.ts'
+import { seedDeskTickets } from './desk-tickets.ts'
 import type { Seeded } from './world.ts'
 
 type Options = { now: number; settings: Settings }
 
 /**
  * What the demo owner finds on the desk: requests that wait, departures of today and tomorrow, payouts, messages and a
- * calendar of another program. All of it is done by the use cases of the market, each in its own transaction, so it comes
+ * calendar of another program; and what people have asked support. All of it is done by the use cases of the market, each in its own transaction, so it comes
  * after the world has been committed. Without the demo users there is no desk.
  */
 export async function seedOwnerDesk(
@@ -49,4 +50,5 @@ export async function seedOwnerDesk(
   await seedDeskPayouts(desk)
   await writeConversations(desk, charters)
   await seedDeskCalendar(desk)
+  await seedDeskTickets(desk)
 }

@@ -111,6 +111,14 @@ test('its customer has sailed, will sail, and has a review to write; its owner h
   expect(await db.selectFrom('user_accounts').select('id').execute(), 'no password').toEqual([])
 })
 
+test('support has tickets in each state, some of which wait, by the contact form and from accounts', async () => {
+  const tickets = await db.selectFrom('support_tickets').select(['status', 'user_id', 'waits_since']).execute()
+  expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(['open', 'in_progress', 'closed']))
+  expect(tickets.filter(({ waits_since }) => waits_since !== null)).toHaveLength(3)
+  expect(tickets.filter(({ user_id }) => user_id === null)).toHaveLength(1)
+  expect(await db.selectFrom('support_messages').select('id').where('kind', '=', 'note').execute()).toHaveLength(1)
+})
+
 test('all of it is marked, live and priced in its own currency', async () => {
   const hidden = await db.selectFrom('listings').select('title').where('is_live', '=', false).execute()
   expect(hidden).toEqual([])

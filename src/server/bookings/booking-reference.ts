@@ -1,9 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { newReference } from '../platform/reference.ts'
 
-// Without 0 and O, 1, I and L: a reference is read out over the phone. 31 characters, 8 places: 850 thousand million.
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-
-/** FL- and eight characters that no one mistakes for another; the table refuses a second use. */
-export function newBookingReference(): string {
-  return `FL-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
-}
+/** The table refuses a second use. */
+export const newBookingReference = (): string => newReference('FL')

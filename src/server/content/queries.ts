@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ContactRequest, ContentKind } from '#contract/content.ts'
+import type { ContentKind } from '#contract/content.ts'
 import type { StoredBlock } from '#contract/content-blocks.ts'
-import { type Id, newId } from '#shared/id.ts'
+import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
@@ -78,27 +78,6 @@ export async function findEntry(db: Db, kind: ContentKind, slug: string, now: Da
     select ${teaser}, body from content_entries
     where kind = ${kind} and slug = ${slug} and published_at <= ${now}`.execute(db)
   return rows[0]
-}
-
-export async function insertContactRequest(db: Db, request: ContactRequest): Promise<void> {
-  await db
-    .insertInto('contact_requests')
-    .values({ id: newId(), ...request })
-    .execute()
-}
-
-/** What somebody of this address has written to the operator, the newest first. */
-export function listContactRequestsOf(db: Db, email: string) {
-  return db
-    .selectFrom('contact_requests')
-    .select(['name', 'email', 'phone', 'subject', 'message', 'created_at'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .orderBy('id', 'desc')
-    .execute()
-}
-
-export async function deleteContactRequestsOf(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('contact_requests').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute()
 }
 
 /** The keys of the drawings that entries are shown with or have in their text. */

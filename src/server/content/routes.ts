@@ -2,7 +2,6 @@ import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
 import { presentEntry, presentSeoRecord, presentTeaser } from './present-entry.ts'
 import { findEntry, findSeoRecord, listEntries, listSeoRecords } from './queries.ts'
-import { receiveContactRequest } from './receive-contact-request.ts'
 
 export const contentRoutes = {
   seo: operations.content.seo.handler(async ({ input, context }) => {
@@ -25,10 +24,5 @@ export const contentRoutes = {
     const entry = await findEntry(context.db, kind, slug, new Date(context.now()))
     if (!entry) throw new AppError('not_found')
     return presentEntry(entry, { locale, settings: context.settings })
-  }),
-
-  contactUs: operations.content.contactUs.handler(async ({ input, context }) => {
-    await receiveContactRequest(context.db, input, context.settings.CONTACT_EMAIL)
-    return { status: 'success' as const }
   }),
 }

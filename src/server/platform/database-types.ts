@@ -291,16 +291,6 @@ export interface ConditionPictures {
   taken_at: Timestamp;
 }
 
-export interface ContactRequests {
-  created_at: Generated<Timestamp>;
-  email: string;
-  id: string;
-  message: string;
-  name: string;
-  phone: string | null;
-  subject: string | null;
-}
-
 export interface ContentEntries {
   body: Generated<ColumnType<unknown, string, string>>;
   edited_at: Timestamp | null;
@@ -1626,6 +1616,33 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SupportMessages {
+  author_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  text: string;
+  ticket_id: string;
+}
+
+export interface SupportTickets {
+  assigned_to: string | null;
+  booking_id: string | null;
+  category: string;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  language: Generated<string>;
+  name: string;
+  phone: string | null;
+  reference: string;
+  revision: Generated<number>;
+  status: Generated<string>;
+  subject: string;
+  user_id: string | null;
+  waits_since: Timestamp | null;
+}
+
 export interface TariffDrafts {
   base_hash: string;
   content: ColumnType<unknown, string, string>;
@@ -1879,7 +1896,6 @@ export interface DB {
   captain_links: CaptainLinks;
   claims: Claims;
   condition_pictures: ConditionPictures;
-  contact_requests: ContactRequests;
   content_entries: ContentEntries;
   conversations: Conversations;
   deposit_claims: DepositClaims;
@@ -1988,6 +2004,8 @@ export interface DB {
   seo_records: SeoRecords;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  support_messages: SupportMessages;
+  support_tickets: SupportTickets;
   tariff_drafts: TariffDrafts;
   tax_rates: TaxRates;
   taxonomy_entries: TaxonomyEntries;

@@ -12,7 +12,10 @@ const sending = await testApi({ settings: { SMTP_URL: 'smtp://mail.example' } })
 it('shows kept mail to who sits at the machine, and to nobody else', async () => {
   await kept.post('/api/email/contact-us', { name: 'Ana', email: 'ana@example.com', message: 'Hello' })
   const { body } = await kept.get<{ data: object[] }>('/api/dev/mails')
-  expect(body.data).toMatchObject([{ recipient: 'hello@fairlead.example', replyTo: 'ana@example.com' }])
+  expect(body.data).toMatchObject([
+    { recipient: 'ana@example.com' },
+    { recipient: 'hello@fairlead.example', replyTo: 'ana@example.com' },
+  ])
   for (const other of [behindProxy, open, ownDatabase, published, sending]) {
     expect((await other.get('/api/dev/mails')).status).toBe(404)
   }

@@ -4,7 +4,6 @@ import { anonymiseOwner, findOwnerOfUser, listVesselsOfUser } from '../boats/own
 import { deleteCaptainLinksOf } from '../bookings/captain/links.ts'
 import { anonymiseBookings, hasCharterAhead, listBookingIdsOfPerson } from '../bookings/customer-queries.ts'
 import { forgetCalendars } from '../calendars/feeds/change-feed.ts'
-import { deleteContactRequestsOf } from '../content/queries.ts'
 import { deleteSellerOfUser } from '../documents/named-parties.ts'
 import { deleteBillingOf } from '../documents/queries.ts'
 import { changeListingStatus } from '../fleet/change-listing-status.ts'
@@ -32,6 +31,7 @@ import type { Context } from '../platform/context.ts'
 import { deleteMailsOf } from '../platform/mail.ts'
 import { anonymiseReviews } from '../reviews/queries.ts'
 import { refreshOutdated } from '../search/index/outdated-listings.ts'
+import { deleteTicketsOf } from '../support/personal-tickets.ts'
 
 type Confirmed = { email: string; password?: string | undefined }
 
@@ -92,7 +92,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
     await deleteTeamOf(tx, ownerId, user.email)
     await deleteMailsOf(tx, user.email)
-    await deleteContactRequestsOf(tx, user.email)
+    await deleteTicketsOf(tx, user)
     await deleteCodesTo(tx, user.email)
     await endReadOnlySessionsOf(tx, userId, 'account_closed', now)
     await recordAudit(tx, { event: 'account_closed', at: now, actorId, userId })

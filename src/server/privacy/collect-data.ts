@@ -10,7 +10,6 @@ import { presentBooking } from '../bookings/present-booking.ts'
 import { listReportsOf } from '../bookings/reports/queries.ts'
 import { listSharesForExport } from '../bookings/shares/queries.ts'
 import { listCalendarsForExport } from '../calendars/export-calendars.ts'
-import { listContactRequestsOf } from '../content/queries.ts'
 import { findSellerOfUser } from '../documents/named-parties.ts'
 import { listBillingOf, listContentsOf } from '../documents/queries.ts'
 import { listMemberships } from '../fleet/members/queries.ts'
@@ -29,6 +28,7 @@ import { listVouchersForExport } from '../payments/vouchers/queries.ts'
 import type { Context } from '../platform/context.ts'
 import { listMailsOf } from '../platform/mail.ts'
 import { listReviewsOfBookings } from '../reviews/queries.ts'
+import { listTicketsForExport } from '../support/personal-tickets.ts'
 import { listWishes } from '../wishlist/queries.ts'
 
 type Records = Record<string, unknown>[]
@@ -45,7 +45,7 @@ type Collected = {
   shares: Records
   vouchers: Records
   giftCardOrders: Records
-  contactRequests: Records
+  tickets: Records
   mails: Records
   owner: Records[number] | null
   reviews: Records
@@ -95,7 +95,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     refunds: await listRefundsForExport(db, bookingIds),
     giftCardOrders: await listOrdersForExport(db, profile.email),
     vouchers: await listVouchersForExport(db, userId),
-    contactRequests: await listContactRequestsOf(db, profile.email),
+    tickets: await listTicketsForExport(db, person),
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,
     reviews: await listReviewsOfBookings(db, bookingIds),

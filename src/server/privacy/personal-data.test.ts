@@ -72,6 +72,7 @@ const notPersonal = [
   'market_setting_changes.name',
   'audit_records.user_id',
   'booking_notes.author_id',
+  'support_messages.author_id',
   'conversations.guest_id',
   'message_presence.user_id',
   'bookings.customer_id',
@@ -138,7 +139,7 @@ describe('the export', () => {
     await leaveTraces()
     const { body } = await api.get<Record<string, Record<string, unknown>[]>>(`/api/users/${ana.id}/export`, ana)
     expect(body.profile).toMatchObject({ name: mark, lastName: mark, location: { city: mark } })
-    expect(body.contactRequests).toMatchObject([{ name: mark, message: `From ${mark}` }])
+    expect(body.tickets).toMatchObject([{ name: mark, messages: [{ from: 'asker', text: `From ${mark}` }] }])
     expect(body.bookings).toMatchObject([{ guestName: mark, guestPhone: '+971 50 123 4567', notes: `For ${mark}` }])
     expect(body.mails?.map(({ subject }) => subject)).toContain('Your code to sign in to Fairlead')
     expect(body.activity?.map(({ event }) => event)).toContain('sign_in_failed')
@@ -194,7 +195,7 @@ describe('a closed account', () => {
   it('leaves neither name nor address anywhere in the database', async () => {
     const booking = await leaveTraces()
     expect(await tablesWith(mark)).toEqual(
-      expect.arrayContaining(['bookings', 'contact_requests', 'mails', 'one_time_codes', 'users']),
+      expect.arrayContaining(['bookings', 'mails', 'one_time_codes', 'support_messages', 'support_tickets', 'users']),
     )
     await api.pool.query('delete from claims where booking_id = $1', [booking])
     expect((await close()).status).toBe(200)

@@ -106,11 +106,13 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     onClosing: 'anonymised',
     exported: true,
   },
-  contact_requests: {
-    columns: ['name', 'email', 'phone', 'subject', 'message'],
+  // What somebody asked us, and what we answered; notes of administrators are not handed over.
+  support_tickets: {
+    columns: ['user_id', 'name', 'email', 'phone', 'subject'],
     onClosing: 'deleted',
     exported: true,
   },
+  support_messages: { columns: ['text'], onClosing: 'deleted', exported: true },
   mails: {
     columns: ['recipient', 'reply_to', 'subject', 'body', 'html', 'attachments'],
     onClosing: 'deleted',

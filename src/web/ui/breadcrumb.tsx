@@ -10,14 +10,16 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={m.breadcrumb()}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
         {crumbs.map(({ label, to }, index) => (
-          <li key={to ?? label} className="flex min-h-9 items-center gap-1.5">
-            {index > 0 && <ChevronRightIcon className="size-3.5" />}
+          <li key={to ?? label} className="flex min-h-9 min-w-0 items-center gap-1.5">
+            {index > 0 && <ChevronRightIcon className="size-3.5 shrink-0" />}
             {to ? (
               <Link to={to} className="py-2 underline-offset-4 hover:text-sea hover:underline">
                 {label}
               </Link>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" className="wrap-anywhere">
+                {label}
+              </span>
             )}
           </li>
         ))}

@@ -16,6 +16,7 @@ import type { Context } from '../../platform/context.ts'
 import { listMailsTo } from '../../platform/mail.ts'
 import type { AdminId } from '../../platform/scopes.ts'
 import { listReviewsOfBookings } from '../../reviews/queries.ts'
+import { listTicketsOfPerson } from '../../support/queries.ts'
 import { listWishes } from '../../wishlist/queries.ts'
 import { allowedActions } from './allowed-actions.ts'
 import { listAuditFor } from './audit-of-user.ts'
@@ -23,6 +24,7 @@ import { listAuditFor } from './audit-of-user.ts'
 const mostBookings = 50
 const mostDocuments = 100
 const mostMails = 50
+const mostTickets = 50
 
 type Reader = { adminId: AdminId; adminRole: AdminRole }
 
@@ -41,9 +43,10 @@ export async function describeUser(context: Context, reader: Reader, userId: Id)
     findPendingCode(db, user, now()),
     devicesOf(context, userId),
   ])
-  const [wishes, reviews, bookings, documents, papers, mails, audit] = await Promise.all([
+  const [wishes, reviews, tickets, bookings, documents, papers, mails, audit] = await Promise.all([
     wishesOf(context, userId),
     reviewsOf(context, bookingIds),
+    listTicketsOfPerson(db, user, mostTickets),
     readsBookings ? bookingsOf(context, user, bookingIds.length) : null,
     readsBookings ? listLatestDocuments(db, bookingIds, mostDocuments) : null,
     readsPapers ? listPapersOfUser(db, userId) : null,
@@ -67,6 +70,7 @@ export async function describeUser(context: Context, reader: Reader, userId: Id)
     devices,
     wishes,
     reviews,
+    tickets,
     bookings,
     documents,
     papers: papers?.map(presentPaper) ?? null,

@@ -6,6 +6,7 @@ import { listOwners } from '../../fleet/owner-list.ts'
 import { listUsers } from '../../identity/list-users.ts'
 import { findTransactionsOfProvider } from '../../payments/transactions/list-transactions.ts'
 import type { Db } from '../../platform/database.ts'
+import { findTickets } from '../../support/desk/queries.ts'
 
 const mostOfEach = 6
 
@@ -18,12 +19,13 @@ export async function findAnything(
   const may = (part: AdminPart) => typed !== undefined && reads(part)
   const q = typed ?? ''
   const page = { q, limit: mostOfEach }
-  const [bookings, people, owners, yachts, transactions] = await Promise.all([
+  const [bookings, people, owners, yachts, transactions, tickets] = await Promise.all([
     may('bookings') ? findBookings(db, q, mostOfEach) : [],
     may('people') ? listUsers(db, { ...page, sort: '-since' }).then(({ rows }) => rows) : [],
     may('owners') ? listOwners(db, q, { limit: mostOfEach, offset: 0 }) : [],
     may('listings') ? listForModeration(db, { ...page, sort: 'title' }).then(({ data }) => data) : [],
     may('money') ? findTransactionsOfProvider(db, q, mostOfEach) : [],
+    may('people') ? findTickets(db, q, mostOfEach) : [],
   ])
   return {
     bookings: bookings.map(({ id, reference, guest_name, title, local_date }) => ({
@@ -42,6 +44,11 @@ export async function findAnything(
       id,
       title: providerId ?? id,
       text: at.toISOString().slice(0, 10),
+    })),
+    tickets: tickets.map(({ id, reference, subject, email }) => ({
+      id,
+      title: subject,
+      text: `${reference} · ${email}`,
     })),
   }
 }

@@ -57,3 +57,16 @@ it('is in the language of its reader', async () => {
   expect(mail?.body).toContain('Annonces à vérifier 1, le premier depuis ')
   expect(mail?.body).toMatch(/\/fr\/adminn/)
 })
+
+it('tells of questions that nobody has answered', async () => {
+  await api.pool.query(`update users set language = 'en' where id = $1`, [owner.id])
+  await api.pool.query(`update listings set status = 'approved', is_live = true where id = $1`, [listingId])
+  await api.post('/api/email/contact-us', { name: 'Vera', email: 'vera@example.com', message: 'Hello' })
+  await api.pool.query('delete from mails')
+  await mailLateWork(api.services)
+  expect(await mailsTo(owner.email)).toEqual([])
+  api.clock.now += 25 * hourMs
+  await mailLateWork(api.services)
+  const [mail] = await mailsTo(owner.email)
+  expect(mail?.body).toContain('Tickets to answer 1, the first since ')
+})

@@ -8,6 +8,7 @@ import { countOpenDisputes, countTroubledPayouts } from '../../payments/troubles
 import type { Db } from '../../platform/database.ts'
 import { queueOfDeadLetters } from '../../platform/dead-letters.ts'
 import { countWaitingReviews } from '../../reviews/moderation/queries.ts'
+import { countWaitingTickets } from '../../support/desk/queries.ts'
 
 type Count = (db: Db, now: Date) => Promise<Queue>
 
@@ -23,6 +24,7 @@ const queues: Record<WaitingKind, { part: AdminPart; count: Count }> = {
   listings: { part: 'listings', count: countWaitingListings },
   papers: { part: 'owners', count: countWaitingPapers },
   reviews: { part: 'listings', count: countWaitingReviews },
+  tickets: { part: 'people', count: countWaitingTickets },
   dead_letters: { part: 'system', count: queueOfDeadLetters },
 }
 

@@ -51,7 +51,13 @@ describe('what waits', () => {
       [owner.listing.id],
     )
     expect(await waiting(admin)).toMatchObject({ listings: 1, disputes: 0, payouts: 0, dead_letters: 0 })
-    expect(Object.keys(await waiting(moderator)).sort()).toEqual(['conflicts', 'listings', 'papers', 'reviews'])
+    expect(Object.keys(await waiting(moderator)).sort()).toEqual([
+      'conflicts',
+      'listings',
+      'papers',
+      'reviews',
+      'tickets',
+    ])
   })
 })
 
@@ -194,7 +200,14 @@ describe('the search', () => {
     const intent = payments[0]?.intent_id ?? ''
     expect((await find(intent)).transactions).toMatchObject([{ id: `charge-${payments[0]?.id}`, title: intent }])
     expect((await find(intent, moderator)).transactions).toEqual([])
-    expect(await find('  ')).toEqual({ bookings: [], people: [], owners: [], yachts: [], transactions: [] })
+    expect(await find('  ')).toEqual({
+      bookings: [],
+      people: [],
+      owners: [],
+      yachts: [],
+      transactions: [],
+      tickets: [],
+    })
     expect((await find('zenobia', moderator)).bookings).toEqual([])
     expect((await find('%')).bookings).toEqual([])
   })

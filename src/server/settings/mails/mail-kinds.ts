@@ -9,6 +9,7 @@ import identity from '../../../../messages/en/mails.json' with { type: 'json' }
 import messages from '../../../../messages/en/message-mails.json' with { type: 'json' }
 import office from '../../../../messages/en/office-mails.json' with { type: 'json' }
 import payouts from '../../../../messages/en/payout-mails.json' with { type: 'json' }
+import support from '../../../../messages/en/support-mails.json' with { type: 'json' }
 import frenchBookings from '../../../../messages/fr/booking-mails.json' with { type: 'json' }
 import frenchCalendars from '../../../../messages/fr/calendar-mails.json' with { type: 'json' }
 import frenchGiftCards from '../../../../messages/fr/gift-card-mails.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import frenchIdentity from '../../../../messages/fr/mails.json' with { type: 'js
 import frenchMessages from '../../../../messages/fr/message-mails.json' with { type: 'json' }
 import frenchOffice from '../../../../messages/fr/office-mails.json' with { type: 'json' }
 import frenchPayouts from '../../../../messages/fr/payout-mails.json' with { type: 'json' }
+import frenchSupport from '../../../../messages/fr/support-mails.json' with { type: 'json' }
 
 export type MailKind = {
   /** As the domain that sends it asks for its words: `bookings.confirmed`. */
@@ -57,6 +59,7 @@ const families: readonly Family[] = [
   { prefix: 'papers', en: listings.paper, fr: frenchListings.paper },
   { prefix: 'calendars', en: calendars.letters, fr: frenchCalendars.letters, always: ['vessel'] },
   { prefix: 'payouts', en: payouts, fr: frenchPayouts },
+  { prefix: 'support', en: support, fr: frenchSupport, always: ['site', 'ticket'] },
   { prefix: 'office', en: office.letters, fr: frenchOffice.letters, always: ['site'] },
 ]
 

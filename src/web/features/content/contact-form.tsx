@@ -26,7 +26,7 @@ export function ContactForm({ outcome }: ContactFormProps) {
   const fetcher = useFetcher<MessageOutcome>()
   const hydrated = useHydrated()
   const latest = fetcher.data ?? outcome
-  if (latest?.state === 'sent') return <Sent />
+  if (latest?.state === 'sent') return <Sent reference={latest.reference} />
   const path = pagePath('/contact')
   return (
     <>
@@ -60,13 +60,13 @@ export function ContactForm({ outcome }: ContactFormProps) {
   )
 }
 
-function Sent() {
+function Sent({ reference }: { reference: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} role="status">
       <Notice tone="good" title={m.message_sent()}>
-        {m.message_sent_text()}
+        {m.message_sent_text()} {m.message_reference({ reference })}
       </Notice>
     </div>
   )

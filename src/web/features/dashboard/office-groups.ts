@@ -53,6 +53,11 @@ export function officeGroups(
       ),
     },
     {
+      id: 'tickets',
+      title: m.office_tickets(),
+      rows: rowsOf(found.tickets, ({ id }) => pagePath('/adminn/tickets/:ticketId', { ticketId: id })),
+    },
+    {
       id: 'settings',
       title: m.market_settings(),
       rows: settings

@@ -35,6 +35,11 @@ const kinds: Record<WaitingKind, Kind> = {
     to: () => pagePath('/adminn/reviews', { waits: 'open' }),
     since: m.waiting_since,
   },
+  tickets: {
+    label: m.waiting_tickets,
+    to: () => pagePath('/adminn/tickets', { status: 'waiting' }),
+    since: m.waiting_since,
+  },
   dead_letters: { label: m.waiting_dead_letters, to: () => pagePath('/adminn/system'), since: m.waiting_since },
 }
 
@@ -42,7 +47,7 @@ const kinds: Record<WaitingKind, Kind> = {
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const zone = useBrowserZone()
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       {waiting.map(({ kind, count, since }) => (
         <li key={kind} className="grid content-start gap-1 rounded-lg border border-line bg-surface p-4 sm:p-5">
           <span

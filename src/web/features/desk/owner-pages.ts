@@ -17,4 +17,5 @@ export const ownerPages = (): DeskLink[] => [
   { to: '/OwnerDashboard/verification-documents', label: m.papers_short(), sign: CheckIcon },
   { to: '/OwnerDashboard/quotes', label: m.quotes(), sign: MailIcon },
   { to: '/OwnerDashboard/account-settings', label: m.account_settings(), sign: PersonIcon },
+  { to: '/UserDashboard/support', label: m.support(), sign: MailIcon },
 ]

@@ -14,6 +14,7 @@ const titles: Record<MailGroup, () => string> = {
   papers: m.mail_group_papers,
   calendars: m.mail_group_calendars,
   payouts: m.mail_group_payouts,
+  support: m.mail_group_support,
   office: m.mail_group_office,
 }
 

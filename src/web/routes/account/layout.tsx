@@ -7,7 +7,7 @@ import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, DashboardIcon, PersonIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import type { IconProps } from '#web/ui/icon.tsx'
-import { CalendarIcon, ChatIcon } from '#web/ui/icons.tsx'
+import { CalendarIcon, ChatIcon, MailIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
 
 const FavoritesIcon = ({ className }: IconProps) => <HeartIcon filled={false} {...(className && { className })} />
@@ -46,6 +46,7 @@ function Desk({ unread = 0, error }: { unread?: number; error?: unknown }) {
     },
     { to: '/UserDashboard/payment-methods', label: m.payment_methods(), sign: WalletIcon },
     { to: '/UserDashboard/favorites', label: m.favorites(), sign: FavoritesIcon },
+    { to: '/UserDashboard/support', label: m.support(), sign: MailIcon, holds: true },
   ]
   if (role === 'b') links.unshift({ to: '/OwnerDashboard', label: m.owner_desk(), sign: BoatIcon })
   if (role === 'a') links.unshift({ to: '/adminn', label: m.admin_desk(), sign: DashboardIcon })

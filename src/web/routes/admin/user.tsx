@@ -14,6 +14,7 @@ import {
 import { PersonBookings, PersonDocuments } from '#web/features/admin-user/person-bookings.tsx'
 import { PersonFacts } from '#web/features/admin-user/person-facts.tsx'
 import { PersonHistory, PersonMails } from '#web/features/admin-user/person-history.tsx'
+import { PersonTickets } from '#web/features/admin-user/person-tickets.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -79,6 +80,7 @@ export default function User({ loaderData: { person, refused: refusedFile }, act
             {documents && <PersonDocuments documents={documents} />}
             <PersonWishes wishes={person.wishes} />
             <PersonReviews reviews={person.reviews} />
+            <PersonTickets tickets={person.tickets} />
             {papers && <PersonPapers papers={papers} />}
             <PersonDevices devices={person.devices} />
             {mails && <PersonMails mails={mails} />}

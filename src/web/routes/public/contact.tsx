@@ -18,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const outcome = await sendMessage(context.get(apiContext), await request.formData())
+  const { locale } = context.get(requestContext)
+  const outcome = await sendMessage(context.get(apiContext), locale, await request.formData())
   return data(outcome, { status: outcome.state === 'sent' ? 200 : 400 })
 }
 

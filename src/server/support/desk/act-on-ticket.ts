@@ -1,0 +1,102 @@
+import type { TicketStatus } from '#contract/support.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
+import type { Id } from '#shared/id.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { AdminId } from '../../platform/scopes.ts'
+import { mailAnswer } from '../letters.ts'
+import type { StoredTicket } from '../queries.ts'
+import { standingAfter, type TicketAction } from '../ticket-status.ts'
+import { writeInto } from '../write-into.ts'
+import { listAssignees } from './queries.ts'
+
+/** A ticket as an administrator has read it. */
+type Seen = { adminId: AdminId; id: Id; revision: number }
+
+/**
+ * Answers the asker by mail too. Who answers takes the ticket over where nobody has it. Throws not_found,
+ * revision_conflict, and invalid_request for a closed ticket.
+ */
+export const answerTicket = (services: Services, { text, ...seen }: Seen & { text: string }): Promise<void> =>
+  actOnTicket(services, seen, async (tx, ticket) => {
+    const at = services.now()
+    const standing = standingAfter('answer', ticket, new Date(at))
+    await writeInto(tx, { ticketId: ticket.id, kind: 'administrator', authorId: seen.adminId, text, at })
+    await mailAnswer(tx, services, ticket, text)
+    return {
+      event: 'ticket_answered',
+      tellsUser: true,
+      changes: { ...standing, assigned_to: ticket.assigned_to ?? seen.adminId },
+    }
+  })
+
+/** For other administrators: the asker never sees it. Throws not_found, revision_conflict. */
+export const noteOnTicket = (services: Services, { text, ...seen }: Seen & { text: string }): Promise<void> =>
+  actOnTicket(services, seen, async (tx, { id }) => {
+    await writeInto(tx, { ticketId: id, kind: 'note', authorId: seen.adminId, text, at: services.now() })
+    return { event: 'ticket_noted', tellsUser: false, changes: {} }
+  })
+
+/** Throws not_found, revision_conflict, and invalid_request for who may not answer tickets. */
+export const assignTicket = (services: Services, { assignee, ...seen }: Seen & { assignee: Id | null }) =>
+  actOnTicket(services, seen, async (tx) => {
+    if (assignee !== null && !(await listAssignees(tx)).some(({ id }) => id === assignee))
+      throw new AppError('invalid_request', {
+        errors: [{ field: 'assignee', message: 'Choose an administrator who may answer tickets.' }],
+      })
+    return { event: 'ticket_assigned', tellsUser: false, changes: { assigned_to: assignee } }
+  })
+
+const statusActions: Record<TicketStatus, { action: TicketAction; event: AuditEvent }> = {
+  open: { action: 'reopen', event: 'ticket_reopened' },
+  in_progress: { action: 'begin', event: 'ticket_begun' },
+  closed: { action: 'close', event: 'ticket_closed' },
+}
+
+/** Throws not_found, revision_conflict, and invalid_request where the ticket stands so already. */
+export const setTicketStatus = (services: Services, { status, ...seen }: Seen & { status: TicketStatus }) =>
+  actOnTicket(services, seen, async (_tx, ticket) => {
+    const { action, event } = statusActions[status]
+    return { event, tellsUser: true, changes: standingAfter(action, ticket, new Date(services.now())) }
+  })
+
+type Act = {
+  event: AuditEvent
+  /** Whether the account of the asker has the record too, which its owner may export. */
+  tellsUser: boolean
+  changes: Partial<Pick<StoredTicket, 'status' | 'waits_since' | 'assigned_to'>>
+}
+
+/** Does it in one transaction, as long as nobody has changed the ticket since it was read, and writes it down. */
+async function actOnTicket(
+  { db, now }: Services,
+  { adminId, id, revision }: Seen,
+  act: (tx: Tx, ticket: StoredTicket) => Promise<Act>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ticket = await tx
+      .selectFrom('support_tickets')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!ticket) throw new AppError('not_found')
+    if (ticket.revision !== revision) throw new AppError('revision_conflict', { revision: ticket.revision })
+    const { event, tellsUser, changes } = await act(tx, ticket)
+    await tx
+      .updateTable('support_tickets')
+      .set({ ...changes, revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    const details = { ticket: ticket.reference }
+    await recordAudit(tx, {
+      event,
+      at: now(),
+      actorId: adminId,
+      userId: tellsUser ? ticket.user_id : null,
+      details,
+    })
+  })
+}

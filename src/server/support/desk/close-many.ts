@@ -1,0 +1,31 @@
+import type { TicketOutcome } from '#contract/admin-tickets.ts'
+import type { Id } from '#shared/id.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Services } from '../../platform/context.ts'
+import type { AdminId } from '../../platform/scopes.ts'
+import { setTicketStatus } from './act-on-ticket.ts'
+
+/** Closes several, each by itself: what is refused says why, the rest is done. */
+export async function closeTickets(
+  services: Services,
+  adminId: AdminId,
+  tickets: readonly { id: Id; revision: number }[],
+): Promise<TicketOutcome[]> {
+  const outcomes: TicketOutcome[] = []
+  for (const { id, revision } of tickets) {
+    const outcome = await setTicketStatus(services, { adminId, id, revision, status: 'closed' }).then(
+      () => 'done',
+      (error: unknown) => {
+        if (error instanceof AppError) return error.code
+        throw error
+      },
+    )
+    const ticket = await services.db
+      .selectFrom('support_tickets')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    outcomes.push({ id, reference: ticket?.reference ?? '', outcome })
+  }
+  return outcomes
+}

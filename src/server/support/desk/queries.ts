@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { AdminTicket, AdminTicketRow, TicketMessage } from '#contract/admin-tickets.ts'
+import type { Id } from '#shared/id.ts'
+import { findNames } from '../../identity/find-names.ts'
+import { listAdministrators } from '../../identity/list-administrators.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { contains } from '../../platform/contains.ts'
+import type { Db } from '../../platform/database.ts'
+import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { bookingOf, listMessages, type StoredTicket } from '../queries.ts'
+
+type Sorting = 'waiting' | 'opened'
+type Filter = {
+  q?: string | undefined
+  status?: string | undefined
+  category?: string | undefined
+  assigned?: 'me' | 'nobody' | undefined
+}
+type Request = Filter & {
+  sort: Sorting | `-${Sorting}`
+  after?: string | undefined
+  limit: number
+  /** Whose `me` is. */
+  adminId: Id
+}
+
+const orders = {
+  // What waits for nobody comes after what waits; the index has the same expression.
+  waiting: {
+    key: sql`coalesce(support_tickets.waits_since, '9999-12-31 00:00:00+00'::timestamptz)`,
+    type: 'timestamptz',
+  },
+  opened: { key: sql.ref('support_tickets.created_at'), type: 'timestamptz' },
+} as const
+
+/** A page of all tickets, with how many there are. */
+export async function listTickets(db: Db, { sort, after, limit, ...filter }: Request) {
+  const matching = matchingTickets(db, filter)
+  const page = { order: orderOf<Sorting>(sort, orders), id: sql.ref<string>('support_tickets.id'), after, limit }
+  const [{ rows, next }, counted] = await Promise.all([
+    keysetPage(matching.selectAll('support_tickets'), page),
+    countRows(db, matching),
+  ])
+  return { data: await present(db, rows), next, ...counted }
+}
+
+function matchingTickets(db: Db, { q, status, category, assigned, adminId }: Filter & { adminId: Id }) {
+  let query = db.selectFrom('support_tickets')
+  if (status === 'waiting') query = query.where('support_tickets.waits_since', 'is not', null)
+  else if (status) query = query.where('support_tickets.status', '=', status)
+  if (category) query = query.where('support_tickets.category', '=', category)
+  if (assigned === 'me') query = query.where('support_tickets.assigned_to', '=', adminId)
+  if (assigned === 'nobody') query = query.where('support_tickets.assigned_to', 'is', null)
+  if (q) query = query.where(contains(words, q))
+  return query
+}
+
+/** The index has the same expression. */
+const words = sql<string>`support_tickets.reference || ' ' || support_tickets.subject || ' ' || support_tickets.name || ' ' || support_tickets.email`
+
+/** By reference, subject, name or e-mail, the latest first. */
+export const findTickets = (db: Db, typed: string, limit: number) =>
+  db
+    .selectFrom('support_tickets')
+    .select(['id', 'reference', 'subject', 'email'])
+    .where(contains(words, typed))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Tickets that wait for an administrator, and since when the first does. */
+export function countWaitingTickets(db: Db): Promise<{ count: number; since: Date | null }> {
+  return db
+    .selectFrom('support_tickets')
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.min('waits_since').$castTo<Date | null>().as('since'),
+    ])
+    .where('waits_since', 'is not', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whose role may answer tickets. */
+export const listAssignees = (db: Db) => listAdministrators(db, { part: 'people', level: 'change' })
+
+/** One ticket, its thread with the notes; its booking only for who may read bookings. Throws not_found. */
+export async function getTicketForDesk(db: Db, id: Id, readsBookings: boolean): Promise<AdminTicket> {
+  const found = await db.selectFrom('support_tickets').selectAll().where('id', '=', id).execute()
+  const [ticket] = found
+  const [row] = await present(db, found)
+  if (!ticket || !row) throw new AppError('not_found')
+  const [messages, booking, assignees] = await Promise.all([
+    threadOf(db, id),
+    readsBookings ? bookingOf(db, ticket) : null,
+    listAssignees(db),
+  ])
+  // A check constraint keeps the column to these values.
+  const language = ticket.language as AdminTicket['language']
+  return { ...row, phone: ticket.phone, language, booking, messages, assignees }
+}
+
+async function threadOf(db: Db, id: Id): Promise<TicketMessage[]> {
+  const messages = await listMessages(db, id)
+  const names = await findNames(
+    db,
+    messages.flatMap(({ author_id }) => author_id ?? []),
+  )
+  return messages.map(({ id: messageId, kind, author_id, text, created_at }) => ({
+    id: messageId,
+    // A check constraint keeps the column to these values.
+    kind: kind as TicketMessage['kind'],
+    author: (author_id && names.get(author_id)) || null,
+    text,
+    at: created_at.toISOString(),
+  }))
+}
+
+async function present(db: Db, rows: readonly StoredTicket[]): Promise<AdminTicketRow[]> {
+  const names = await findNames(
+    db,
+    rows.flatMap(({ assigned_to }) => assigned_to ?? []),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    subject: row.subject,
+    // Check constraints keep both columns to these values.
+    category: row.category as AdminTicketRow['category'],
+    status: row.status as AdminTicketRow['status'],
+    waitsSince: row.waits_since?.toISOString() ?? null,
+    openedAt: row.created_at.toISOString(),
+    asker: { userId: row.user_id, name: row.name, email: row.email },
+    assignee: row.assigned_to === null ? null : { id: row.assigned_to, name: names.get(row.assigned_to) ?? '' },
+    revision: row.revision,
+  }))
+}

@@ -1,0 +1,78 @@
+import { type Locale, locales } from '#shared/locale.ts'
+import { inLocalePath } from '#shared/locale-path.ts'
+import english from '../../../messages/en/support-mails.json' with { type: 'json' }
+import french from '../../../messages/fr/support-mails.json' with { type: 'json' }
+import { findUser } from '../identity/queries.ts'
+import { takeQuota } from '../identity/quotas.ts'
+import { AppError } from '../platform/app-error.ts'
+import { composeMail, fillIn } from '../platform/compose-mail.ts'
+import type { Services } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { queueMail } from '../platform/mail.ts'
+import { type MailWords, mailWordsOf } from '../platform/mail-texts.ts'
+import { publicUrl } from '../platform/settings.ts'
+import type { StoredTicket } from './queries.ts'
+
+type Kind = keyof typeof english
+const languages: Record<Locale, Record<Kind, MailWords>> = { en: english, fr: french }
+
+/** Confirmations to an address that nobody has signed in with. */
+const strangerQuota = { limit: 3, seconds: 86_400 }
+
+/** What was written, to the people who run the site; who answers by mail writes to the asker. */
+export async function tellOperators(tx: Db, { settings }: Services, ticket: StoredTicket, text: string): Promise<void> {
+  const { id, reference, subject, name, email, phone } = ticket
+  const link = `${publicUrl(settings)}/adminn/tickets/${id}`
+  await queueMail(tx, {
+    recipient: settings.CONTACT_EMAIL,
+    replyTo: email,
+    subject,
+    body: [text, '', name, email, ...(phone ? [phone] : []), '', `${reference}: ${link}`].join('\n'),
+  })
+}
+
+/**
+ * Tells the asker that we have the question. What they wrote is quoted to an account alone: else anybody could have us mail
+ * any words to any address.
+ */
+export async function confirmTicket(tx: Db, services: Services, ticket: StoredTicket, text: string): Promise<void> {
+  if (ticket.user_id !== null) return sendLetter(tx, services, ticket, { kind: 'opened', text })
+  if (await mayWriteTo(tx, services, ticket.email))
+    await sendLetter(tx, services, ticket, { kind: 'received', text: '' })
+}
+
+/** Whether an address that nobody has proven gets another confirmation today. */
+const mayWriteTo = (tx: Db, { now }: Services, email: string): Promise<boolean> =>
+  takeQuota({ db: tx, now }, { key: `ticket-received:${email.toLowerCase()}`, ...strangerQuota }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'too_many_requests') return false
+      throw error
+    },
+  )
+
+export const mailAnswer = (tx: Db, services: Services, ticket: StoredTicket, text: string): Promise<void> =>
+  sendLetter(tx, services, ticket, { kind: ticket.user_id === null ? 'answered_by_mail' : 'answered', text })
+
+type Written = { kind: Kind; text: string }
+
+async function sendLetter(tx: Db, { settings }: Services, ticket: StoredTicket, { kind, text }: Written) {
+  const user = ticket.user_id === null ? undefined : await findUser(tx, ticket.user_id)
+  const locale = user?.language ?? locales.find((each) => each === ticket.language) ?? 'en'
+  const words = mailWordsOf(settings, `support.${kind}`, locale, languages[locale][kind])
+  const facts = { site: settings.SITE_NAME, ticket: ticket.reference, subject: ticket.subject }
+  const [first = '', ...others] = words.paragraphs.map((paragraph) => fillIn(paragraph, facts))
+  const path = inLocalePath(`/UserDashboard/support/${ticket.id}`, locale)
+  const letter = {
+    subject: fillIn(words.subject, facts),
+    paragraphs: [first, ...linesOf(text), ...others],
+    ...(words.link && { link: { text: words.link, url: publicUrl(settings) + path } }),
+  }
+  await queueMail(tx, {
+    recipient: user?.email ?? ticket.email,
+    replyTo: settings.CONTACT_EMAIL,
+    ...composeMail(letter, settings.SITE_NAME),
+  })
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

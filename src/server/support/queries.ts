@@ -1,0 +1,96 @@
+import { type Selectable, sql } from 'kysely'
+import type { Ticket, TicketSummary } from '#contract/support.ts'
+import type { Id } from '#shared/id.ts'
+import { findBookingBriefs } from '../bookings/booking-briefs.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database.ts'
+import type { SupportTickets } from '../platform/database-types.ts'
+
+export type StoredTicket = Selectable<SupportTickets>
+
+type OfUser = { userId: Id; page: number; limit: number }
+
+/** A page of what a user has asked with the account, the newest first. */
+export async function listTicketsOf(db: Db, { userId, page, limit }: OfUser) {
+  const own = db.selectFrom('support_tickets').where('user_id', '=', userId)
+  const [rows, { count }] = await Promise.all([
+    own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    own.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { data: rows.map(presentSummary), totalCount: count, totalPages: Math.ceil(count / limit) }
+}
+
+/** A ticket as its asker sees it. Throws not_found for everybody else's. */
+export async function getTicketOf(db: Db, userId: Id, id: Id): Promise<Ticket> {
+  const ticket = await db
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!ticket) throw new AppError('not_found')
+  const messages = await listMessages(db, id)
+  return {
+    ...presentSummary(ticket),
+    booking: await bookingOf(db, ticket),
+    messages: messages.flatMap(({ id: messageId, kind, text, created_at }) =>
+      kind === 'note'
+        ? []
+        : [{ id: messageId, from: kind === 'asker' ? 'asker' : 'administrator', text, at: created_at.toISOString() }],
+    ),
+  }
+}
+
+/** The booking that a ticket is about, in a line. */
+export async function bookingOf(db: Db, { booking_id }: StoredTicket): Promise<Ticket['booking']> {
+  if (booking_id === null) return null
+  const reference = (await findBookingBriefs(db, [booking_id])).get(booking_id)?.reference
+  return reference === undefined ? null : { id: booking_id, reference }
+}
+
+/** All that was written, notes too, the oldest first. */
+export const listMessages = (db: Db, ticketId: Id) =>
+  db
+    .selectFrom('support_messages')
+    .select(['id', 'kind', 'author_id', 'text', 'created_at'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export type Person = { id: Id; email: string }
+
+/** Asked with the account, or without one under the address that the account has proven. */
+export const isTicketOf = ({ id, email }: Person) =>
+  sql<boolean>`(support_tickets.user_id = ${id}
+    or (support_tickets.user_id is null and lower(support_tickets.email) = ${email.toLowerCase()}))`
+
+/** What a person has asked, the latest first. */
+export async function listTicketsOfPerson(db: Db, person: Person, limit: number): Promise<TicketSummary[]> {
+  const rows = await db
+    .selectFrom('support_tickets')
+    .selectAll()
+    .where(isTicketOf(person))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(presentSummary)
+}
+
+const presentSummary = (ticket: StoredTicket): TicketSummary => ({
+  id: ticket.id,
+  reference: ticket.reference,
+  subject: ticket.subject,
+  // Check constraints keep both columns to these values.
+  category: ticket.category as TicketSummary['category'],
+  status: ticket.status as TicketSummary['status'],
+  answered: ticket.status !== 'closed' && ticket.waits_since === null,
+  openedAt: ticket.created_at.toISOString(),
+})

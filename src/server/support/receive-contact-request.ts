@@ -1,0 +1,35 @@
+import type { ContactRequest } from '#contract/content.ts'
+import { findUser, type User } from '../identity/queries.ts'
+import type { Services } from '../platform/context.ts'
+import type { SessionOfRequest } from '../platform/session.ts'
+import { insertTicket } from './open-ticket.ts'
+
+const mostOfSubject = 80
+
+type Asking = Services & { session: Pick<SessionOfRequest, 'find'> }
+
+/**
+ * What the contact form brings becomes a ticket. It is of an account only when somebody is signed in who has proven this
+ * address: anybody can type it. Answers its reference.
+ */
+export async function receiveContactRequest(context: Asking, request: ContactRequest): Promise<string> {
+  const { name, email, phone = null, subject, message, language } = request
+  const user = await findWriter(context, email)
+  const asker = { userId: user?.id ?? null, name, email, phone, language }
+  const question = { category: 'other', subject: subject || firstWords(message), message } as const
+  const ticket = await context.db.transaction().execute((tx) => insertTicket(tx, context, { ...question, asker }))
+  return ticket.reference
+}
+
+async function findWriter({ db, session }: Asking, email: string): Promise<User | undefined> {
+  const found = await session.find()
+  if (found?.secondFactor !== 'done') return undefined
+  const user = await findUser(db, found.userId)
+  return user?.email_verified && user.email === email.toLowerCase() ? user : undefined
+}
+
+/** The form asks for no subject. */
+const firstWords = (message: string) => {
+  const [line = ''] = message.split('\n')
+  return line.length > mostOfSubject ? `${line.slice(0, mostOfSubject).trimEnd()}…` : line
+}

@@ -1,0 +1,32 @@
+import type { TicketStatus } from '#contract/support.ts'
+import { AppError } from '../platform/app-error.ts'
+
+/** How a ticket goes on; what a row lacks has no place in that state. */
+const transitions = {
+  write: { open: 'open', in_progress: 'in_progress', closed: 'open' },
+  answer: { open: 'in_progress', in_progress: 'in_progress' },
+  begin: { open: 'in_progress' },
+  close: { open: 'closed', in_progress: 'closed' },
+  reopen: { closed: 'open' },
+} as const satisfies Record<string, Partial<Record<TicketStatus, TicketStatus>>>
+
+export type TicketAction = keyof typeof transitions
+
+type Standing = { status: string; waits_since: Date | null }
+
+/** How a ticket stands after an action, and since when it waits for us. Throws invalid_request. */
+export function standingAfter(action: TicketAction, { status: before, waits_since }: Standing, at: Date) {
+  const next: Partial<Record<string, TicketStatus>> = transitions[action]
+  const status = next[before]
+  if (!status) throw new AppError('invalid_request', { errors: [{ field: 'status', message: wrongState }] })
+  const waits: Record<TicketAction, Date | null> = {
+    write: waits_since ?? at,
+    answer: null,
+    begin: waits_since,
+    close: null,
+    reopen: waits_since ?? at,
+  }
+  return { status, waits_since: waits[action] }
+}
+
+const wrongState = 'The ticket is not in a state for this.'

@@ -1,0 +1,87 @@
+import { Form } from 'react-router'
+import type { AdminTicket } from '#contract/admin-tickets.ts'
+import type { TicketStatus } from '#contract/support.ts'
+import { useSending } from '#web/features/forms/base-form.tsx'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type Ticket = Pick<AdminTicket, 'status' | 'assignee' | 'assignees' | 'revision'>
+type TicketActionsProps = { ticket: Ticket; adminId: string; refused: RefusedForm | undefined }
+
+const nextStates: Record<TicketStatus, readonly { status: TicketStatus; text: () => string }[]> = {
+  open: [
+    { status: 'in_progress', text: m.office_ticket_begin },
+    { status: 'closed', text: m.office_ticket_close },
+  ],
+  in_progress: [{ status: 'closed', text: m.office_ticket_close }],
+  closed: [{ status: 'open', text: m.office_ticket_reopen }],
+}
+
+/** Who cares for a ticket, and how it goes on. */
+export function TicketActions({ ticket, adminId, refused }: TicketActionsProps) {
+  const { status, assignee, revision } = ticket
+  const isMoving = useSending('status')
+  const isTaking = useSending('take')
+  const seen = <input type="hidden" name="revision" value={revision} />
+  return (
+    <section aria-labelledby="ticket-actions" className="grid gap-5">
+      <h2 id="ticket-actions" className="text-lg">
+        {m.office_ticket_actions()}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {assignee?.id !== adminId && (
+          <Form method="post" preventScrollReset>
+            {seen}
+            <input type="hidden" name="intent" value="take" />
+            <Button type="submit" look="secondary" pending={isTaking}>
+              {m.office_ticket_take_over()}
+            </Button>
+          </Form>
+        )}
+        {nextStates[status].map(({ status: next, text }) => (
+          <Form key={next} method="post" preventScrollReset>
+            {seen}
+            <input type="hidden" name="intent" value="status" />
+            <input type="hidden" name="status" value={next} />
+            <Button type="submit" look="secondary" pending={isMoving}>
+              {text()}
+            </Button>
+          </Form>
+        ))}
+      </div>
+      <AssignForm key={revision} ticket={ticket} refused={refused?.intent === 'assign' ? refused : undefined} />
+    </section>
+  )
+}
+
+function AssignForm({ ticket: { assignee, assignees, revision }, refused }: Omit<TicketActionsProps, 'adminId'>) {
+  const isSending = useSending('assign')
+  // Whose role is not enough any more may still have it.
+  const isListed = assignees.some(({ id }) => id === assignee?.id)
+  const choices = assignee && !isListed ? [assignee, ...assignees] : assignees
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="intent" value="assign" />
+      <input type="hidden" name="revision" value={revision} />
+      <SelectField
+        name="assignee"
+        label={m.office_ticket_assigned()}
+        defaultValue={refused?.values.assignee ?? assignee?.id ?? ''}
+        error={refused?.wrong.includes('assignee') ? m.office_ticket_assignee_wrong() : undefined}
+        className="min-w-0 flex-1 basis-48"
+      >
+        <option value="">{m.office_ticket_assigned_nobody()}</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="secondary" pending={isSending}>
+        {m.office_ticket_assign()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { BookingSummary } from '#contract/booking-details.ts'
+import { mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
+import { PostForm } from '#web/features/forms/post-form.tsx'
+import { dayText } from '#web/lib/format.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { ticketCategories } from './ticket-words.ts'
+
+const words = () => ({
+  category: { label: m.support_category(), wrong: m.support_category_wrong },
+  bookingId: { label: m.support_booking(), wrong: m.support_booking_wrong },
+  subject: {
+    label: m.message_subject(),
+    wrong: (typed: string) => (typed.trim() ? m.text_too_long() : m.support_subject_wrong()),
+  },
+  message: {
+    label: m.your_message(),
+    wrong: (typed: string) => (typed.trim() ? m.text_too_long() : m.write_message()),
+  },
+})
+
+type Choice = Pick<BookingSummary, 'id' | 'bookingRef' | 'bookingDate'> & { yacht: { title: string } }
+type QuestionFormProps = { bookings: readonly Choice[]; refused: RefusedForm | undefined }
+
+/** Asks us something, perhaps about one of one's bookings. */
+export function QuestionForm({ bookings, refused }: QuestionFormProps) {
+  return (
+    <div className="max-w-2xl">
+      <PostForm intent="question" words={words()} refused={refused} submit={m.support_send()}>
+        {(field) => (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <SelectField {...field('category')} required>
+                <option value="">{m.support_category_choose()}</option>
+                {keysOf(ticketCategories).map((category) => (
+                  <option key={category} value={category}>
+                    {ticketCategories[category]()}
+                  </option>
+                ))}
+              </SelectField>
+              {bookings.length > 0 && (
+                <SelectField {...field('bookingId')} hint={m.optional()}>
+                  <option value="">{m.support_no_booking()}</option>
+                  {bookings.map(({ id, bookingRef, bookingDate, yacht }) => (
+                    <option key={id} value={id}>
+                      {[bookingRef, yacht.title || m.unnamed_yacht(), dayText(bookingDate)].join(' · ')}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+            </div>
+            <TextField {...field('subject')} required maxLength={mostTicketSubject} />
+            <TextArea {...field('message')} rows={6} required maxLength={mostTicketText} />
+          </>
+        )}
+      </PostForm>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { classNames } from '#web/lib/class-names.ts'
+import { momentText } from '#web/lib/format.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+
+type Written = {
+  id: string
+  writer: string
+  text: string
+  at: string
+  /** Whether whoever reads it is of the side that wrote it. */
+  mine: boolean
+  /** What it is, where it is no message between the two sides. */
+  mark?: string
+}
+
+/** What was written about a ticket, the oldest first. */
+export function TicketThread({ label, messages }: { label: string; messages: readonly Written[] }) {
+  const zone = useBrowserZone()
+  return (
+    <ol aria-label={label} className="grid gap-4">
+      {messages.map(({ id, writer, text, at, mine, mark }) => (
+        <li
+          key={id}
+          className={classNames(
+            'grid gap-2 rounded-lg border px-4 py-3.5 sm:px-5',
+            mark ? 'border-dashed border-warn bg-surface' : mine ? 'border-line bg-sea-soft' : 'border-line bg-surface',
+          )}
+        >
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
+            <span className="wrap-anywhere">
+              <span className="font-semibold text-ink">{writer}</span>
+              {mark && <span className="text-warn"> · {mark}</span>}
+            </span>
+            <time dateTime={at} suppressHydrationWarning>
+              {momentText(at, zone)}
+            </time>
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

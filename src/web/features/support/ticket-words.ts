@@ -1,0 +1,17 @@
+import type { TicketCategory, TicketStatus } from '#contract/support.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export const ticketCategories: Record<TicketCategory, () => string> = {
+  booking: m.ticket_category_booking,
+  payment: m.ticket_category_payment,
+  refund: m.ticket_category_refund,
+  listing: m.ticket_category_listing,
+  account: m.ticket_category_account,
+  other: m.ticket_category_other,
+}
+
+export const ticketStatuses = {
+  open: { tone: 'warn', text: m.ticket_status_open },
+  in_progress: { tone: 'sea', text: m.ticket_status_in_progress },
+  closed: { tone: 'plain', text: m.ticket_status_closed },
+} as const satisfies Record<TicketStatus, object>

@@ -1,0 +1,42 @@
+import type { Ticket } from '#contract/support.ts'
+import { mostTicketText } from '#shared/ticket-limits.ts'
+import { useSending } from '#web/features/forms/base-form.tsx'
+import { PostForm } from '#web/features/forms/post-form.tsx'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+
+type WriteAgainProps = { ticket: Pick<Ticket, 'status' | 'messages'>; refused: RefusedForm | undefined }
+
+/** The forms below a ticket of one's own: another message, and the end of it. */
+export function WriteAgain({ ticket: { status, messages }, refused }: WriteAgainProps) {
+  const isClosing = useSending('close')
+  const words = {
+    message: {
+      label: m.ticket_write_again(),
+      wrong: (typed: string) => (typed.trim() ? m.text_too_long() : m.write_message()),
+    },
+  }
+  return (
+    <div className="max-w-2xl">
+      <PostForm
+        // A message that is sent leaves an empty field.
+        key={messages.length}
+        intent="write"
+        words={words}
+        refused={refused}
+        submit={m.send_message()}
+        beside={
+          status !== 'closed' && (
+            <Button type="submit" name="intent" value="close" look="secondary" pending={isClosing}>
+              {m.ticket_close()}
+            </Button>
+          )
+        }
+      >
+        {(field) => <TextArea {...field('message')} rows={5} required maxLength={mostTicketText} />}
+      </PostForm>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import type { TicketCategory } from '#contract/support.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { QuestionForm } from '#web/features/support/question-form.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/ask-support'
+
+/** More than the latest nobody looks through in a list. */
+const mostBookings = 50
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = await requireUser({ context, url })
+  const { data: bookings } = await context.get(apiContext).bookings.ofUser({ id, limit: mostBookings })
+  return {
+    bookings: bookings.map(({ id: bookingId, bookingRef, bookingDate, yacht: { title } }) => ({
+      id: bookingId,
+      bookingRef,
+      bookingDate,
+      yacht: { title },
+    })),
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireUser({ context, url })
+  const { locale } = context.get(requestContext)
+  const outcome = await attempt(
+    await request.formData(),
+    ({ category = '', subject = '', message = '', bookingId = '' }) =>
+      context.get(apiContext).support.open({
+        // The API refuses what is none.
+        category: category as TicketCategory,
+        subject,
+        message,
+        ...(bookingId && { bookingId }),
+      }),
+  )
+  if ('refused' in outcome) return data(outcome.refused, { status: 400 })
+  throw redirect(pagePathIn(locale, '/UserDashboard/support/:ticketId', { ticketId: outcome.answer.id }), 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.support_ask(), hidden: true })
+
+export default function AskSupport({ loaderData: { bookings }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHeading title={m.support_ask()} text={m.support_ask_text()} />
+      <QuestionForm bookings={bookings} refused={actionData} />
+    </>
+  )
+}

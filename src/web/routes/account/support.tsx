@@ -1,0 +1,44 @@
+import { apiContext } from '#web/context.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { TicketList } from '#web/features/support/ticket-list.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/support'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url })
+  const page = Number(url.searchParams.get('page')) || 1
+  return { ...(await context.get(apiContext).support.list({ page })), page }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.support(), hidden: true })
+
+export default function Support({ loaderData: { data: tickets, page, totalPages } }: Route.ComponentProps) {
+  const ask = <ButtonLink to={pagePath('/UserDashboard/support/new')}>{m.support_ask()}</ButtonLink>
+  if (tickets.length === 0)
+    return (
+      <>
+        <DeskHeading title={m.support()} />
+        <StatePanel title={m.support_none()} text={m.support_none_text()} actions={ask} />
+      </>
+    )
+  return (
+    <>
+      <DeskHeading title={m.support()} text={m.support_text()} aside={ask} />
+      <div className="grid gap-8">
+        <TicketList tickets={tickets} />
+        <Pagination
+          label={m.support()}
+          page={page}
+          totalPages={totalPages}
+          to={(number) => pagePath('/UserDashboard/support', { page: number })}
+        />
+      </div>
+    </>
+  )
+}

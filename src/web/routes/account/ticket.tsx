@@ -1,0 +1,93 @@
+import { data } from 'react-router'
+import type { Ticket } from '#contract/support.ts'
+import { apiContext } from '#web/context.ts'
+import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { TicketStanding } from '#web/features/support/ticket-standing.tsx'
+import { TicketThread } from '#web/features/support/ticket-thread.tsx'
+import { ticketCategories } from '#web/features/support/ticket-words.ts'
+import { WriteAgain } from '#web/features/support/write-again.tsx'
+import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/ticket'
+
+export async function loader({ context, url, params: { ticketId } }: Route.LoaderArgs) {
+  await requireUser({ context, url })
+  return { ticket: await context.get(apiContext).support.get({ id: ticketId }).catch(throwMissing) }
+}
+
+type Answer = { refused?: RefusedForm; done?: 'write' | 'close' }
+
+export async function action({ context, request, url, params: { ticketId: id } }: Route.ActionArgs) {
+  await requireUser({ context, url })
+  const { support } = context.get(apiContext)
+  const outcome = await attempt(await request.formData(), async ({ intent, message = '' }): Promise<Answer> => {
+    if (intent !== 'write' && intent !== 'close') throw data(null, { status: 400 })
+    if (intent === 'write') await support.write({ id, message })
+    else await support.close({ id })
+    return { done: intent }
+  })
+  return 'refused' in outcome ? data<Answer>({ refused: outcome.refused }, { status: 400 }) : outcome.answer
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.support(), hidden: true })
+
+export default function OneTicket({ loaderData: { ticket }, actionData }: Route.ComponentProps) {
+  const { settings } = useSite()
+  const { refused, done }: Answer = actionData ?? {}
+  const { subject, reference, category, booking, messages } = ticket
+  return (
+    <>
+      <TextLink to={pagePath('/UserDashboard/support')} className="mb-3 inline-block py-1 text-sm">
+        {m.support()}
+      </TextLink>
+      <DeskHeading
+        title={subject}
+        text={`${ticketCategories[category]()} · ${reference}`}
+        aside={<TicketStanding {...ticket} />}
+      />
+      <div className="grid gap-6">
+        {refused?.intent === 'close' && <FormNotice result={actionData} title={authRefusalText(refused.code)} />}
+        {done && (
+          <FormNotice
+            result={actionData}
+            tone="good"
+            title={done === 'write' ? m.ticket_done_written() : m.ticket_done_closed()}
+          />
+        )}
+        {booking && (
+          <p>
+            {m.ticket_about()}{' '}
+            <TextLink to={pagePath('/reservation/:bookingId', { bookingId: booking.id })}>{booking.reference}</TextLink>
+          </p>
+        )}
+        <TicketThread
+          label={m.ticket_messages()}
+          messages={messages.map(({ from, ...message }) => ({
+            ...message,
+            mine: from === 'asker',
+            writer: from === 'asker' ? m.you() : settings.name,
+          }))}
+        />
+        <p className="max-w-prose text-ink-soft">{standingText(ticket)}</p>
+        <WriteAgain ticket={ticket} refused={refused} />
+      </div>
+    </>
+  )
+}
+
+/** What is to be expected, and what can be done. */
+function standingText({ status, answered }: Ticket): string {
+  if (status === 'closed') return m.ticket_standing_closed()
+  return answered ? m.ticket_standing_answered() : m.ticket_standing_waits()
+}

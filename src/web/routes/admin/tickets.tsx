@@ -1,0 +1,87 @@
+import { data } from 'react-router'
+import type { TicketOutcome } from '#contract/admin-tickets.ts'
+import { apiContext } from '#web/context.ts'
+import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
+import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import {
+  BulkClosing,
+  bulkFormId,
+  ClosingConfirmation,
+  ClosingOutcomes,
+  type ClosingPreview,
+  readClosing,
+} from '#web/features/admin-tickets/bulk-closing.tsx'
+import { useTicketColumns } from '#web/features/admin-tickets/ticket-columns.tsx'
+import { TicketFilters, ticketFilters } from '#web/features/admin-tickets/ticket-filters.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/tickets'
+
+const operation = 'adminTickets.list'
+const right = { part: 'people', level: 'read' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { may } = await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const [page, views] = await Promise.all([
+    api.adminTickets.list(listInput(url, ticketFilters)),
+    api.savedViews.list({ list: operation }),
+  ])
+  return { page, views: views.data, decides: may({ part: 'people', level: 'change' }) }
+}
+
+type Answer = { refused?: RefusedForm; preview?: ClosingPreview; outcomes?: TicketOutcome[] }
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireOfficer({ context, url }, right)
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const outcome = await attemptConfirmed(api, form, async ({ intent }): Promise<Answer> => {
+    if (intent === 'close') return { outcomes: (await api.adminTickets.closeMany({ tickets: readClosing(form) })).data }
+    if (intent !== 'preview') throw data(null, { status: 400 })
+    const ids = form.getAll('id').map(String)
+    const { data: listed } = await api.adminTickets.list(listInput(url, ticketFilters))
+    return { preview: listed.filter(({ id }) => ids.includes(id)) }
+  })
+  return 'refused' in outcome ? data<Answer>({ refused: outcome.refused }, { status: 400 }) : outcome.answer
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_tickets(), hidden: true })
+
+export default function Tickets({ loaderData: { page, views, decides }, actionData }: Route.ComponentProps) {
+  const { refused, preview = [], outcomes }: Answer = actionData ?? {}
+  const selection = {
+    form: bulkFormId,
+    label: ({ reference }: { reference: string }) => m.office_ticket_tick({ reference }),
+  }
+  return (
+    <>
+      <OfficeHeading title={m.office_tickets()} text={m.office_tickets_text()} />
+      <div className="grid gap-6">
+        {refused && <OfficeNotice refused={refused} result={actionData} />}
+        {preview.length > 0 && <ClosingConfirmation tickets={preview} />}
+        {outcomes && <ClosingOutcomes outcomes={outcomes} result={actionData} />}
+        <ListFrame
+          operation={operation}
+          caption={m.office_tickets()}
+          columns={useTicketColumns()}
+          page={page}
+          rowKey={({ id }) => id}
+          sort="waiting"
+          views={views}
+          filters={<TicketFilters />}
+          empty={m.office_tickets_none()}
+          {...(decides && { selection, bulk: <BulkClosing /> })}
+        />
+      </div>
+    </>
+  )
+}

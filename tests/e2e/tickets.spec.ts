@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { signedIn } from './accounts.ts'
+import { expect, inspect, randomWord, test } from './support.ts'
+
+test.use({ bypassCSP: true })
+
+const main = (page: Page) => page.getByRole('main')
+
+async function ask(customer: Page, subject: string) {
+  await customer.goto('/UserDashboard/support')
+  await expect(main(customer).getByText('You have not asked us anything yet')).toBeVisible()
+  await inspect(customer)
+  await main(customer).getByRole('link', { name: 'Ask a question' }).click()
+  await customer.getByLabel('Subject').fill(subject)
+  await customer.getByRole('button', { name: 'Send' }).click()
+  await expect(customer.getByText('2 fields need your attention')).toBeVisible()
+  await expect(customer.getByLabel('Subject')).toHaveValue(subject)
+  await inspect(customer)
+  await customer.getByLabel('What is it about?').selectOption('Payment')
+  await customer.getByLabel('Message').fill('I was charged twice.')
+  await customer.getByRole('button', { name: 'Send' }).click()
+  await expect(customer.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  await inspect(customer)
+}
+
+async function answer(admin: Page, subject: string) {
+  expect((await admin.request.post('/api/auth/demo', { data: { role: 'a' } })).status()).toBe(200)
+  await admin.goto('/adminn')
+  await main(admin).getByRole('link', { name: 'Tickets to answer' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await inspect(admin)
+  await admin.getByRole('link', { name: subject }).click()
+  await admin.getByRole('button', { name: 'Take it over' }).click()
+  await expect(admin.getByText('The ticket is assigned.')).toBeVisible()
+  await admin.getByLabel('Note for colleagues').fill('The bank has answered.')
+  await admin.getByRole('button', { name: 'Write the note' }).click()
+  await expect(admin.getByText('Note, for administrators alone')).toBeVisible()
+  await expect(admin.getByLabel('Note for colleagues')).toHaveValue('')
+  const late = await admin.context().newPage()
+  await late.goto(admin.url())
+  await admin.getByLabel('Answer', { exact: true }).fill('One of the two is given back.')
+  await inspect(admin)
+  await admin.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(admin.getByText('The answer is sent.')).toBeVisible()
+  await expect(admin.locator('#about').getByText('In progress')).toBeVisible()
+  await comeSecond(late)
+}
+
+/** Whoever answers what they have read before somebody else did sees that answer, and keeps their own. */
+async function comeSecond(late: Page) {
+  const field = late.getByLabel('Answer', { exact: true })
+  await field.fill('We look into it.')
+  await late.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(late.getByText('Somebody has changed this ticket since you opened it.')).toBeVisible()
+  await expect(late.getByText('One of the two is given back.')).toBeVisible()
+  await expect(field).toHaveValue('We look into it.')
+  await late.close()
+}
+
+test('a customer asks, an administrator answers, the customer reads it and closes the question', {
+  tag: '@widths',
+}, async ({ page: customer, browser, site }) => {
+  const subject = `Two payments ${randomWord()}`
+  const { email } = await signedIn(customer)
+  await ask(customer, subject)
+  const office = await browser.newContext({ baseURL: site.origin, viewport: customer.viewportSize() })
+  const admin = await office.newPage()
+  await answer(admin, subject)
+
+  const letters = await customer.request.get(`/api/dev/mails?recipient=${encodeURIComponent(email)}&limit=1`)
+  const { body } = (await letters.json()).data[0]
+  expect(body).toContain('One of the two is given back.')
+  await customer.goto(/\/UserDashboard\/support\/[0-9a-f]{24}/.exec(body)?.[0] ?? '')
+  await expect(customer.getByText('One of the two is given back.')).toBeVisible()
+  await expect(customer.getByText('The bank has answered.')).toHaveCount(0)
+  await expect(main(customer).getByText('Answered', { exact: true })).toBeVisible()
+  await inspect(customer)
+  await customer.getByRole('button', { name: 'Close the question' }).click()
+  await expect(customer.getByText('The question is closed.')).toBeVisible()
+  await expect(customer.getByRole('button', { name: 'Close the question' })).toHaveCount(0)
+  await customer.goto('/UserDashboard/support')
+  await expect(main(customer).getByRole('listitem').filter({ hasText: subject })).toContainText('Closed')
+  await inspect(customer)
+
+  await admin.reload()
+  await expect(admin.getByText('This ticket is closed. Open it again to answer.')).toBeVisible()
+  await inspect(admin)
+})
