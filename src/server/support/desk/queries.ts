@@ -6,7 +6,7 @@ import { listAdministrators } from '../../identity/list-administrators.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
-import { countRows, keysetPage, orderOf } from '../../platform/keyset-page.ts'
+import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import { bookingOf, listMessages, type StoredTicket } from '../queries.ts'
 
 type Sorting = 'waiting' | 'opened'
@@ -36,12 +36,14 @@ const orders = {
 /** A page of all tickets, with how many there are. */
 export async function listTickets(db: Db, { sort, after, limit, ...filter }: Request) {
   const matching = matchingTickets(db, filter)
-  const page = { order: orderOf<Sorting>(sort, orders), id: sql.ref<string>('support_tickets.id'), after, limit }
-  const [{ rows, next }, counted] = await Promise.all([
-    keysetPage(matching.selectAll('support_tickets'), page),
-    countRows(db, matching),
-  ])
-  return { data: await present(db, rows), next, ...counted }
+  const { rows, ...page } = await listPage(db, matching.selectAll('support_tickets'), {
+    order: orderOf<Sorting>(sort, orders),
+    id: sql.ref<string>('support_tickets.id'),
+    after,
+    limit,
+    matching,
+  })
+  return { data: await present(db, rows), ...page }
 }
 
 function matchingTickets(db: Db, { q, status, category, assigned, adminId }: Filter & { adminId: Id }) {
