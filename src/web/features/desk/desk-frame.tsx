@@ -35,20 +35,22 @@ type DeskFrameProps = {
   above?: ReactNode
   /** What the page failed with, which is then said in its place. */
   error?: unknown
+  /** What says it, where that is not the error page of the site. */
+  failure?: ReactNode
 }
 
 /** The frame of a desk: a rail on the left, on a phone a row above. Nothing of the public site's header and footer. */
-export function DeskFrame({ name, links, above, error }: DeskFrameProps) {
+export function DeskFrame({ name, links, above, error, failure }: DeskFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
       <Rail name={name} links={links} above={above} />
-      {error === undefined ? (
+      {error === undefined || failure ? (
         <main
           id={mainId}
           className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-none pt-6 pb-20 md:px-8 lg:mx-0 lg:pt-12"
         >
-          <Outlet />
+          {failure ?? <Outlet />}
         </main>
       ) : (
         <ErrorPage error={error} />
@@ -58,7 +60,7 @@ export function DeskFrame({ name, links, above, error }: DeskFrameProps) {
   )
 }
 
-function Rail({ name, links, above }: Omit<DeskFrameProps, 'error'>) {
+function Rail({ name, links, above }: Omit<DeskFrameProps, 'error' | 'failure'>) {
   const { settings } = useSite()
   const path = inLocalePath(useLocation().pathname, 'en').toLowerCase()
   const row = useRef<HTMLElement>(null)

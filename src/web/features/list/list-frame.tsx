@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
+import type { Failure } from '#web/lib/failure-of.ts'
 import { countText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
@@ -8,7 +9,8 @@ import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { filtersOf, listAddress, listExportPath } from './list-address.ts'
+import { FailedPart } from './failed-part.tsx'
+import { filtersOf, isNarrowed, listAddress, listExportPath } from './list-address.ts'
 import { type SavedView, SavedViews } from './saved-views.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -27,14 +29,14 @@ type ListFrameProps<Row> = {
   operation: string
   caption: string
   columns: readonly ListColumn<Row>[]
-  page: { data: readonly Row[]; next: string | null; totalCount: number; isCountExact: boolean }
+  page: { data: readonly Row[]; next: string | null; totalCount: number; isCountExact: boolean; failure?: Failure }
   rowKey: (row: Row) => string
   /** How the rows are sorted when the address does not say. */
   sort: string
   views: readonly SavedView[]
   /** The form of the filters, above everything. */
   filters: ReactNode
-  /** What is said when nothing matches. */
+  /** What would stand here, said while there is nothing yet. */
   empty: string
   /** With it each row has a tick, a field `id` of this form. */
   selection?: { form: string; label: (row: Row) => string }
@@ -60,23 +62,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     <div ref={frame} className="grid gap-5" data-wide>
       {filters}
       <SavedViews list={operation} views={views} query={query} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-soft tabular-nums">
-          {page.isCountExact
-            ? m.list_count({ count: page.totalCount })
-            : m.list_count_more({ count: countText(page.totalCount) })}
-        </p>
-        <div className="flex flex-wrap items-center gap-2">
-          <ColumnChoice
-            columns={columns.filter(({ fixed }) => !fixed)}
-            shown={shown.map(({ key }) => key)}
-            query={query}
-          />
-          <a href={exportPath(operation, query)} download className={buttonClass({ look: 'quiet' })}>
-            {m.list_export()}
-          </a>
-        </div>
-      </div>
+      <ListTools {...props} shown={shown} query={query} />
       {bulk}
       {page.data.length > 0 ? (
         <Table
@@ -86,7 +72,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           rowKey={rowKey}
         />
       ) : (
-        <StatePanel title={empty} />
+        <NoRows failure={page.failure} query={query} empty={empty} />
       )}
       <nav aria-label={m.list_pages()} className="flex flex-wrap gap-3 empty:hidden">
         {query.has('after') && (
@@ -101,6 +87,50 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         )}
       </nav>
     </div>
+  )
+}
+
+type ListToolsProps<Row> = ListFrameProps<Row> & { shown: readonly ListColumn<Row>[]; query: URLSearchParams }
+
+/** How many rows there are, which columns they have, and all of them as a file. */
+function ListTools<Row>({ operation, columns, page, shown, query }: ListToolsProps<Row>) {
+  if (page.failure) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-ink-soft tabular-nums">
+        {page.isCountExact
+          ? m.list_count({ count: page.totalCount })
+          : m.list_count_more({ count: countText(page.totalCount) })}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <ColumnChoice
+          columns={columns.filter(({ fixed }) => !fixed)}
+          shown={shown.map(({ key }) => key)}
+          query={query}
+        />
+        <a href={exportPath(operation, query)} download className={buttonClass({ look: 'quiet' })}>
+          {m.list_export()}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type NoRowsProps = { failure: Failure | undefined; query: URLSearchParams; empty: string }
+
+/** Why there are no rows: they could not be loaded, none fits, or there are none yet. */
+function NoRows({ failure, query, empty }: NoRowsProps) {
+  if (failure) return <FailedPart failure={failure} title={m.list_failed()} />
+  if (!isNarrowed(query)) return <StatePanel title={m.list_nothing_yet()} text={empty} />
+  return (
+    <StatePanel
+      title={m.list_nothing_fits()}
+      actions={
+        <ButtonLink to="?" look="secondary">
+          {m.list_clear()}
+        </ButtonLink>
+      }
+    />
   )
 }
 
