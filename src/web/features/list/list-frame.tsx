@@ -141,6 +141,7 @@ function tickColumn<Row>({ form, label }: { form: string; label: (row: Row) => s
   return {
     key: 'tick',
     head: <span className="sr-only">{m.list_selection()}</span>,
+    unbroken: true,
     cell: (row: Row) => (
       <input type="checkbox" form={form} name="id" value={rowKey(row)} aria-label={label(row)} className="tick" />
     ),
