@@ -129,4 +129,10 @@ describe('a list without rows', () => {
     await browser.follow('Clear the filters')
     expect(browser.page.address).toBe('/adminn/money/promo-codes')
   })
+
+  test('nobody offers a yacht where there is none', async () => {
+    await browser.open('/adminn/quotes')
+    expect(words()).toMatch(/No yacht can be offered yet A yacht stands here/)
+    expect(browser.page.html).not.toContain('name="yacht"')
+  })
 })

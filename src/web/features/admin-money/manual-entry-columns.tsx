@@ -40,7 +40,7 @@ export function useManualEntryColumns({ own, changes }: Viewer): ListColumn<Manu
 
 function Lines({ entry: { lines } }: { entry: ManualEntry }) {
   return (
-    <ul className="grid gap-1">
+    <ul className="grid min-w-64 gap-1">
       {lines.map(({ account, amount, currency }) => (
         <li key={`${account} ${currency} ${amount}`} className="flex justify-between gap-4">
           <span>

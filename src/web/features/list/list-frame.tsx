@@ -59,11 +59,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const shown = columns.filter(isShown)
   const ticks = selection ? [tickColumn(selection, rowKey)] : []
   return (
-    <div ref={frame} className="grid gap-5" data-wide>
+    <div ref={frame} className="grid grid-cols-1 gap-5" data-wide>
       {filters}
       <SavedViews list={operation} views={views} query={query} />
       <ListTools {...props} shown={shown} query={query} />
-      {bulk}
+      {page.data.length > 0 && bulk}
       {page.data.length > 0 ? (
         <Table
           caption={caption}
@@ -75,7 +75,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <NoRows failure={page.failure} query={query} empty={empty} />
       )}
       <nav aria-label={m.list_pages()} className="flex flex-wrap gap-3 empty:hidden">
-        {query.has('after') && (
+        {query.has('after') && !page.failure && (
           <ButtonLink to={listAddress(query, {})} look="secondary">
             {m.list_first_page()}
           </ButtonLink>

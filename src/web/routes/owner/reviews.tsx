@@ -38,7 +38,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_reviews(), hidden: true })
 
 export default function OwnerReviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { data: reviews, page, totalPages } = loaderData
+  const { data: reviews, page, totalPages, totalCount } = loaderData
   const refused = actionData?.refused
   return (
     <>
@@ -46,7 +46,7 @@ export default function OwnerReviews({ loaderData, actionData }: Route.Component
       <div className="grid gap-6">
         {refused && <FormNotice result={actionData} title={formNotice(refused, refused.wrong).title} />}
         {actionData && !refused && <FormNotice result={actionData} tone="good" title={m.fleet_review_sent()} />}
-        {reviews.length === 0 && <StatePanel title={m.fleet_reviews_none()} />}
+        {totalCount === 0 && <StatePanel title={m.fleet_reviews_none()} text={m.fleet_reviews_none_text()} />}
         <ul className="grid gap-4">
           {reviews.map((review) => (
             <li key={review.id} className="grid gap-2 rounded-lg border border-line bg-surface p-5">

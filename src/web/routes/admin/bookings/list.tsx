@@ -81,7 +81,7 @@ export default function Bookings({
           views={views}
           filters={<BookingFilters types={types} />}
           empty={m.office_no_bookings()}
-          {...(acts && page.data.length > 0 && { selection, bulk: <BulkButtons /> })}
+          {...(acts && { selection, bulk: <BulkButtons /> })}
         />
       </div>
     </>
