@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Failure } from '#web/lib/failure-of.ts'
+import type { Failure } from '#web/lib/or-failure.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
-import { type Failed, orFailure, statusOf } from '#web/lib/failure-of.ts'
+import { type Failed, orFailure, statusOf } from '#web/lib/or-failure.ts'
 
 type Page = { data: readonly unknown[]; next: string | null; totalCount: number; isCountExact: boolean }
 type FailedPage = Failed & { data: never[]; next: null; totalCount: number; isCountExact: boolean }
