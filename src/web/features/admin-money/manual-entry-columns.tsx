@@ -31,7 +31,7 @@ export function useManualEntryColumns({ own, changes }: Viewer): ListColumn<Manu
         </span>
       ),
     },
-    { key: 'reason', head: m.money_reason(), cell: ({ reason }) => reason },
+    { key: 'reason', head: m.money_reason(), cell: ({ reason }) => <span className="block min-w-56">{reason}</span> },
     { key: 'lines', head: m.money_lines(), cell: (entry) => <Lines entry={entry} /> },
     { key: 'state', head: m.money_state(), cell: (entry) => <State entry={entry} /> },
     ...(changes ? [decideColumn(own)] : []),

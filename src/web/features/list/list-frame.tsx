@@ -75,7 +75,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <NoRows failure={page.failure} query={query} empty={empty} />
       )}
       <nav aria-label={m.list_pages()} className="flex flex-wrap gap-3 empty:hidden">
-        {query.has('after') && !page.failure && (
+        {query.has('after') && (
           <ButtonLink to={listAddress(query, {})} look="secondary">
             {m.list_first_page()}
           </ButtonLink>
@@ -122,16 +122,7 @@ type NoRowsProps = { failure: Failure | undefined; query: URLSearchParams; empty
 function NoRows({ failure, query, empty }: NoRowsProps) {
   if (failure) return <FailedPart failure={failure} title={m.list_failed()} />
   if (!isNarrowed(query)) return <StatePanel title={m.list_nothing_yet()} text={empty} />
-  return (
-    <StatePanel
-      title={m.list_nothing_fits()}
-      actions={
-        <ButtonLink to="?" look="secondary">
-          {m.list_clear()}
-        </ButtonLink>
-      }
-    />
-  )
+  return <StatePanel title={m.list_nothing_fits()} text={m.list_nothing_fits_text()} />
 }
 
 /** A file of all rows that the filters have. */
