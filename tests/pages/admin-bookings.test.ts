@@ -69,7 +69,7 @@ describe('the list of bookings, without a script', () => {
     })
     expect(csv.html).toContain(held.bookingRef)
     await browser.open('/adminn/bookings?place=nowhere-at-all')
-    expect(words()).toContain('No booking fits these filters')
+    expect(words()).toContain('Nothing fits these filters')
   })
 
   test('a note is written for the chosen, after it is said for which, and each has its outcome', async () => {

@@ -25,6 +25,7 @@ test('the set-up token makes the first administrator, without a script, once', a
     browser.press('Create account', { invitation, name: 'Ada', email, password: 'a lantern over the quay' })
   await browser.open('/adminsignup')
   expect(words()).toContain('There is no administrator yet.')
+  expect(words(), 'an administrator of the demo invites, too').toContain('Set-up token or invitation')
   await enter('not-the-token-at-all', 'ada@example.com')
   expect([browser.page.status, words()]).toEqual([400, expect.stringContaining('This invitation is no longer valid.')])
   expect(fieldValue(browser.page.html, 'email')).toBe('ada@example.com')

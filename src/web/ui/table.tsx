@@ -19,7 +19,10 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** Dense and quiet; scrolls sideways inside its own frame when the screen is narrow. */
+/**
+ * Dense and quiet; scrolls sideways inside its own frame when the screen is narrow. Words are never narrower than can be read,
+ * and a word of any length stays in its column.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group, since a section of the page often has the same name
@@ -28,7 +31,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-md border border-line bg-surface"
+      className="relative overflow-x-auto rounded-md border border-line bg-surface"
     >
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
@@ -56,6 +59,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                     'px-4 py-3',
                     numeric && 'text-end tabular-nums',
                     unbroken && 'whitespace-nowrap',
+                    !numeric && !unbroken && 'min-w-36 wrap-anywhere',
                   )}
                 >
                   {cell(row)}

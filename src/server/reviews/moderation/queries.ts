@@ -70,13 +70,7 @@ async function present(db: Db, rows: readonly Row[]): Promise<ModeratedReview[]>
     rows.map(({ listing_id }) => listing_id),
   )
   return rows.map((row) => ({
-    id: row.id,
-    rating: row.rating,
-    comment: row.comment,
-    author: row.author,
-    country: row.country,
-    date: row.created_at.toISOString(),
-    yacht: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
+    ...presentText(row, titles),
     // A check constraint, and what holds a text, keep both columns to these values.
     state: row.status as ModeratedReview['state'],
     heldFor: row.held_for as ModeratedReview['heldFor'],
@@ -88,6 +82,17 @@ async function present(db: Db, rows: readonly Row[]): Promise<ModeratedReview[]>
     revision: row.revision,
   }))
 }
+
+/** What a guest wrote, as everybody reads it. */
+const presentText = (row: Row, titles: ReadonlyMap<Id, string>) => ({
+  id: row.id,
+  rating: row.rating,
+  comment: row.comment,
+  author: row.author,
+  country: row.country,
+  date: row.created_at.toISOString(),
+  yacht: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
+})
 
 /** Reviews that wait for an operator, and since when the first does. */
 export function countWaitingReviews(db: Db): Promise<{ count: number; since: Date | null }> {
@@ -121,14 +126,8 @@ export async function listOfFleet(db: Db, { listingIds, page, limit }: FleetPage
   ])
   const titles = await findTitles(db, [...listingIds])
   const data = rows.map((row) => ({
-    id: row.id,
-    rating: row.rating,
-    comment: row.comment,
-    author: row.author,
-    country: row.country,
-    date: row.created_at.toISOString(),
+    ...presentText(row, titles),
     reply: row.reply,
-    yacht: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
     report:
       row.reported_at === null
         ? ('none' as const)

@@ -39,7 +39,7 @@ export function FreeYachts({ bookingId, yachts, q, offerId }: FreeYachtsProps) {
                     { q, yacht: yacht.id, offer: yacht.offerId },
                   )}
                   aria-current={yacht.offerId === offerId ? 'true' : undefined}
-                  className="wrap-anywhere aria-[current]:font-semibold"
+                  className="aria-[current]:font-semibold"
                 >
                   {yacht.title || m.unnamed_yacht()}
                 </TextLink>

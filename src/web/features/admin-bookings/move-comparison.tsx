@@ -35,9 +35,9 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
           {
             key: 'before',
             head: m.office_now(),
-            cell: ({ before }) => <span className="wrap-anywhere">{before}</span>,
+            cell: ({ before }) => before,
           },
-          { key: 'after', head: m.office_then(), cell: ({ after }) => <span className="wrap-anywhere">{after}</span> },
+          { key: 'after', head: m.office_then(), cell: ({ after }) => after },
         ]}
       />
       <Folded title={m.office_price_lines()}>

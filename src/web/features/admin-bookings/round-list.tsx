@@ -13,7 +13,7 @@ import { outcomeWords } from './round-outcomes.tsx'
 /** The weather calls that were made, the latest first. */
 export function RoundList({ rounds }: { rounds: readonly ListedRound[] }) {
   const zone = useBrowserZone()
-  if (rounds.length === 0) return <StatePanel title={m.office_no_rounds()} />
+  if (rounds.length === 0) return <StatePanel title={m.office_no_rounds()} text={m.office_no_rounds_text()} />
   return (
     <Table
       caption={m.office_earlier_rounds()}

@@ -42,7 +42,7 @@ export const RoundOutcomes = ({ departures }: { departures: readonly RoundDepart
       {
         key: 'guest',
         head: m.office_guest(),
-        cell: ({ guestName }) => <span className="line-clamp-2 max-w-56 wrap-anywhere">{guestName}</span>,
+        cell: ({ guestName }) => <span className="line-clamp-2 max-w-56">{guestName}</span>,
       },
       { key: 'yacht', head: m.office_yacht(), cell: ({ yacht, place }) => `${yacht || m.unnamed_yacht()}, ${place}` },
       {

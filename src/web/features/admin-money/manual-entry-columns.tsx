@@ -31,7 +31,7 @@ export function useManualEntryColumns({ own, changes }: Viewer): ListColumn<Manu
         </span>
       ),
     },
-    { key: 'reason', head: m.money_reason(), cell: ({ reason }) => reason },
+    { key: 'reason', head: m.money_reason(), cell: ({ reason }) => <span className="block min-w-56">{reason}</span> },
     { key: 'lines', head: m.money_lines(), cell: (entry) => <Lines entry={entry} /> },
     { key: 'state', head: m.money_state(), cell: (entry) => <State entry={entry} /> },
     ...(changes ? [decideColumn(own)] : []),
@@ -40,7 +40,7 @@ export function useManualEntryColumns({ own, changes }: Viewer): ListColumn<Manu
 
 function Lines({ entry: { lines } }: { entry: ManualEntry }) {
   return (
-    <ul className="grid gap-1">
+    <ul className="grid min-w-64 gap-1">
       {lines.map(({ account, amount, currency }) => (
         <li key={`${account} ${currency} ${amount}`} className="flex justify-between gap-4">
           <span>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { useShownChoice } from '#web/lib/use-shown-choice.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const pages = () => [
@@ -21,8 +22,14 @@ const pages = () => [
 export function MoneyNav() {
   const { pathname } = useLocation()
   const isCurrent = (to: string, index: number) => pathname === to || (index > 0 && pathname.startsWith(`${to}/`))
+  const row = useShownChoice(pathname)
   return (
-    <nav data-wide aria-label={m.money()} className="mb-6 flex gap-2 max-lg:overflow-x-auto lg:flex-wrap">
+    <nav
+      ref={row}
+      data-wide
+      aria-label={m.money()}
+      className="relative mb-6 flex gap-2 max-lg:overflow-x-auto lg:flex-wrap"
+    >
       {pages().map(({ to, label }, index) => (
         <Link
           key={to}

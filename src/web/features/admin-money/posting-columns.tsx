@@ -31,7 +31,7 @@ export function usePostingColumns(): ListColumn<Posting>[] {
       key: 'reference',
       head: m.money_reference(),
       extra: true,
-      cell: ({ reference }) => <span className="wrap-anywhere">{reference}</span>,
+      cell: ({ reference }) => reference,
     },
   ]
 }

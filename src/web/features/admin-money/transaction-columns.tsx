@@ -40,7 +40,7 @@ export function useTransactionColumns(): ListColumn<Transaction>[] {
       key: 'provider',
       head: m.money_provider_id(),
       extra: true,
-      cell: ({ providerId }) => <span className="wrap-anywhere">{providerId ?? '–'}</span>,
+      cell: ({ providerId }) => providerId ?? '–',
     },
   ]
 }

@@ -25,7 +25,7 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
     {
       key: 'details',
       head: m.details(),
-      cell: ({ details }) => <span className="wrap-anywhere">{detailText(details)}</span>,
+      cell: ({ details }) => <span className="block min-w-56">{detailText(details)}</span>,
     },
   ]
 }

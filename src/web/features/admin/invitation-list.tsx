@@ -13,7 +13,7 @@ type Open = z.infer<typeof Invitation>
 
 export function InvitationList({ invitations }: { invitations: readonly Open[] }) {
   const zone = useBrowserZone()
-  if (invitations.length === 0) return <StatePanel title={m.no_invitations()} />
+  if (invitations.length === 0) return <StatePanel title={m.no_invitations()} text={m.no_invitations_text()} />
   return (
     <Table
       caption={m.open_invitations()}

@@ -37,8 +37,19 @@ export function useUserColumns({ own, decidesRoles }: Viewer): ListColumn<Listed
       head: m.role(),
       cell: (user) => (decidesRoles && user.id !== own ? <RoleForm user={user} /> : roleText(user)),
     },
-    { key: 'since', head: m.since(), sort: '-since', cell: ({ createdAt }) => instantDayText(createdAt, zone) },
-    { key: 'seen', head: m.seen(), cell: ({ lastSeenAt }) => (lastSeenAt ? momentText(lastSeenAt, zone) : '–') },
+    {
+      key: 'since',
+      head: m.since(),
+      sort: '-since',
+      unbroken: true,
+      cell: ({ createdAt }) => instantDayText(createdAt, zone),
+    },
+    {
+      key: 'seen',
+      head: m.seen(),
+      unbroken: true,
+      cell: ({ lastSeenAt }) => (lastSeenAt ? momentText(lastSeenAt, zone) : '–'),
+    },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { UserCard } from '#web/features/identity/user-card.tsx'
@@ -6,6 +6,7 @@ import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { LanguageLink } from '#web/features/site/language-link.tsx'
 import { ThemeToggle } from '#web/features/site/theme-toggle.tsx'
 import { type PlainPage, pagePath } from '#web/lib/paths.ts'
+import { useShownChoice } from '#web/lib/use-shown-choice.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,20 +36,22 @@ type DeskFrameProps = {
   above?: ReactNode
   /** What the page failed with, which is then said in its place. */
   error?: unknown
+  /** What says it, where that is not the error page of the site. */
+  failure?: ReactNode
 }
 
 /** The frame of a desk: a rail on the left, on a phone a row above. Nothing of the public site's header and footer. */
-export function DeskFrame({ name, links, above, error }: DeskFrameProps) {
+export function DeskFrame({ name, links, above, error, failure }: DeskFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
       <Rail name={name} links={links} above={above} />
-      {error === undefined ? (
+      {error === undefined || failure ? (
         <main
           id={mainId}
           className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-none pt-6 pb-20 md:px-8 lg:mx-0 lg:pt-12"
         >
-          <Outlet />
+          {failure ?? <Outlet />}
         </main>
       ) : (
         <ErrorPage error={error} />
@@ -58,13 +61,10 @@ export function DeskFrame({ name, links, above, error }: DeskFrameProps) {
   )
 }
 
-function Rail({ name, links, above }: Omit<DeskFrameProps, 'error'>) {
+function Rail({ name, links, above }: Omit<DeskFrameProps, 'error' | 'failure'>) {
   const { settings } = useSite()
   const path = inLocalePath(useLocation().pathname, 'en').toLowerCase()
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (path && row.current) showChosen(row.current)
-  }, [path])
+  const row = useShownChoice(path)
   const isHere = ({ to, also = [], holds }: DeskLink) =>
     [to, ...also].some((each) => each.toLowerCase() === path) || (holds && path.startsWith(`${to.toLowerCase()}/`))
   return (
@@ -85,7 +85,7 @@ function Rail({ name, links, above }: Omit<DeskFrameProps, 'error'>) {
             key={link.to}
             to={pagePath(link.to)}
             aria-current={isHere(link) ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-2 rounded-md px-2.5 font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea lg:mb-1 lg:gap-3 lg:px-3"
+            className="flex min-h-11 items-center gap-2 rounded-md px-2.5 font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea lg:mb-1 lg:gap-3 lg:px-3 lg:[@media(height<=66rem)]:mb-0 lg:[@media(height<=66rem)]:min-h-9"
           >
             <link.sign className="size-5" />
             {link.label}
@@ -104,12 +104,6 @@ const Unread = ({ count }: { count: number }) => (
     <span aria-hidden>{count}</span>
   </Badge>
 )
-
-/** A row wider than a phone begins at the page one is on. */
-function showChosen(row: HTMLElement) {
-  const chosen = row.querySelector<HTMLElement>('[aria-current]')
-  if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
-}
 
 const footClass =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold transition-colors hover:bg-sea-soft hover:text-sea'

@@ -54,7 +54,7 @@ export function ImportReport({ importId, phase, counts, rows }: ImportReportProp
               {
                 key: 'reason',
                 head: m.fleet_import_reason(),
-                cell: ({ reason }) => <span className="block min-w-64 wrap-anywhere">{reason}</span>,
+                cell: ({ reason }) => <span className="block min-w-64">{reason}</span>,
               },
             ]}
           />

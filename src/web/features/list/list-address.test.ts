@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filtersOf, listAddress } from './list-address.ts'
+import { filtersOf, isNarrowed, listAddress } from './list-address.ts'
 
 const query = new URLSearchParams('q=ana&role=&after=xyz&column=name&column=seen&sort=-since')
 
@@ -11,4 +11,10 @@ it('changes one field and begins at the first page', () => {
 
 it('exports what is filtered and sorted, not what is shown of it', () => {
   expect(filtersOf(query).toString()).toBe('q=ana&sort=-since')
+})
+
+it('knows whether filters leave rows out', () => {
+  expect(isNarrowed(query)).toBe(true)
+  expect(isNarrowed(new URLSearchParams('q=&column=name&sort=-since'))).toBe(false)
+  expect(isNarrowed(new URLSearchParams('after=xyz'))).toBe(true)
 })

@@ -20,6 +20,13 @@ export function filtersOf(query: URLSearchParams): URLSearchParams {
   return filters
 }
 
+/** Whether filters leave rows out, or the page begins behind some. */
+export function isNarrowed(query: URLSearchParams): boolean {
+  const filters = filtersOf(query)
+  filters.delete('sort')
+  return filters.size > 0 || query.has('after')
+}
+
 /** What a saved view keeps: filters, sorting and columns. */
 export function viewQuery(query: URLSearchParams): URLSearchParams {
   const kept = [...query].filter(([name, value]) => value !== '' && name !== 'after')

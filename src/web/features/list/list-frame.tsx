@@ -2,13 +2,15 @@ import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { countText } from '#web/lib/numbers.ts'
+import type { Failure } from '#web/lib/or-failure.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { filtersOf, listAddress, listExportPath } from './list-address.ts'
+import { FailedPart } from './failed-part.tsx'
+import { filtersOf, isNarrowed, listAddress, listExportPath } from './list-address.ts'
 import { type SavedView, SavedViews } from './saved-views.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -27,14 +29,14 @@ type ListFrameProps<Row> = {
   operation: string
   caption: string
   columns: readonly ListColumn<Row>[]
-  page: { data: readonly Row[]; next: string | null; totalCount: number; isCountExact: boolean }
+  page: { data: readonly Row[]; next: string | null; totalCount: number; isCountExact: boolean; failure?: Failure }
   rowKey: (row: Row) => string
   /** How the rows are sorted when the address does not say. */
   sort: string
   views: readonly SavedView[]
   /** The form of the filters, above everything. */
   filters: ReactNode
-  /** What is said when nothing matches. */
+  /** What would stand here, said while there is nothing yet. */
   empty: string
   /** With it each row has a tick, a field `id` of this form. */
   selection?: { form: string; label: (row: Row) => string }
@@ -57,27 +59,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const shown = columns.filter(isShown)
   const ticks = selection ? [tickColumn(selection, rowKey)] : []
   return (
-    <div ref={frame} className="grid gap-5" data-wide>
+    <div ref={frame} className="grid grid-cols-1 gap-5" data-wide>
       {filters}
       <SavedViews list={operation} views={views} query={query} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-soft tabular-nums">
-          {page.isCountExact
-            ? m.list_count({ count: page.totalCount })
-            : m.list_count_more({ count: countText(page.totalCount) })}
-        </p>
-        <div className="flex flex-wrap items-center gap-2">
-          <ColumnChoice
-            columns={columns.filter(({ fixed }) => !fixed)}
-            shown={shown.map(({ key }) => key)}
-            query={query}
-          />
-          <a href={exportPath(operation, query)} download className={buttonClass({ look: 'quiet' })}>
-            {m.list_export()}
-          </a>
-        </div>
-      </div>
-      {bulk}
+      <ListTools {...props} shown={shown} query={query} />
+      {page.data.length > 0 && bulk}
       {page.data.length > 0 ? (
         <Table
           caption={caption}
@@ -86,7 +72,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           rowKey={rowKey}
         />
       ) : (
-        <StatePanel title={empty} />
+        <NoRows failure={page.failure} query={query} empty={empty} />
       )}
       <nav aria-label={m.list_pages()} className="flex flex-wrap gap-3 empty:hidden">
         {query.has('after') && (
@@ -104,6 +90,41 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   )
 }
 
+type ListToolsProps<Row> = ListFrameProps<Row> & { shown: readonly ListColumn<Row>[]; query: URLSearchParams }
+
+/** How many rows there are, which columns they have, and all of them as a file. */
+function ListTools<Row>({ operation, columns, page, shown, query }: ListToolsProps<Row>) {
+  if (page.failure) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-ink-soft tabular-nums">
+        {page.isCountExact
+          ? m.list_count({ count: page.totalCount })
+          : m.list_count_more({ count: countText(page.totalCount) })}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <ColumnChoice
+          columns={columns.filter(({ fixed }) => !fixed)}
+          shown={shown.map(({ key }) => key)}
+          query={query}
+        />
+        <a href={exportPath(operation, query)} download className={buttonClass({ look: 'quiet' })}>
+          {m.list_export()}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type NoRowsProps = { failure: Failure | undefined; query: URLSearchParams; empty: string }
+
+/** Why there are no rows: they could not be loaded, none fits, or there are none yet. */
+function NoRows({ failure, query, empty }: NoRowsProps) {
+  if (failure) return <FailedPart failure={failure} title={m.list_failed()} />
+  if (!isNarrowed(query)) return <StatePanel title={m.list_nothing_yet()} text={empty} />
+  return <StatePanel title={m.list_nothing_fits()} text={m.list_nothing_fits_text()} />
+}
+
 /** A file of all rows that the filters have. */
 const exportPath = (operation: string, query: URLSearchParams) => listExportPath(operation, filtersOf(query))
 
@@ -111,6 +132,7 @@ function tickColumn<Row>({ form, label }: { form: string; label: (row: Row) => s
   return {
     key: 'tick',
     head: <span className="sr-only">{m.list_selection()}</span>,
+    unbroken: true,
     cell: (row: Row) => (
       <input type="checkbox" form={form} name="id" value={rowKey(row)} aria-label={label(row)} className="tick" />
     ),

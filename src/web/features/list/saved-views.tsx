@@ -23,9 +23,12 @@ export function SavedViews({ list, views, query }: SavedViewsProps) {
       {views.map((view) => (
         <span
           key={view.id}
-          className={classNames('chip pe-1', view.query === current ? 'border-ink bg-ink text-on-ink' : 'chip-plain')}
+          className={classNames(
+            'chip max-w-full pe-1',
+            view.query === current ? 'border-ink bg-ink text-on-ink' : 'chip-plain',
+          )}
         >
-          <Link to={`?${view.query}`} aria-current={view.query === current ? 'true' : undefined}>
+          <Link to={`?${view.query}`} aria-current={view.query === current ? 'true' : undefined} className="truncate">
             {view.name}
           </Link>
           <Form method="post" action={pagePath('/adminn/views')} preventScrollReset className="contents">

@@ -18,6 +18,12 @@ export async function choicesOf(api: Api, step: string, draft: ListingDraft, sit
   return isFormStep(step) ? ((await lists[step]?.(api, draft, site)) ?? {}) : {}
 }
 
+/** The lists of all steps. */
+export async function allChoicesOf(api: Api, draft: ListingDraft, site: Site): Promise<StepChoices> {
+  const all = await Promise.all(Object.values(lists).map((list) => list(api, draft, site)))
+  return Object.assign({}, ...all)
+}
+
 type List = (api: Api, draft: ListingDraft, site: Site) => StepChoices | Promise<StepChoices>
 
 const lists: Partial<Record<FormStep, List>> = {

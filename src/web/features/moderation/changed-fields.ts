@@ -1,20 +1,23 @@
 import type { ListingDraft } from '#contract/listings.ts'
 import type { ApprovedVersion } from '#contract/moderation.ts'
 import type { ListingStep } from '#shared/listing-steps.ts'
+import type { StepChoices } from '#web/features/listings/load-step.server.ts'
 import { type FormStep, stepFields } from '#web/features/listings/step-fields.ts'
 import { valuesOf } from '#web/features/listings/step-values.ts'
 import { m } from '#web/paraglide/messages.js'
+import { valueText } from './value-text.ts'
 
 export type ChangedField = { step: ListingStep; name: string; label: string; before: string; after: string }
 
 /** What differs from the version that was approved last, in the order of the wizard. */
-export function changedFields(draft: ListingDraft, approved: ApprovedVersion): ChangedField[] {
+export function changedFields(draft: ListingDraft, approved: ApprovedVersion, choices: StepChoices): ChangedField[] {
   const [before, after] = [valuesOf(approved), valuesOf(draft)]
   const steps = Object.entries(stepFields) as [FormStep, (typeof stepFields)[FormStep]][]
   const fields = steps.flatMap(([step, each]) =>
     each.flatMap(({ name, label }) => {
       const [was, is] = [before[name] ?? '', after[name] ?? '']
-      return was === is ? [] : [{ step, name, label: label(), before: was, after: is }]
+      const text = (value: string) => valueText(name, value, choices)
+      return was === is ? [] : [{ step, name, label: label(), before: text(was), after: text(is) }]
     }),
   )
   return [...fields, ...changedPictures(draft, approved)]

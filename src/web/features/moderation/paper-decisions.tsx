@@ -19,7 +19,7 @@ type PaperDecisionsProps = {
 
 /** Papers, each with what an operator may say to it. Works without a script. */
 export function PaperDecisions({ papers, decides, revision }: PaperDecisionsProps) {
-  if (papers.length === 0) return <StatePanel title={m.moderation_no_papers()} />
+  if (papers.length === 0) return <StatePanel title={m.moderation_no_papers()} text={m.moderation_no_papers_text()} />
   return (
     <ul className="grid gap-4">
       {papers.map((paper) => (

@@ -1,5 +1,6 @@
 import type { ListingDraft } from '#contract/listings.ts'
 import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
+import type { StepChoices } from '#web/features/listings/load-step.server.ts'
 import { isFormStep, stepFields } from '#web/features/listings/step-fields.ts'
 import { stepWords } from '#web/features/listings/step-names.ts'
 import { valuesOf } from '#web/features/listings/step-values.ts'
@@ -9,9 +10,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { decisionFormId } from './decision-form.tsx'
+import { valueText } from './value-text.ts'
 
 type StepSectionsProps = {
   draft: ListingDraft
+  /** What can be chosen in each field. */
+  choices: StepChoices
   /** The names of the fields that have changed since the approved version. */
   changed: ReadonlySet<string>
   /** What was typed into a form that was refused, by step. */
@@ -19,7 +23,7 @@ type StepSectionsProps = {
 }
 
 /** Everything that the owner has entered, step by step, each with room for what is to be changed there. */
-export function StepSections({ draft, changed, typed }: StepSectionsProps) {
+export function StepSections({ draft, choices, changed, typed }: StepSectionsProps) {
   const values = valuesOf(draft)
   return listingSteps
     .filter((step) => step !== 'review')
@@ -40,7 +44,7 @@ export function StepSections({ draft, changed, typed }: StepSectionsProps) {
                   {label()}
                   {changed.has(name) && <Badge tone="warn">{m.moderation_changed()}</Badge>}
                 </dt>
-                <dd className="whitespace-pre-line break-words">{values[name] || '–'}</dd>
+                <dd className="whitespace-pre-line break-words">{valueText(name, values[name], choices) || '–'}</dd>
               </div>
             ))}
           </dl>

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { MadeQuote, QuoteDeskData } from './quote-desk.server.ts'
@@ -19,6 +20,7 @@ const offeredHours = [2, 6, 24, 48, 72]
 
 /** A charter is put together for a guest, who pays by a link; what was offered of the yacht stands below. */
 export function QuoteDesk({ yachts, chosen, extras, offered, made, refused }: QuoteDeskProps) {
+  if (yachts.length === 0) return <StatePanel title={m.quotes_no_yacht()} text={m.quotes_no_yacht_text()} />
   return (
     <div className="grid max-w-2xl gap-8">
       {made && (

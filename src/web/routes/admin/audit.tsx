@@ -5,6 +5,7 @@ import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/audit'
@@ -14,11 +15,7 @@ const operation = 'admin.audit'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, { part: 'people', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.admin.audit(listInput(url, auditFilters)),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data }
+  return listAnswer(await loadList(api, operation, api.admin.audit(listInput(url, auditFilters))))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.audit_log(), hidden: true })

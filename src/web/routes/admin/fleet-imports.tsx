@@ -9,6 +9,7 @@ import { useImportColumns } from '#web/features/fleet-imports/import-columns.tsx
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -28,13 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = (name: string) => (decides && url.searchParams.get(name)) || ''
   const typed = asked('find').trim().slice(0, 100)
   const chosen = asked('for')
-  const [page, views, found, owner] = await Promise.all([
-    api.fleetImports.list(listInput(url, ['owner', 'state'])),
-    api.savedViews.list({ list: operation }),
+  const [loaded, found, owner] = await Promise.all([
+    loadList(api, operation, api.fleetImports.list(listInput(url, ['owner', 'state']))),
     typed ? api.adminOwners.list({ q: typed, limit: 20 }) : { data: [] },
     chosen ? api.adminOwners.get({ ownerId: chosen }).catch(throwMissing) : null,
   ])
-  return { page, views: views.data, typed, found: found.data, owner, decides }
+  return listAnswer({ ...loaded, typed, found: found.data, owner, decides })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { WaitingKind } from '#contract/dashboard.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { apiContext } from '#web/context.ts'
+import { OfficeFailure } from '#web/features/admin/office-failure.tsx'
 import { officePages } from '#web/features/admin/office-pages.ts'
 import { findInOffice } from '#web/features/dashboard/find-in-office.ts'
 import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
@@ -16,7 +17,11 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { adminRole } = await requireUser({ context, url }, 'a')
-  const { data } = await context.get(apiContext).dashboard.waiting()
+  // What waits is counted beside the pages: without the counts they still open.
+  const { data } = await context
+    .get(apiContext)
+    .dashboard.waiting()
+    .catch(() => ({ data: [] }))
   const counts: Counts = Object.fromEntries(data.map(({ kind, count }) => [kind, count]))
   return { adminRole: adminRole ?? 'read_only', counts }
 }
@@ -26,7 +31,7 @@ export default function AdminLayout({ loaderData: { adminRole, counts } }: Route
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <Desk adminRole={loaderData?.adminRole ?? 'read_only'} error={error} />
+  return <Desk {...loaderData} adminRole={loaderData?.adminRole ?? 'read_only'} error={error} />
 }
 
 type Counts = Partial<Record<WaitingKind, number>>
@@ -34,13 +39,14 @@ type Counts = Partial<Record<WaitingKind, number>>
 function Desk({ adminRole, counts = {}, error }: { adminRole: AdminRole; counts?: Counts; error?: unknown }) {
   const locale = getLocale()
   const find = useMemo(() => findInOffice(adminRole, locale), [adminRole, locale])
+  const pages = officePages(adminRole, counts)
   const profile: DeskLink = { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon }
   return (
     <DeskFrame
       name={m.admin_desk()}
-      links={[...officePages(adminRole, counts), profile]}
+      links={[...pages, profile]}
       above={<DeskSearchField page="/adminn/search" find={find} />}
-      error={error}
+      failure={error === undefined ? undefined : <OfficeFailure error={error} pages={pages} />}
     />
   )
 }

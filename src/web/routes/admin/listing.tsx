@@ -1,13 +1,14 @@
 import { data, Form } from 'react-router'
 import { ListingDecision } from '#contract/listings.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { ListingState } from '#web/features/boats/listing-state.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { allChoicesOf } from '#web/features/listings/load-step.server.ts'
 import { answerPaper, isPaperDecision } from '#web/features/moderation/answer-paper.server.ts'
 import { changedFields } from '#web/features/moderation/changed-fields.ts'
 import { ChangesTable } from '#web/features/moderation/changes-table.tsx'
@@ -32,9 +33,12 @@ const right = { part: 'listings', level: 'read' } as const
 
 export async function loader({ params: { boatId }, context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
-  const moderated = await context.get(apiContext).moderation.get({ id: boatId.toLowerCase() }).catch(throwMissing)
+  const api = context.get(apiContext)
+  const { locale, settings } = context.get(requestContext)
+  const moderated = await api.moderation.get({ id: boatId.toLowerCase() }).catch(throwMissing)
+  const choices = await allChoicesOf(api, moderated.draft, { locale, currencies: settings.currencies })
   const decides = may({ part: 'listings', level: 'change' })
-  return { ...moderated, decides, decidesPapers: may({ part: 'owners', level: 'change' }) }
+  return { ...moderated, choices, decides, decidesPapers: may({ part: 'owners', level: 'change' }) }
 }
 
 type Answer = { refused?: RefusedForm; done?: string }
@@ -67,10 +71,10 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.moderation_title(), hidden: true })
 
 export default function Listing({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, owner, papers, approved, duplicates, decides, decidesPapers } = loaderData
+  const { draft, choices, owner, papers, approved, duplicates, decides, decidesPapers } = loaderData
   const { refused, done }: Answer = actionData ?? {}
   const zone = useBrowserZone()
-  const changes = approved ? changedFields(draft, approved) : []
+  const changes = approved ? changedFields(draft, approved, choices) : []
   const title = draft.fields.title || m.unnamed_yacht()
   return (
     <>
@@ -125,6 +129,7 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
         <Section title={m.moderation_content()}>
           <StepSections
             draft={draft}
+            choices={choices}
             changed={new Set(changes.map(({ name }) => name))}
             typed={typedFeedback(refused)}
           />

@@ -8,6 +8,7 @@ import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import {
   BulkButtons,
   BulkConfirmation,
@@ -31,11 +32,12 @@ const right = { part: 'listings', level: 'read' } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
+  const loaded = await loadList(
+    api,
+    operation,
     api.moderation.list(listInput(url, ['q', 'status', 'featured', 'owner'])),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data, decides: may({ part: 'listings', level: 'change' }) }
+  )
+  return listAnswer({ ...loaded, decides: may({ part: 'listings', level: 'change' }) })
 }
 
 type Answer = { refused?: RefusedForm; preview?: BulkPreview; outcomes?: BulkOutcome[] }

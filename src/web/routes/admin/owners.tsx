@@ -3,6 +3,7 @@ import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { useOwnerColumns } from '#web/features/owners/owner-columns.tsx'
 import { OwnerFilters, ownerFilters } from '#web/features/owners/owner-filters.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -14,11 +15,8 @@ const operation = 'adminOwners.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, { part: 'owners', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.adminOwners.list(listInput(url, ownerFilters)),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data, readsPayouts: may({ part: 'payouts', level: 'read' }) }
+  const loaded = await loadList(api, operation, api.adminOwners.list(listInput(url, ownerFilters)))
+  return listAnswer({ ...loaded, readsPayouts: may({ part: 'payouts', level: 'read' }) })
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owners_title(), hidden: true })

@@ -3,6 +3,7 @@ import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { useReviewColumns } from '#web/features/moderation/review-columns.tsx'
 import { ReviewFilters, reviewFilters } from '#web/features/moderation/review-filters.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -14,11 +15,7 @@ const operation = 'adminReviews.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, { part: 'listings', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.adminReviews.list(listInput(url, reviewFilters)),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data }
+  return listAnswer(await loadList(api, operation, api.adminReviews.list(listInput(url, reviewFilters))))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_reviews(), hidden: true })

@@ -91,7 +91,7 @@ export default function System({ loaderData: { status, letters, retries }, actio
             {m.waiting_dead_letters()}
           </h2>
           {letters.data.length === 0 ? (
-            <StatePanel title={m.system_no_letters()} />
+            <StatePanel title={m.system_no_letters()} text={m.system_no_letters_text()} />
           ) : (
             <Table
               caption={m.waiting_dead_letters()}

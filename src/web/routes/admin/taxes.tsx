@@ -66,7 +66,7 @@ export default function Taxes({ loaderData, actionData: refused }: Route.Compone
         {rates.length > 0 ? (
           <TaxTable rates={rates} mayChange={mayChange} refused={refused} />
         ) : (
-          <StatePanel title={m.taxes_none()} />
+          <StatePanel title={m.taxes_none()} text={m.taxes_none_text()} />
         )}
         {mayChange && (
           <section aria-labelledby="add-tax" className="max-w-3xl">

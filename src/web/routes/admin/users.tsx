@@ -11,6 +11,7 @@ import { UserFilter } from '#web/features/admin/user-filter.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -23,15 +24,14 @@ const right = { part: 'people', level: 'read' } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: own, may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const [page, views, registrations] = await Promise.all([
-    api.admin.users(listInput(url, ['q', 'role', 'status'])),
-    api.savedViews.list({ list: operation }),
+  const [loaded, registrations] = await Promise.all([
+    loadList(api, operation, api.admin.users(listInput(url, ['q', 'role', 'status']))),
     api.adminUsers.registrations(),
   ])
   const viewer = { own, decidesRoles: may({ part: 'team', level: 'change' }) }
   const sendsCodes = may({ part: 'people', level: 'change' })
   const isClosed = url.searchParams.get('closed') === 'yes'
-  return { page, views: views.data, viewer, registrations: registrations.data, sendsCodes, isClosed }
+  return listAnswer({ ...loaded, viewer, registrations: registrations.data, sendsCodes, isClosed })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

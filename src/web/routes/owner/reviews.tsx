@@ -38,7 +38,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_reviews(), hidden: true })
 
 export default function OwnerReviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { data: reviews, page, totalPages } = loaderData
+  const { data: reviews, page, totalPages, totalCount } = loaderData
   const refused = actionData?.refused
   return (
     <>
@@ -46,19 +46,19 @@ export default function OwnerReviews({ loaderData, actionData }: Route.Component
       <div className="grid gap-6">
         {refused && <FormNotice result={actionData} title={formNotice(refused, refused.wrong).title} />}
         {actionData && !refused && <FormNotice result={actionData} tone="good" title={m.fleet_review_sent()} />}
-        {reviews.length === 0 && <StatePanel title={m.fleet_reviews_none()} />}
+        {totalCount === 0 && <StatePanel title={m.fleet_reviews_none()} text={m.fleet_reviews_none_text()} />}
         <ul className="grid gap-4">
           {reviews.map((review) => (
             <li key={review.id} className="grid gap-2 rounded-lg border border-line bg-surface p-5">
               <p className="flex flex-wrap items-center justify-between gap-3">
-                <span className="min-w-0 font-semibold">{review.author}</span>
+                <span className="min-w-0 font-semibold wrap-anywhere">{review.author}</span>
                 <Stars value={review.rating} className="size-4" />
               </p>
               <p className="text-sm text-ink-soft">
                 {review.yacht.title || m.unnamed_yacht()} · {dayText(review.date.slice(0, 10))}
               </p>
               <p className="wrap-anywhere">{review.comment}</p>
-              <Report {...review} />
+              <Report {...review} typed={refused?.values.id === review.id ? refused.values.reason : undefined} />
             </li>
           ))}
         </ul>
@@ -74,17 +74,24 @@ export default function OwnerReviews({ loaderData, actionData }: Route.Component
 }
 
 /** The form with which an owner asks us to look at a review; what has become of it when it was sent before. */
-function Report({ id, report }: FleetReview) {
+function Report({ id, report, typed }: FleetReview & { typed: string | undefined }) {
   if (report === 'open') return <p className="text-sm text-ink-soft">{m.fleet_review_open()}</p>
   if (report === 'answered') return <p className="text-sm text-ink-soft">{m.fleet_review_answered()}</p>
   return (
-    <details>
+    <details open={typed !== undefined}>
       <summary className="flex min-h-11 items-center text-sm font-semibold text-sea underline underline-offset-4">
         {m.fleet_review_report()}
       </summary>
       <Form method="post" preventScrollReset className="grid max-w-xl gap-3">
         <input type="hidden" name="id" value={id} />
-        <TextArea id={`reason-${id}`} name="reason" label={m.fleet_review_reason()} required maxLength={1000} />
+        <TextArea
+          id={`reason-${id}`}
+          name="reason"
+          label={m.fleet_review_reason()}
+          defaultValue={typed}
+          required
+          maxLength={1000}
+        />
         <Button type="submit" look="secondary" className="justify-self-start">
           {m.fleet_review_send()}
         </Button>

@@ -10,10 +10,10 @@ import { BulkButtons, BulkConfirmation, BulkOutcomes, bulkFormId } from '#web/fe
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -25,19 +25,17 @@ const right = { part: 'bookings', level: 'read' } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const [page, views, { types }] = await Promise.all([
-    api.adminBookings.list(listInput(url, [...bookingFilters, ...figureFilters])).catch(throwMissing),
-    api.savedViews.list({ list: operation }),
+  const [loaded, { types }] = await Promise.all([
+    loadList(api, operation, api.adminBookings.list(listInput(url, [...bookingFilters, ...figureFilters]))),
     api.boats.taxonomy(),
   ])
   const figure = keysOf(figureWords).find((name) => name === url.searchParams.get('figure')) ?? null
-  return {
-    page,
-    views: views.data,
+  return listAnswer({
+    ...loaded,
     types: types.map(({ slug, name }) => ({ slug, name })),
     figure,
     acts: may({ part: 'bookings', level: 'change' }),
-  }
+  })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -83,7 +81,7 @@ export default function Bookings({
           views={views}
           filters={<BookingFilters types={types} />}
           empty={m.office_no_bookings()}
-          {...(acts && page.data.length > 0 && { selection, bulk: <BulkButtons /> })}
+          {...(acts && { selection, bulk: <BulkButtons /> })}
         />
       </div>
     </>

@@ -36,7 +36,7 @@ export default function Balance({ loaderData: { date, accounts } }: Route.Compon
             {m.money_show()}
           </Button>
         </Form>
-        {accounts.length === 0 && <StatePanel title={m.money_none_yet()} />}
+        {accounts.length === 0 && <StatePanel title={m.money_none_yet()} text={m.money_none_yet_text()} />}
         {currenciesOf(accounts).map((currency) => (
           <BalanceTable
             key={currency}

@@ -11,6 +11,7 @@ import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.t
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -25,11 +26,8 @@ const operation = 'differences.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, { part: 'money', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.differences.list(listInput(url, [])),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data, starts: may({ part: 'money', level: 'change' }) }
+  const loaded = await loadList(api, operation, api.differences.list(listInput(url, [])))
+  return listAnswer({ ...loaded, starts: may({ part: 'money', level: 'change' }) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -9,6 +9,7 @@ import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { momentText } from '#web/lib/format.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -24,11 +25,7 @@ const operation = 'disputes.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, { part: 'money', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.disputes.list(listInput(url, ['state'])),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data }
+  return listAnswer(await loadList(api, operation, api.disputes.list(listInput(url, ['state']))))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_disputes(), hidden: true })

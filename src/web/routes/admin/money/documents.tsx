@@ -10,6 +10,7 @@ import { SelectFilter, TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -29,11 +30,7 @@ const kinds: Record<RegisteredDocument['kind'], () => string> = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, { part: 'money', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.documentRegister.list(listInput(url, filters)),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data }
+  return listAnswer(await loadList(api, operation, api.documentRegister.list(listInput(url, filters))))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_documents(), hidden: true })

@@ -10,6 +10,7 @@ import { usePostingColumns } from '#web/features/admin-money/posting-columns.tsx
 import { marketFilters, PostingFilters, postingFilters } from '#web/features/admin-money/posting-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -41,8 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     currency,
     ...(figure && { figure }),
   }
-  const [page, views] = await Promise.all([api.ledger.postings(wanted), api.savedViews.list({ list: operation })])
-  return { page, views: views.data, account, currency, figure }
+  const loaded = await loadList(api, operation, api.ledger.postings(wanted))
+  return listAnswer({ ...loaded, account, currency, figure })
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_account(), hidden: true })

@@ -10,6 +10,7 @@ import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.t
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -22,11 +23,8 @@ const formId = 'prepare-run'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, { part: 'payouts', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.payoutRuns.due({ limit: 100, ...listInput(url, []) }),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data, changes: may({ part: 'payouts', level: 'change' }) }
+  const loaded = await loadList(api, operation, api.payoutRuns.due({ limit: 100, ...listInput(url, []) }))
+  return listAnswer({ ...loaded, changes: may({ part: 'payouts', level: 'change' }) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

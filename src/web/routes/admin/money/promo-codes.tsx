@@ -13,6 +13,7 @@ import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -32,11 +33,8 @@ const states: Record<PromoCodeState, () => string> = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, { part: 'money', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.promoCodes.list(listInput(url, ['q', 'state'])),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data, now: Date.now(), changes: may({ part: 'money', level: 'change' }) }
+  const loaded = await loadList(api, operation, api.promoCodes.list(listInput(url, ['q', 'state'])))
+  return listAnswer({ ...loaded, now: Date.now(), changes: may({ part: 'money', level: 'change' }) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

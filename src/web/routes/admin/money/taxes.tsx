@@ -10,6 +10,7 @@ import { TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -23,17 +24,14 @@ const filters = ['country', 'currency', 'from', 'until'] as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, { part: 'money', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.documentRegister.taxes(listInput(url, filters)),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data }
+  return listAnswer(await loadList(api, operation, api.documentRegister.taxes(listInput(url, filters))))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_taxes(), hidden: true })
 
 export default function Taxes({ loaderData: { page, views } }: Route.ComponentProps) {
-  const text = ({ currency, net, tax, gross }: (typeof page.totals)[number]) =>
+  const totals = 'totals' in page ? page.totals : []
+  const text = ({ currency, net, tax, gross }: (typeof totals)[number]) =>
     m.money_tax_total({
       net: moneyText({ amount: net, currency }),
       tax: moneyText({ amount: tax, currency }),
@@ -48,8 +46,8 @@ export default function Taxes({ loaderData: { page, views } }: Route.ComponentPr
       />
       <MoneyNav />
       <div className="grid gap-8">
-        {page.totals.length > 0 && (
-          <Facts facts={page.totals.map((total) => [m.money_total_of({ currency: total.currency }), text(total)])} />
+        {totals.length > 0 && (
+          <Facts facts={totals.map((total) => [m.money_total_of({ currency: total.currency }), text(total)])} />
         )}
         <ListFrame
           operation={operation}
@@ -68,7 +66,7 @@ export default function Taxes({ loaderData: { page, views } }: Route.ComponentPr
               <PeriodFilter />
             </ListFilters>
           }
-          empty={m.money_no_documents()}
+          empty={m.money_no_taxes()}
         />
       </div>
     </>

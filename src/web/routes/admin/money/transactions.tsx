@@ -6,6 +6,7 @@ import { useTransactionColumns } from '#web/features/admin-money/transaction-col
 import { TransactionFilters, transactionFilters } from '#web/features/admin-money/transaction-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,11 +17,7 @@ const operation = 'transactions.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, { part: 'money', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.transactions.list(listInput(url, transactionFilters)),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data }
+  return listAnswer(await loadList(api, operation, api.transactions.list(listInput(url, transactionFilters))))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_transactions(), hidden: true })

@@ -14,6 +14,7 @@ import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -27,12 +28,9 @@ const filters = ['codeEnd', 'kind', 'state', 'currency'] as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, { part: 'money', level: 'read' })
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.vouchers.list(listInput(url, filters)),
-    api.savedViews.list({ list: operation }),
-  ])
-  const chosen = page.data.find(({ id }) => id === url.searchParams.get('voucher')) ?? null
-  return { page, views: views.data, chosen, changes: may({ part: 'money', level: 'change' }) }
+  const loaded = await loadList(api, operation, api.vouchers.list(listInput(url, filters)))
+  const chosen = loaded.page.data.find(({ id }) => id === url.searchParams.get('voucher')) ?? null
+  return listAnswer({ ...loaded, chosen, changes: may({ part: 'money', level: 'change' }) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

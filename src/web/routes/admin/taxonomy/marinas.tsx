@@ -80,7 +80,7 @@ export default function Marinas({ loaderData }: Route.ComponentProps) {
         {marinas.length > 0 ? (
           <MarinaTable marinas={marinas} destinations={destinations} />
         ) : (
-          <StatePanel title={m.taxonomy_none()} />
+          <StatePanel title={m.taxonomy_none()} text={m.taxonomy_none_text()} />
         )}
         <Pagination
           label={kindTitles.marina()}

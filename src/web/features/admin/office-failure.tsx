@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { inLocalePath } from '#shared/locale-path.ts'
+import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { OfficeHeading } from './office-heading.tsx'
+
+type OfficeFailureProps = {
+  error: unknown
+  /** The pages of the rail: one of them is the way back. */
+  pages: readonly DeskLink[]
+}
+
+/** Stands in the place of a page of the back office that cannot be shown. The rail stays; plain links work without a script. */
+export function OfficeFailure({ error, pages }: OfficeFailureProps) {
+  const { pathname, search } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title, text } = wordsOf(status)
+  const back = pageAbove(inLocalePath(pathname, 'en'), pages)
+  const triesAgain = status !== 404 && status !== 403
+  return (
+    <>
+      <title>{title}</title>
+      <OfficeHeading title={title} text={text} />
+      <div className="flex flex-wrap gap-3">
+        {triesAgain && (
+          <a href={pathname + search} className={buttonClass()}>
+            {m.try_again()}
+          </a>
+        )}
+        {back && (
+          <a href={pagePath(back.to)} className={buttonClass({ look: 'secondary' })}>
+            {m.office_back_to({ page: back.label })}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+function wordsOf(status: number) {
+  if (status === 404) return { title: m.not_found_title(), text: m.office_missing_text() }
+  if (status === 403) return { title: m.no_right_title(), text: m.office_no_right_text() }
+  return { title: m.error_title(), text: m.error_text() }
+}
+
+/** The page of the rail that leads to this one: the one with the longest address that it begins with. */
+function pageAbove(path: string, pages: readonly DeskLink[]): DeskLink | undefined {
+  const isAbove = ({ to }: DeskLink) => path.toLowerCase().startsWith(`${to.toLowerCase()}/`)
+  return pages.filter(isAbove).sort((one, other) => other.to.length - one.to.length)[0] ?? pages[0]
+}
