@@ -37,6 +37,7 @@ describe('a list of the back office that fails', () => {
     ['audit_records', '/adminn/audit?q=summer', 'Audit log'],
     ['reviews', '/adminn/reviews?q=summer', 'Reviews'],
     ['owners', '/adminn/owners?q=summer', 'Owners'],
+    ['support_tickets', '/adminn/tickets?q=summer', 'Tickets'],
   ] as const
 
   test.for(lists)('without %s, %s says so, keeps its heading, filters and rail', async ([table, address, title]) => {

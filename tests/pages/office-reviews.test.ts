@@ -76,8 +76,8 @@ describe('reviews in the back office, without a script', () => {
     const stale = fieldValue(browser.page.html, 'revision') ?? ''
     await browser.press('Publish')
     await browser.press('Hide', { reason: 'I had not seen it.', revision: stale })
-    expect([browser.page.status, fieldValue(browser.page.html, 'reason')]).toEqual([400, 'I had not seen it.'])
-    expect(words()).toContain('Published')
+    expect([browser.page.status, fieldValue(browser.page.html, 'reason')]).toEqual([409, 'I had not seen it.'])
+    expect(words()).toMatch(/Somebody else has decided about this review.+Published/)
   })
 
   test('who only reads decides nothing, and what does not exist says so', async () => {

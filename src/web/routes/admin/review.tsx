@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
@@ -11,6 +11,7 @@ import { heldWords } from '#web/features/moderation/review-words.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -38,10 +39,16 @@ export async function action({ context, request, url, params: { reviewId } }: Ro
       ...(reason && { reason }),
     })
   })
-  return 'refused' in outcome ? data({ refused: outcome.refused }, { status: 400 }) : { refused: undefined }
+  if (!('refused' in outcome)) return { refused: undefined }
+  const { refused } = outcome
+  return data({ refused }, { status: refused.code === 'revision_conflict' ? 409 : 400 })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+/** What somebody else has decided meanwhile is shown at once. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_reviews(), hidden: true })
 
@@ -61,8 +68,7 @@ export default function OneReview({ loaderData: { review, decides }, actionData 
         text={momentText(review.date, zone)}
       />
       <div className="grid max-w-3xl gap-6">
-        {refused?.wrong.includes('reason') && <FormNotice result={actionData} title={m.office_review_say_why()} />}
-        {refused && !refused.wrong.includes('reason') && <OfficeNotice refused={refused} result={actionData} />}
+        {refused && <RefusalNotice refused={refused} result={actionData} />}
         {actionData && !refused && <FormNotice result={actionData} tone="good" title={m.office_review_done()} />}
         <ReviewStanding {...review} />
         <div className="grid gap-2 rounded-lg border border-line bg-surface p-5">
@@ -89,4 +95,11 @@ export default function OneReview({ loaderData: { review, decides }, actionData 
       </div>
     </>
   )
+}
+
+function RefusalNotice({ refused, result }: { refused: RefusedForm; result: unknown }) {
+  if (refused.code === 'revision_conflict')
+    return <FormNotice result={result} tone="warn" title={m.office_review_changed()} />
+  if (refused.wrong.includes('reason')) return <FormNotice result={result} title={m.office_review_say_why()} />
+  return <OfficeNotice refused={refused} result={result} />
 }

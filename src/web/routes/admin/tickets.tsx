@@ -18,6 +18,7 @@ import { TicketFilters, ticketFilters } from '#web/features/admin-tickets/ticket
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -29,11 +30,9 @@ const right = { part: 'people', level: 'read' } as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const [page, views] = await Promise.all([
-    api.adminTickets.list(listInput(url, ticketFilters)),
-    api.savedViews.list({ list: operation }),
-  ])
-  return { page, views: views.data, decides: may({ part: 'people', level: 'change' }) }
+  const listed = api.adminTickets.list(listInput(url, ticketFilters))
+  const decides = may({ part: 'people', level: 'change' })
+  return listAnswer({ ...(await loadList(api, operation, listed)), decides })
 }
 
 type Answer = { refused?: RefusedForm; preview?: ClosingPreview; outcomes?: TicketOutcome[] }
