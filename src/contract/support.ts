@@ -25,7 +25,12 @@ export const TicketSummary = z.object({
   status: TicketStatus,
   /** Whether the last word is ours. */
   answered: z.boolean(),
-  openedAt: z.iso.datetime(),
+  /** What was asked first. */
+  message: z.string(),
+  /** When it was asked. */
+  date: z.iso.datetime(),
+  /** What was answered last. */
+  response: z.string().nullable(),
 })
 export type TicketSummary = z.infer<typeof TicketSummary>
 

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Ticket, TicketSummary } from '#contract/support.ts'
 import type { Id } from '#shared/id.ts'
 import { findBookingBriefs } from '../bookings/booking-briefs.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
-import type { SupportTickets } from '../platform/database-types.ts'
+import type { DB, SupportTickets } from '../platform/database-types.ts'
 
 export type StoredTicket = Selectable<SupportTickets>
 
@@ -14,8 +14,7 @@ type OfUser = { userId: Id; page: number; limit: number }
 export async function listTicketsOf(db: Db, { userId, page, limit }: OfUser) {
   const own = db.selectFrom('support_tickets').where('user_id', '=', userId)
   const [rows, { count }] = await Promise.all([
-    own
-      .selectAll()
+    selectSummaries(own)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -28,12 +27,8 @@ export async function listTicketsOf(db: Db, { userId, page, limit }: OfUser) {
 
 /** A ticket as its asker sees it. Throws not_found for everybody else's. */
 export async function getTicketOf(db: Db, userId: Id, id: Id): Promise<Ticket> {
-  const ticket = await db
-    .selectFrom('support_tickets')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const own = db.selectFrom('support_tickets').where('id', '=', id).where('user_id', '=', userId)
+  const ticket = await selectSummaries(own).executeTakeFirst()
   if (!ticket) throw new AppError('not_found')
   const messages = await listMessages(db, id)
   return {
@@ -73,10 +68,7 @@ export const isTicketOf = ({ id, email }: Person) =>
 
 /** What a person has asked, the latest first. */
 export async function listTicketsOfPerson(db: Db, person: Person, limit: number): Promise<TicketSummary[]> {
-  const rows = await db
-    .selectFrom('support_tickets')
-    .selectAll()
-    .where(isTicketOf(person))
+  const rows = await selectSummaries(db.selectFrom('support_tickets').where(isTicketOf(person)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -84,7 +76,28 @@ export async function listTicketsOfPerson(db: Db, person: Person, limit: number)
   return rows.map(presentSummary)
 }
 
-const presentSummary = (ticket: StoredTicket): TicketSummary => ({
+/** Tickets with what was asked first and what was answered last. */
+const selectSummaries = <Row>(tickets: SelectQueryBuilder<DB, 'support_tickets', Row>) =>
+  tickets.selectAll('support_tickets').select((select) => {
+    const texts = (kind: string) =>
+      select
+        .selectFrom('support_messages')
+        .whereRef('ticket_id', '=', 'support_tickets.id')
+        .where('kind', '=', kind)
+        .select('text')
+        .limit(1)
+    return [
+      texts('asker').orderBy('support_messages.created_at').orderBy('support_messages.id').as('message'),
+      texts('administrator')
+        .orderBy('support_messages.created_at', 'desc')
+        .orderBy('support_messages.id', 'desc')
+        .as('response'),
+    ]
+  })
+
+type Summary = StoredTicket & { message: string | null; response: string | null }
+
+const presentSummary = (ticket: Summary): TicketSummary => ({
   id: ticket.id,
   reference: ticket.reference,
   subject: ticket.subject,
@@ -92,5 +105,7 @@ const presentSummary = (ticket: StoredTicket): TicketSummary => ({
   category: ticket.category as TicketSummary['category'],
   status: ticket.status as TicketSummary['status'],
   answered: ticket.status !== 'closed' && ticket.waits_since === null,
-  openedAt: ticket.created_at.toISOString(),
+  message: ticket.message ?? '',
+  date: ticket.created_at.toISOString(),
+  response: ticket.response,
 })

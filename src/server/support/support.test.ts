@@ -44,7 +44,10 @@ describe('a ticket', () => {
     expect(letter.body).toContain('I was charged twice.')
     expect(letter.body).toContain(`/UserDashboard/support/${body.id}`)
     const { body: listed } = await api.get<{ data: TicketSummary[]; totalCount: number }>('/api/support/tickets', ana)
-    expect(listed).toMatchObject({ data: [{ id: body.id }], totalCount: 1 })
+    expect(listed).toMatchObject({
+      data: [{ id: body.id, message: question.message, response: null, date: new Date(api.clock.now).toISOString() }],
+      totalCount: 1,
+    })
   })
 
   it('is confirmed in the language of the asker', async () => {

@@ -58,7 +58,11 @@ describe('an answer', () => {
     expect(letter.subject).toBe(`Fairlead a répondu à votre question ${reference}`)
     expect(letter.body).toContain('Dans votre profil.')
     expect(letter.body).toContain(`/fr/UserDashboard/support/${id}`)
-    expect(await own(id)).toMatchObject({ answered: true, status: 'in_progress' })
+    expect(await own(id)).toMatchObject({
+      answered: true,
+      status: 'in_progress',
+      response: 'Dans votre profil.\nÀ bientôt',
+    })
     expect((await list('status=waiting')).data).toEqual([])
     await api.post(`/api/support/tickets/${id}/messages`, { message: 'I found it.' }, ana)
     expect(await read(id)).toMatchObject({ status: 'in_progress', waitsSince: expect.any(String) })

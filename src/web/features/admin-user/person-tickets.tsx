@@ -13,14 +13,14 @@ export function PersonTickets({ tickets }: Pick<AdminUser, 'tickets'>) {
   return (
     <PersonSection title={m.person_tickets()} count={tickets.length} empty={m.person_no_tickets()}>
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-        {tickets.map(({ id, subject, reference, openedAt, ...standing }) => (
+        {tickets.map(({ id, subject, reference, date, ...standing }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 text-sm">
             <div className="min-w-0">
               <TextLink to={pagePath('/adminn/tickets/:ticketId', { ticketId: id })} className="wrap-anywhere">
                 {subject}
               </TextLink>
               <p className="text-ink-soft">
-                {reference} · {instantDayText(openedAt, zone)}
+                {reference} · {instantDayText(date, zone)}
               </p>
             </div>
             <TicketStanding {...standing} />

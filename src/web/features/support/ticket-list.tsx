@@ -11,7 +11,7 @@ export function TicketList({ tickets }: { tickets: readonly TicketSummary[] }) {
   const zone = useBrowserZone()
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {tickets.map(({ id, reference, subject, category, openedAt, ...standing }) => (
+      {tickets.map(({ id, reference, subject, category, date, ...standing }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-5">
           <div className="min-w-0">
             <TextLink
@@ -21,7 +21,7 @@ export function TicketList({ tickets }: { tickets: readonly TicketSummary[] }) {
               {subject}
             </TextLink>
             <p className="mt-1 text-sm text-ink-soft">
-              {ticketCategories[category]()} · {instantDayText(openedAt, zone)} · {reference}
+              {ticketCategories[category]()} · {instantDayText(date, zone)} · {reference}
             </p>
           </div>
           <TicketStanding {...standing} />
