@@ -10,6 +10,7 @@ export const buildPatches = (): Plugin[] => [
   plainImports(),
   readsSurviveTheNetwork(),
   routesSurviveTheNetwork(),
+  answersSurviveARefresh(),
 ]
 
 /**
@@ -115,4 +116,21 @@ const routesSurviveTheNetwork = () =>
       const patient = 'await askAgain(() => import(/* @vite-ignore */ route.module))'
       return `import { askAgain } from '${askAgain}'\n${code.replace(loads, patient)}`
     },
+  })
+
+/**
+ * React Router forgets what a form was answered when the page is only brought up to date, as when a message comes: a link that
+ * is shown once was gone before it could be copied. The router has no option for it.
+ */
+const answersSurviveARefresh = () =>
+  replaceUpstream({
+    name: 'router-answers',
+    file: /react-router\/dist\/production\/lib\/router\/router\.js$/,
+    environments: ['client'],
+    replace: (code) =>
+      once(
+        code,
+        'else if (isActionReload) actionData = state.actionData',
+        'else if (isActionReload || isUninterruptedRevalidation) actionData = state.actionData',
+      ),
   })

@@ -135,6 +135,10 @@ async function sailByLink(owner: Page, captain: Page, yacht: string) {
   await owner.getByRole('button', { name: 'Make the link' }).click()
   const link = owner.getByRole('link', { name: /\/captain\// })
   await expect(link).toBeVisible()
+  // The owner writes to the captain in another window and comes back: the page is brought up to date, and the link stays.
+  const refreshed = owner.waitForResponse(/\/OwnerDashboard\/captains\.data/)
+  await owner.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await refreshed
   await inspect(owner)
 
   await captain.goto((await link.getAttribute('href')) ?? '')
