@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DayCharter } from '#contract/owner-bookings.ts'
 import type { Db } from '../platform/database.ts'
-import { planForValues } from '../platform/keyset-page.ts'
+import { planForValues } from '../platform/plan-for-values.ts'
 import { holdsWords } from './booking-words.ts'
 import { describeCharters } from './host/day-sheet.ts'
 import { selectBookings } from './queries.ts'

@@ -3,7 +3,8 @@ import type { AuditEvent } from '#shared/audit-events.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../platform/database.ts'
-import { listPage, orderOf, planForValues } from '../platform/keyset-page.ts'
+import { listPage, orderOf } from '../platform/keyset-page.ts'
+import { planForValues } from '../platform/plan-for-values.ts'
 import { matchesUser } from './matches-user.ts'
 
 export type Audited = {
@@ -115,7 +116,7 @@ async function isOfSomebody(db: Db, q: string): Promise<RawBuilder<boolean>> {
   return sql`(${isTheirs} or audit_records.address = ${q})`
 }
 
-/** Of more, each record is read with its people: many have such a word, so that a page is soon full. */
+/** When more people match, each record is checked by itself: so many have the word that a page fills soon. */
 const mostPeople = 10_000
 
 /** What happened to a booking, the oldest first. */

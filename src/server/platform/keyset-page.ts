@@ -4,6 +4,7 @@ import { Id } from '#shared/id.ts'
 import { AppError } from './app-error.ts'
 import type { Db } from './database.ts'
 import type { DB } from './database-types.ts'
+import { planForValues } from './plan-for-values.ts'
 
 /** How PostgreSQL reads the last value of a page again. */
 type KeyType = 'timestamptz' | 'bigint' | 'text' | 'date'
@@ -33,17 +34,6 @@ export function listPage<Tables extends keyof DB, Row, Matching extends keyof DB
     // The two columns that the page itself added are nobody's to read.
     return { rows: rows as Row[], next, ...(await countRows(tx, matching)) }
   })
-}
-
-/** Reads with a plan for these values: no one plan is good for a word that a million rows hold and for one that three hold. */
-export function planForValues<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
-      return read(tx)
-    })
 }
 
 function keysetPage<Tables extends keyof DB, Row>(

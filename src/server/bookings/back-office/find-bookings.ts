@@ -87,10 +87,10 @@ function charterConditions({ charter_from: from, charter_to: to }: Charter): Raw
   return [
     sql<boolean>`bookings.status in ('confirmed', 'completed')`,
     sql<boolean>`bookings.period && ${around}`,
-    // The same once more for who reads them by departure, who would begin at the other end of all.
+    // Bounds the departure too, so that a list sorted by it does not read all charters from the first or the last one.
     ...(from ? [sql<boolean>`lower(bookings.period) >= ${from}::date - interval '1 day' - ${longestCharter}`] : []),
     ...(to ? [sql<boolean>`lower(bookings.period) < ${to}::date + interval '2 days'`] : []),
-    // Only at the ends of the period does the zone decide.
+    // The time zone matters only near the ends of the period.
     sql<boolean>`(
       lower(bookings.period) < coalesce(${to ?? null}::date - interval '1 day', 'infinity')
         and upper(bookings.period) > coalesce(${from ?? null}::date + interval '2 days', '-infinity')

@@ -4,6 +4,7 @@ import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { outcomeOf } from '../../platform/outcome-of.ts'
 import type { AdminId } from '../../platform/scopes.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
@@ -45,13 +46,7 @@ export async function decideMany(
 ): Promise<BulkOutcome[]> {
   const outcomes: BulkOutcome[] = []
   for (const id of new Set(ids)) {
-    const outcome = await decideAsOperator(context, adminId, id, { action, feedback: [] }).then(
-      () => 'done',
-      (error: unknown) => {
-        if (error instanceof AppError) return error.code
-        throw error
-      },
-    )
+    const outcome = await outcomeOf(decideAsOperator(context, adminId, id, { action, feedback: [] }))
     const listing = await context.db.selectFrom('listings').select('title').where('id', '=', id).executeTakeFirst()
     outcomes.push({ id, title: listing?.title ?? '', outcome })
   }

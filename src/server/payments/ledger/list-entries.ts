@@ -3,8 +3,8 @@ import { mostCounted } from '#contract/list.ts'
 import type { Id } from '#shared/id.ts'
 import { figureOf, type LedgerFigure } from '#shared/ledger-figures.ts'
 import type { Db } from '../../platform/database.ts'
-import { planForValues } from '../../platform/keyset-page.ts'
 import { pageOfRows, readEnd } from '../../platform/page-cursor.ts'
+import { planForValues } from '../../platform/plan-for-values.ts'
 
 export type LedgerEntry = {
   id: number

@@ -3,8 +3,8 @@ import { mostCounted } from '#contract/list.ts'
 import { type TransactionKind, type TransactionState, transactionKinds } from '#contract/transactions.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
-import { planForValues } from '../../platform/keyset-page.ts'
 import { type PageEnd, pageOfRows, readEnd } from '../../platform/page-cursor.ts'
+import { planForValues } from '../../platform/plan-for-values.ts'
 import { type Scope, transactionSources } from './transaction-sources.ts'
 
 export type StoredTransaction = {

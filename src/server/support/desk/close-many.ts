@@ -1,7 +1,7 @@
 import type { TicketOutcome } from '#contract/admin-tickets.ts'
 import type { Id } from '#shared/id.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
+import { outcomeOf } from '../../platform/outcome-of.ts'
 import type { AdminId } from '../../platform/scopes.ts'
 import { setTicketStatus } from './act-on-ticket.ts'
 
@@ -13,13 +13,7 @@ export async function closeTickets(
 ): Promise<TicketOutcome[]> {
   const outcomes: TicketOutcome[] = []
   for (const { id, revision } of tickets) {
-    const outcome = await setTicketStatus(services, { adminId, id, revision, status: 'closed' }).then(
-      () => 'done',
-      (error: unknown) => {
-        if (error instanceof AppError) return error.code
-        throw error
-      },
-    )
+    const outcome = await outcomeOf(setTicketStatus(services, { adminId, id, revision, status: 'closed' }))
     const ticket = await services.db
       .selectFrom('support_tickets')
       .select('reference')
