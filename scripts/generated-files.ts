@@ -1,19 +1,15 @@
 import type { Kysely } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { contract } from '#contract/contract.ts'
-import { domains } from '#server/domains.ts'
 import type { DB } from '#server/platform/database-types.ts'
 import { describeApi } from '#server/platform/http/describe-api.ts'
 import { describeSettings } from '#server/platform/settings.ts'
-import { features } from '#web/features.ts'
 import { describeHttpRoutes } from './http-routes.ts'
-import { describeImportRules } from './import-rules.ts'
 
 /** The generated files that are kept in the repository, as they should be now; types from this migrated database. */
 export async function describeGenerated(db: Kysely<DB>): Promise<Record<string, string>> {
   return {
     '.env.example': describeSettings(),
-    'biome.imports.json': describeImportRules(domains, features),
     'docs/openapi.json': `${JSON.stringify(await describeApi(), null, 2)}\n`,
     'src/contract/http-routes.ts': describeHttpRoutes(contract),
     'src/server/platform/database-types.ts': await describeTables(db),

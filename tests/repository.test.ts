@@ -200,11 +200,6 @@ describe('what is generated and kept', () => {
 })
 
 describe('the sources', () => {
-  it('import tests only from tests', () => {
-    const sources = files.filter((file) => /^(src|database|bench)\/.*\.tsx?$/.test(file) && !testFiles.includes(file))
-    expect(sources.filter((file) => /from '(#tests|(\.\.\/)+tests)\//.test(read(file)))).toEqual([])
-  })
-
   it('keep every feature of the pages in the table of their order', () => {
     const folders = files.flatMap((file) => /^src\/web\/features\/([^/]+)\//.exec(file)?.[1] ?? [])
     expect([...new Set(folders)].sort()).toEqual(features.map(({ name }) => name).sort())

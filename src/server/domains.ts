@@ -1,6 +1,6 @@
 /**
- * Every domain of the server, from the lowest up: what it may import and which tables it owns. The lint rules about
- * imports (biome.imports.json) and the test of table owners come from this table.
+ * Every domain of the server, from the lowest up: what it may import and which tables it owns. The tests of imports
+ * (tests/rules/import-graph.test.ts) and of table owners (tests/table-owners.test.ts) read this table.
  */
 export type Domain = {
   name: string

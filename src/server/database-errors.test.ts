@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
-import { createHttpApp } from '../http-app.ts'
-import { AppError } from './app-error.ts'
-import { openDatabase } from './database.ts'
-import { isUnavailable } from './database-errors.ts'
+import { createHttpApp } from './http-app.ts'
+import { AppError } from './platform/app-error.ts'
+import { openDatabase } from './platform/database.ts'
+import { isUnavailable } from './platform/database-errors.ts'
 
 const api = await testApi()
 const { db } = api

@@ -1,0 +1,44 @@
+import { domains } from '#server/domains.ts'
+import { features } from '#web/features.ts'
+import type { Border, Floors } from './import-rules.ts'
+
+// Who may import whom. The tables of the server and the pages are src/server/domains.ts and src/web/features.ts.
+
+export const floors: Floors[] = [
+  {
+    folder: 'src',
+    rows: [
+      { name: 'shared', row: 0 },
+      { name: 'contract', row: 1 },
+      { name: 'server', row: 2 },
+      { name: 'web', row: 2 },
+      { name: 'sandbox', row: 2 },
+    ],
+    // Only src/main.ts and the files beside it see both the server and the web.
+    closedLooseFiles: true,
+  },
+  {
+    folder: 'src/server',
+    rows: [{ name: 'platform', row: -1 }, ...domains],
+    closedLooseFiles: true,
+    ownFilesRelatively: true,
+  },
+  {
+    folder: 'src/web',
+    rows: [
+      { name: 'assets', row: 0 },
+      { name: 'paraglide', row: 0 },
+      { name: 'styles', row: 0 },
+      { name: 'lib', row: 1 },
+      { name: 'ui', row: 2 },
+      { name: 'features', row: 3 },
+      { name: 'routes', row: 4 },
+    ],
+  },
+  { folder: 'src/web/features', rows: features, ownFilesRelatively: true },
+]
+
+export const borders: Border[] = [
+  { from: 'src/sandbox', to: 'src/contract', reason: 'the payment sandbox is a program of its own' },
+  { from: 'src/web/ui', to: 'src/contract', reason: 'the design system knows no domain' },
+]
