@@ -102,51 +102,5 @@ export async function worldFor(api: Awaited<ReturnType<typeof testApi>>) {
     return body.id
   }
 
-  /** Of every row which version it is: any write changes it. */
-  async function snapshot(): Promise<Record<string, string>> {
-    const parts = tables.map(
-      (name) =>
-        `select '${name}' as name, concat(count(*), '/', sum(hashtextextended(concat(xmin, ctid), 0))) as rows from ${name}`,
-    )
-    const { rows } = await api.pool.query<{ name: string; rows: string }>(parts.join(' union all '))
-    return Object.fromEntries(rows.map(({ name, rows: versions }) => [name, versions]))
-  }
-
-  return { boat, day, trip, guest, quoteId, sessionOf, make, snapshot }
+  return { boat, day, trip, guest, quoteId, sessionOf, make }
 }
-
-/** All that belongs to somebody. What counts failed tries may grow. */
-const tables = [
-  'users',
-  'user_accounts',
-  'sessions',
-  'read_only_sessions',
-  'recovery_codes',
-  'one_time_codes',
-  'invitations',
-  'notifications',
-  'mails',
-  'owners',
-  'vessels',
-  'listings',
-  'offers',
-  'bookings',
-  'booking_notes',
-  'booking_moves',
-  'weather_rounds',
-  'booking_access',
-  'claims',
-  'quotes',
-  'wishes',
-  'calendar_keys',
-  'calendar_feeds',
-  'media',
-  'fleet_members',
-  'fleet_invitations',
-  'verification_documents',
-  'conversations',
-  'messages',
-  'message_templates',
-  'support_tickets',
-  'support_messages',
-]

@@ -1,5 +1,5 @@
-import { administrators, all, at, type Rule } from './who-may-outcomes.ts'
-import type { worldFor } from './world.ts'
+import type { worldFor } from '../world.ts'
+import { administrators, all, at, type Rule } from './outcomes.ts'
 
 const owners: Rule['outcomes'] = {
   ...all('forbidden'),

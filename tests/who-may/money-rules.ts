@@ -1,3 +1,4 @@
+import type { worldFor } from '../world.ts'
 import {
   administrators,
   all,
@@ -8,8 +9,7 @@ import {
   type Rule,
   theirsAlone,
   theirsAsGuest,
-} from './who-may-outcomes.ts'
-import type { worldFor } from './world.ts'
+} from './outcomes.ts'
 
 /** What is paid and written for bookings, and with what. */
 export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {

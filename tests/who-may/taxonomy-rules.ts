@@ -1,4 +1,4 @@
-import { administrators, at, open, type Rule } from './who-may-outcomes.ts'
+import { administrators, at, open, type Rule } from './outcomes.ts'
 
 const name = { en: 'Sauna', fr: 'Sauna' }
 const somewhere = {

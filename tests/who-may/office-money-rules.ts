@@ -1,4 +1,4 @@
-import { administrators, at, type Rule } from './who-may-outcomes.ts'
+import { administrators, at, type Rule } from './outcomes.ts'
 
 const missing: Rule['outcomes'] = { ...administrators, administrator: 'not_found' }
 const wrong = (code: Rule['outcomes']['administrator']): Rule['outcomes'] => ({

@@ -1,5 +1,6 @@
+import type { Auth } from '#contract/auth.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Actor, World } from './world.ts'
+import type { Actor, World } from '../world.ts'
 
 /** `done`, or the code of the refusal. */
 export type Outcome = 'done' | ErrorCode
@@ -53,3 +54,43 @@ export const open = (path: string, body?: Rule['body']): Rule => ({
   outcomes: all('done'),
   ...(body ? { body } : {}),
 })
+
+/** To other owners it is not there. */
+const theirsAsEditors: Rule['outcomes'] = {
+  ...all('forbidden'),
+  visitor: 'unauthenticated',
+  owner: 'done',
+  'other owner': 'not_found',
+  administrator: 'done',
+}
+
+/** What the gate answers to each actor, as far as the operation's `auth` alone decides: undefined is let through. */
+const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
+  session: { visitor: 'unauthenticated' },
+  user: { visitor: 'unauthenticated' },
+  self: theirsAlone,
+  self_or_administrator: theirsAndRead,
+  owner: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', 'other owner': 'done' },
+  administrator: administrators,
+  booking_party: { visitor: 'not_found', 'other customer': 'not_found', 'other owner': 'not_found' },
+  booking_guest: theirsAsGuest,
+  conversation_party: {
+    visitor: 'unauthenticated',
+    'other customer': 'not_found',
+    'other owner': 'not_found',
+  },
+  yacht_host: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', administrator: 'done' },
+  yacht_editor: theirsAsEditors,
+  block_host: theirsAsEditors,
+  slot_host: theirsAsEditors,
+  booking_guest_or_operator: theirsOrOperators,
+  booking_host: {
+    visitor: 'not_found',
+    customer: 'forbidden',
+    'other customer': 'not_found',
+    'other owner': 'not_found',
+  },
+}
+
+/** What the gate answers to an actor, as far as the `auth` of an operation alone decides; `done` when it lets them through. */
+export const outcomeOfGate = (auth: Auth, actor: Actor): Outcome => refusals[auth]?.[actor] ?? 'done'

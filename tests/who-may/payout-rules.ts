@@ -1,4 +1,4 @@
-import { administrators, all, at, type Rule } from './who-may-outcomes.ts'
+import { administrators, all, at, type Rule } from './outcomes.ts'
 
 const owners: Rule['outcomes'] = {
   ...all('forbidden'),

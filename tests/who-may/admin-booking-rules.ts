@@ -1,6 +1,6 @@
 import { newId } from '#shared/id.ts'
-import { administrators, at, type Rule } from './who-may-outcomes.ts'
-import type { World, worldFor } from './world.ts'
+import type { World, worldFor } from '../world.ts'
+import { administrators, at, type Rule } from './outcomes.ts'
 
 /** Nobody has read the booking as it is: that is what administrators are told, and all others are not let in. */
 const unread: Rule['outcomes'] = { ...administrators, administrator: 'booking_changed' }

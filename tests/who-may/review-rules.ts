@@ -1,5 +1,5 @@
 import { newId } from '#shared/id.ts'
-import { administrators, at, ownersAlone, type Rule } from './who-may-outcomes.ts'
+import { administrators, at, ownersAlone, type Rule } from './outcomes.ts'
 
 /** There is no such review. */
 const noReview: Rule['outcomes'] = { ...administrators, administrator: 'not_found' }

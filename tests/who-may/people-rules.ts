@@ -1,4 +1,4 @@
-import { administrators, all, at, type Rule } from './who-may-outcomes.ts'
+import { administrators, all, at, type Rule } from './outcomes.ts'
 
 const ofSomebody = (path: string): Rule['path'] => {
   return ({ somebody }) => path.replace(':id', somebody.id)

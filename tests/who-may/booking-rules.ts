@@ -1,3 +1,4 @@
+import type { worldFor } from '../world.ts'
 import {
   administrators,
   all,
@@ -7,8 +8,7 @@ import {
   theirsAndRead,
   theirsAsGuest,
   theirsOrOperators,
-} from './who-may-outcomes.ts'
-import type { worldFor } from './world.ts'
+} from './outcomes.ts'
 
 /** Bookings, and what becomes of them. */
 export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {

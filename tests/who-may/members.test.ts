@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { fleetRightOf } from '#server/fleet-right-of.ts'
 import { type FleetPart, fleetParts } from '#shared/fleet-rights.ts'
 import { newId } from '#shared/id.ts'
-import { operationsOfContract, testApi } from './api.ts'
-import { type BuiltUser, buildUser } from './builders/user.ts'
-import { testPayments } from './payments.ts'
-import type { Outcome } from './who-may-outcomes.ts'
-import { rulesFor } from './who-may-rules.ts'
-import { type World, worldFor } from './world.ts'
+import { operationsOfContract, testApi } from '../api.ts'
+import { type BuiltUser, buildUser } from '../builders/user.ts'
+import type { World } from '../world.ts'
+import { observedWorld } from './observed-world.ts'
+import type { Outcome } from './outcomes.ts'
+import { rulesFor } from './parts.ts'
+import { forbiddenWrites } from './writes-of-refusals.ts'
 
 // Whatever owners may do, called by co-managers of their fleet.
 
 const api = await testApi()
-await testPayments(api)
-const world = await worldFor(api)
+const { world, find, observe } = await observedWorld(api)
 const rules = rulesFor(world)
 
 /** Operations whose gate asks for whom somebody acts. */
@@ -36,12 +36,14 @@ async function memberOf(ownerId: string, { reads, changes }: Given): Promise<Bui
 const fleetOf = async ({ id }: BuiltUser) =>
   (await api.db.selectFrom('owners').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()).id
 
-async function outcomeFor(name: string, method: string, found: World, { headers }: BuiltUser): Promise<Outcome> {
+async function outcomeFor(name: string, method: string, found: World, { headers }: BuiltUser) {
   const rule = rules[name]
   if (!rule) return expect.fail('no rule')
   const body = method === 'GET' ? undefined : await rule.body?.(found, 'owner')
-  const answer = await api.call<{ code: Outcome }>(method, rule.path(found, 'owner'), { headers, body })
-  return answer.status < 300 ? 'done' : answer.body.code
+  const { answer, writes } = await observe(() =>
+    api.call<{ code: Outcome }>(method, rule.path(found, 'owner'), { headers, body }),
+  )
+  return { outcome: answer.status < 300 ? 'done' : answer.body.code, writes }
 }
 
 describe.each(ofHosts)('$name for a co-manager', ({ name, method, auth = '' }) => {
@@ -50,35 +52,35 @@ describe.each(ofHosts)('$name for a co-manager', ({ name, method, auth = '' }) =
 
   it('with the right is as for the owner', async () => {
     if (right === 'owner_alone') return
-    const found = await world.make()
+    const found = await find()
     const part = right === 'any' ? 'money' : right.part
     const changes = right !== 'any' && right.level === 'change' ? [part] : []
     const member = await memberOf(world.boat.ownerId, { reads: [part], changes })
-    expect(await outcomeFor(name, method, found, member)).toBe(asOwner)
+    expect((await outcomeFor(name, method, found, member)).outcome).toBe(asOwner)
   })
 
   it('without the right is forbidden, and changes nothing', async () => {
     if (right === 'any') return
-    const found = await world.make()
+    const found = await find()
     const others = fleetParts.filter((part) => right === 'owner_alone' || part !== right.part)
     // Who may only read a part may not change it.
     const reads = right !== 'owner_alone' && right.level === 'change' ? [...fleetParts] : others
     const member = await memberOf(world.boat.ownerId, { reads, changes: others })
-    const before = await world.snapshot()
     // What is not there is not there for anybody.
     const refusals = asOwner === 'not_found' ? ['forbidden', 'not_found'] : ['forbidden']
-    expect(refusals).toContain(await outcomeFor(name, method, found, member))
-    expect(await world.snapshot()).toEqual(before)
+    const { outcome, writes } = await outcomeFor(name, method, found, member)
+    expect(refusals).toContain(outcome)
+    expect(forbiddenWrites(name, writes)).toEqual([])
   })
 
   it('of another fleet is as for its owner', async () => {
     if (right === 'owner_alone' || auth === 'owner') return
-    const found = await world.make()
+    const found = await find()
     const member = await memberOf(await fleetOf(found.users['other owner']), {
       reads: [...fleetParts],
       changes: [...fleetParts],
     })
-    expect(await outcomeFor(name, method, found, member)).toBe(rules[name]?.outcomes['other owner'])
+    expect((await outcomeFor(name, method, found, member)).outcome).toBe(rules[name]?.outcomes['other owner'])
   })
 })
 

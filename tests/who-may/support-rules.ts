@@ -1,4 +1,4 @@
-import { administrators, all, at, type Rule, signedIn } from './who-may-outcomes.ts'
+import { administrators, all, at, type Rule, signedIn } from './outcomes.ts'
 
 const own: Rule['path'] = ({ ticket }) => `/api/support/tickets/${ticket}`
 const desk: Rule['path'] = ({ ticket }) => `/api/admin/tickets/${ticket}`

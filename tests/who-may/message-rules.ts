@@ -1,6 +1,6 @@
 import { newId } from '#shared/id.ts'
-import { all, type Rule, signedIn, theirsAsGuest } from './who-may-outcomes.ts'
-import type { World, worldFor } from './world.ts'
+import type { World, worldFor } from '../world.ts'
+import { all, type Rule, signedIn, theirsAsGuest } from './outcomes.ts'
 
 const owners: Rule['outcomes'] = {
   ...all('forbidden'),

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/local-date.ts'
-import { all, type Rule } from './who-may-outcomes.ts'
-import type { worldFor } from './world.ts'
+import type { worldFor } from '../world.ts'
+import { all, type Rule } from './outcomes.ts'
 
 const theirYacht: Rule['outcomes'] = {
   ...all('forbidden'),

@@ -1,5 +1,5 @@
-import { all, type Rule } from './who-may-outcomes.ts'
-import type { worldFor } from './world.ts'
+import type { worldFor } from '../world.ts'
+import { all, type Rule } from './outcomes.ts'
 
 const theirYacht: Rule['outcomes'] = {
   ...all('forbidden'),

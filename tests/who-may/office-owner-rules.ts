@@ -1,5 +1,5 @@
-import { administrators, at, type Rule } from './who-may-outcomes.ts'
-import type { worldFor } from './world.ts'
+import type { worldFor } from '../world.ts'
+import { administrators, at, type Rule } from './outcomes.ts'
 
 const missing: Rule['outcomes'] = { ...administrators, administrator: 'not_found' }
 

@@ -1,6 +1,6 @@
 import { newId } from '#shared/id.ts'
-import { all, ownersAlone, type Rule } from './who-may-outcomes.ts'
-import type { worldFor } from './world.ts'
+import type { worldFor } from '../world.ts'
+import { all, ownersAlone, type Rule } from './outcomes.ts'
 
 const hosts = (outcome: Rule['outcomes']['owner']): Rule['outcomes'] => ({
   ...all('forbidden'),

@@ -1,4 +1,4 @@
-import { administrators, at, type Rule } from './who-may-outcomes.ts'
+import { administrators, at, type Rule } from './outcomes.ts'
 
 const draft = { subject: 'Aboard soon', paragraphs: ['{guest}, {yacht} waits for you.'] }
 const words = { en: draft, fr: draft }

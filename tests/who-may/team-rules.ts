@@ -1,5 +1,5 @@
-import { at, type Outcome, ownersAlone, type Rule } from './who-may-outcomes.ts'
-import { unusedAddress } from './world.ts'
+import { unusedAddress } from '../world.ts'
+import { at, type Outcome, ownersAlone, type Rule } from './outcomes.ts'
 
 const rights = { reads: ['calendar'], changes: [] }
 const ofOwners = (outcome: Outcome): Rule['outcomes'] => ({ ...ownersAlone, owner: outcome, 'other owner': outcome })

@@ -1,4 +1,4 @@
-import { administrators, all, at, type Outcome, ownersAlone, type Rule } from './who-may-outcomes.ts'
+import { administrators, all, at, type Outcome, ownersAlone, type Rule } from './outcomes.ts'
 
 const person = { givenNames: 'Ana', surname: 'Marin', birthDate: '1990-05-01', nationality: 'PT', documentNumber: 'P1' }
 

@@ -1,0 +1,3 @@
+import { testPart } from './test-part.ts'
+
+await testPart('desk')

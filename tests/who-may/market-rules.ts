@@ -1,0 +1,40 @@
+import type { worldFor } from '../world.ts'
+import { all, at, open, type Rule } from './outcomes.ts'
+
+/** What everybody sees. */
+export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
+  const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
+  return {
+    'statistics.countShown': open('/api/activity', () => ({ kind: 'view', yachtId: boat.id })),
+    'boats.list': open('/api/boats'),
+    'boats.home': open('/api/boats/home'),
+    'boats.pins': open('/api/boats/pins'),
+    'boats.filterOptions': open('/api/boats/filterOptions'),
+    'boats.get': yacht('/api/boats/:id'),
+    'boats.similar': yacht('/api/boats/:id/similar'),
+    'boats.prices': yacht('/api/boats/:id/prices'),
+    'boats.types': open('/api/yachtTypes'),
+    'boats.itineraries': yacht('/api/itineraries/yacht/:id'),
+    'availability.dateStates': yacht(`/api/availability/:id/date-states?month=${day.slice(0, 7)}`),
+    'availability.durations': yacht(`/api/availability/:id/available-durations?date=${day}`),
+    'availability.departures': yacht(`/api/availability/:id/available-departure?date=${day}&tripDuration=2`),
+    'instabook.list': yacht('/api/instabook/yacht/:id'),
+    'pricing.calculate': open('/api/pricing/calculate', trip),
+    'pricing.preview': open('/api/pricing/preview', trip),
+    'currencies.list': open('/api/currencies'),
+    'destinations.list': open('/api/destinations'),
+    'locations.search': open('/api/locations?locationQuery=dub'),
+    'locations.nearby': open('/api/locations/nearby'),
+    'locations.visitor': open('/api/locations/visitor'),
+    'locations.get': { path: at('/api/locations/nowhere'), outcomes: all('not_found') },
+    'reviews.list': yacht('/api/reviews?yachtId=:id'),
+    'reviews.latest': open('/api/reviews/latest'),
+    'content.seo': { path: at('/api/seo/no-such-page'), outcomes: all('not_found') },
+    'content.listSeo': open('/api/seo'),
+    'content.list': open('/api/content/faq'),
+    'content.get': { path: at('/api/content/page/no-such-page'), outcomes: all('not_found') },
+    'content.contactUs': open('/api/email/contact-us', () => ({ ...guest(), message: 'Hello' })),
+    // On a machine of one's own, whoever sits there.
+    'dev.mails': open('/api/dev/mails'),
+  }
+}

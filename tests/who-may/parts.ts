@@ -1,0 +1,53 @@
+import type { worldFor } from '../world.ts'
+import { accountRulesFor } from './account-rules.ts'
+import { adminBookingRulesFor } from './admin-booking-rules.ts'
+import { bookingRulesFor } from './booking-rules.ts'
+import { calendarRulesFor } from './calendar-rules.ts'
+import { captainRulesFor } from './captain-rules.ts'
+import { deskRules } from './desk-rules.ts'
+import { listingRulesFor } from './listing-rules.ts'
+import { marketRulesFor } from './market-rules.ts'
+import { messageRulesFor } from './message-rules.ts'
+import { moneyRulesFor } from './money-rules.ts'
+import { officeMoneyRules } from './office-money-rules.ts'
+import { officeOwnerRulesFor } from './office-owner-rules.ts'
+import { officeRules } from './office-rules.ts'
+import type { Rule } from './outcomes.ts'
+import { ownerRulesFor } from './owner-rules.ts'
+import { payoutRules } from './payout-rules.ts'
+import { peopleRules } from './people-rules.ts'
+import { reviewRules } from './review-rules.ts'
+import { sessionRulesFor } from './session-rules.ts'
+import { settingRules } from './settings-rules.ts'
+import { supportRules } from './support-rules.ts'
+import { taxonomyRules } from './taxonomy-rules.ts'
+import { teamRules } from './team-rules.ts'
+
+type Rules = Record<string, Rule>
+
+/** The rules by the test file that calls their operations: files of about equal time. */
+export function partsFor(world: Awaited<ReturnType<typeof worldFor>>) {
+  return {
+    accounts: { ...accountRulesFor(world), ...sessionRulesFor(world), ...teamRules },
+    bookings: { ...bookingRulesFor(world), ...messageRulesFor(world) },
+    desk: {
+      ...deskRules,
+      ...captainRulesFor(world),
+      ...ownerRulesFor(world),
+      ...calendarRulesFor(world),
+      ...payoutRules,
+    },
+    listings: { ...marketRulesFor(world), ...listingRulesFor(world) },
+    money: moneyRulesFor(world),
+    office: { ...officeRules, ...peopleRules, ...supportRules, ...reviewRules },
+    'office-bookings': { ...adminBookingRulesFor(world), ...officeMoneyRules, ...officeOwnerRulesFor(world) },
+    settings: { ...settingRules, ...taxonomyRules },
+  } satisfies Record<string, Rules>
+}
+
+export type Part = keyof ReturnType<typeof partsFor>
+
+/** Every operation of the contract by its name: what it is called with, and what it answers to each actor. */
+export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>): Rules {
+  return Object.assign({}, ...Object.values(partsFor(world)))
+}
