@@ -3,25 +3,29 @@ import { testPayments } from '../payments.ts'
 import { type World, worldFor } from '../world.ts'
 import { observeWrites } from './observe-writes.ts'
 
-/** The world that rules are about, made anew only after a call that wrote something. */
+/** The world that rules are about, made once. */
 export async function observedWorld(api: Awaited<ReturnType<typeof testApi>>) {
   await testPayments(api)
   const world = await worldFor(api)
-  const takeWrites = await observeWrites(api.pool)
-  let unchanged: World | undefined
+  const writes = await observeWrites(api.pool)
+  let made: World | undefined
 
+  /** The world as it was made: whatever was written since is undone. */
   async function find(): Promise<World> {
-    unchanged ??= await world.make()
-    return unchanged
+    if (made) {
+      await writes.undo()
+      return made
+    }
+    made = await world.make()
+    await writes.keep()
+    return made
   }
 
   /** What a call answers, and all that it wrote. */
   async function observe<Answer>(call: () => Promise<Answer>): Promise<{ answer: Answer; writes: string[] }> {
-    await takeWrites()
+    await writes.take()
     const answer = await call()
-    const writes = await takeWrites()
-    if (writes.length > 0) unchanged = undefined
-    return { answer, writes }
+    return { answer, writes: await writes.take() }
   }
 
   return { world, find, observe }

@@ -10,6 +10,7 @@ const allowed: Record<string, string[]> = {
   'auth.confirmSecondFactor': failedTries,
   // The key of the identity provider is made when a token is first checked.
   'auth.login': keys,
+  'auth.googleSignin': keys,
   'admin.login': keys,
   // A limit for each user counts refused calls too.
   'calendars.add': tries,
@@ -19,4 +20,4 @@ const allowed: Record<string, string[]> = {
 
 /** Of the writes of a refused call those that it should not have made. */
 export const forbiddenWrites = (operation: string, writes: string[]): string[] =>
-  writes.filter((write) => !allowed[operation]?.some((table) => write.endsWith(` public.${table}`)))
+  writes.filter((write) => !allowed[operation]?.some((table) => write.endsWith(` ${table}`)))
