@@ -1,4 +1,7 @@
-import { makeTemplate } from './site-process.ts'
+import { templateVariable } from './site-process.ts'
+import { makeTemplate } from './template.ts'
 
 /** The demo world is loaded once; each worker's site begins with a copy of it. */
-export default makeTemplate
+export default async function setup(): Promise<void> {
+  process.env[templateVariable] = await makeTemplate()
+}

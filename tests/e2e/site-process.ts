@@ -18,17 +18,9 @@ export type Site = {
 }
 
 const root = path.resolve(process.env.E2E_DATA_DIR ?? 'test-results/data')
-const template = path.join(root, 'template')
-/** Pictures are resized once for all sites. */
-const pictures = path.join(root, 'cache')
 
-/** A site that has loaded the demo world and was stopped. */
-export async function makeTemplate(): Promise<void> {
-  rmSync(template, { recursive: true, force: true })
-  mkdirSync(pictures, { recursive: true })
-  const { stop } = await startProcess(template)
-  await stop()
-}
+/** Where the workers of a run find the template of their sites. */
+export const templateVariable = 'E2E_TEMPLATE'
 
 /** A built site with a database of its own, which begins as the demo world; it runs while it is used. */
 export async function withSite(name: string, use: (site: Site) => Promise<void>): Promise<void> {
@@ -50,11 +42,16 @@ export async function withSite(name: string, use: (site: Site) => Promise<void>)
   }
 }
 
-/** With its owners: PostgreSQL takes data of its own user alone. */
+/** With its owners: PostgreSQL takes data of its own user alone. Pictures are resized once for all sites and runs. */
 function copyTemplate(data: string): void {
+  const template = process.env[templateVariable]
+  if (!template) throw new Error('The template of the sites is made before the workers begin.')
   rmSync(data, { recursive: true, force: true })
+  mkdirSync(root, { recursive: true })
   const { status, stderr } = spawnSync('cp', ['-a', template, data], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The template of the sites cannot be copied: ${stderr}`)
+  const pictures = path.join(path.dirname(template), 'pictures')
+  mkdirSync(pictures, { recursive: true })
   rmSync(path.join(data, 'cache'), { recursive: true, force: true })
   symlinkSync(pictures, path.join(data, 'cache'))
 }
