@@ -75,7 +75,7 @@ function countUnit({ numPassedTests, numFailedTests, numFailedTestSuites }) {
   return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
 }
 
-/** @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report */
+/** @param {{ stats: { expected: number, unexpected: number }, errors: unknown[] }} report */
 function countBrowser({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, secondTry: stats.flaky }
+  return { passed: stats.expected, failed: stats.unexpected + errors.length }
 }

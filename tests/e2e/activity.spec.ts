@@ -21,7 +21,7 @@ async function watchTold(page: Page) {
   return { told, answers }
 }
 
-test('a view and a priced trip are told once, and by nobody who declined', async ({ page, request, browser, site }) => {
+test('a view and a priced trip are told once, and by nobody who declined', async ({ page, request, another }) => {
   const { boats } = await (await request.get('/api/boats?limit=2&location=Dubai&trip_type=hours')).json()
   const [{ id }, other] = boats
   const { told, answers } = await watchTold(page)
@@ -46,11 +46,10 @@ test('a view and a priced trip are told once, and by nobody who declined', async
   await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible()
   await expect.poll(() => told.slice(3)).toEqual([shown('view', other.id)])
 
-  const declining = await browser.newPage({ baseURL: site.origin })
+  const declining = await another()
   await declining.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
   const unsaid = await watchTold(declining)
   await declining.goto(`/${id}`)
-  await declining.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
   await declining.waitForLoadState('networkidle')
   expect(unsaid).toEqual({ told: [], answers: [] })
 })

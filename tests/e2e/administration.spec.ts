@@ -6,8 +6,8 @@ import { expect, inspect, networkError, offline, test } from './support.ts'
 // The set-up token counts once: one test is the whole story of the first administrator.
 test.use({ bypassCSP: true })
 
-test('the set-up token makes the first administrator, who keeps the market', async ({ page, browser }) => {
-  const customer = await (await browser.newContext()).newPage()
+test('the set-up token makes the first administrator, who keeps the market', async ({ page, another }) => {
+  const customer = await another()
   const { email: customerEmail, password: customerPassword } = await signedIn(customer)
 
   const { name, email, password } = somebody()
@@ -71,7 +71,6 @@ test('the set-up token makes the first administrator, who keeps the market', asy
   await expect(customer).toHaveURL(/\/auth\?from=/)
   await logIn(customer, { email: customerEmail, password: customerPassword })
   await expect(customer.getByRole('alert')).toHaveText('This account has been disabled. Contact support.')
-  await customer.context().close()
 
   await page.goto('/adminn/invitations')
   await page.getByLabel('E-mail').fill('ben@example.com')

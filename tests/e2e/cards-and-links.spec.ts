@@ -53,7 +53,7 @@ test('a card is saved after its bank has asked, pays a deposit and is kept for t
 
 test('a party pays by links on their phones: the last share confirms', {
   tag: '@phone',
-}, async ({ page, browser, site }) => {
+}, async ({ page, another }) => {
   await toPayment(page, { date: fridayIn(26), instant: true })
   await page.getByRole('link', { name: 'Share the price with your party' }).click()
   await page.getByLabel('Name 2').fill('Bea')
@@ -64,7 +64,7 @@ test('a party pays by links on their phones: the last share confirms', {
     .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))
   expect(links).toHaveLength(2)
   for (const [at, link] of links.entries()) {
-    const mate = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+    const mate = await another()
     await mate.goto(link)
     await enterCard(mate, at === 0 ? undefined : '4000 0027 6000 3184')
     await payButton(mate).click()
@@ -77,7 +77,7 @@ test('a party pays by links on their phones: the last share confirms', {
   await expect(page.getByRole('heading', { level: 1, name: 'Your charter is booked' })).toBeVisible()
 })
 
-test('an owner’s link is opened on a phone, agreed to and paid', { tag: '@phone' }, async ({ page, browser, site }) => {
+test('an owner’s link is opened on a phone, agreed to and paid', { tag: '@phone' }, async ({ page, another }) => {
   await page.request.post('/api/auth/demo', { data: { role: 'b' } })
   await page.goto('/OwnerDashboard/quotes')
   await page.getByLabel('Date').fill(fridayIn(28))
@@ -87,7 +87,7 @@ test('an owner’s link is opened on a phone, agreed to and paid', { tag: '@phon
   await page.getByRole('button', { name: 'Make the link and hold the yacht' }).click()
   const link = (await page.locator('a[href*="/pay/"]').getAttribute('href')) ?? ''
   await inspect(page)
-  const dana = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+  const dana = await another()
   await dana.goto(link)
   await dana.getByLabel('E-mail').fill('dana@example.com')
   const agree = dana.getByRole('button', { name: 'Agree and continue to pay' })
@@ -101,10 +101,13 @@ test('an owner’s link is opened on a phone, agreed to and paid', { tag: '@phon
   await dana.close()
 })
 
-test('a reservation that ends while its card is typed says so, and nothing is charged', async ({ page, context }) => {
+test('a reservation that ends while its card is typed says so, and nothing is charged', async ({
+  page,
+  anotherTab,
+}) => {
   await toPayment(page, { date: fridayIn(27), instant: true })
   await cardFrame(page).getByLabel('Card number').fill('4242 4242')
-  const other = await context.newPage()
+  const other = await anotherTab(page)
   await other.goto(page.url().replace('complete-payment/', 'cancel?booking='))
   await other.locator('summary').click()
   await other.getByRole('button', { name: 'Yes, give it up' }).click()

@@ -1,14 +1,4 @@
-import {
-  chooseLastStart,
-  expect,
-  fridayIn,
-  guest,
-  openBookingCard,
-  reserveAs,
-  reserveLink,
-  test,
-  touch,
-} from './support.ts'
+import { chooseLastStart, expect, fridayIn, guest, openBookingCard, reserveAs, reserveLink, test } from './support.ts'
 
 /** The words of one language that the way through the site needs. */
 const languages = [
@@ -69,7 +59,6 @@ for (const words of languages) {
     })
 
     await test.step('three side by side, each with its total', async () => {
-      await touch(page)
       for (const index of [0, 1, 2]) await cards.nth(index).getByRole('button', { name: words.compare }).click()
       // The driver scrolls and presses within one frame; a finger turns back a little to see the tray.
       await page.mouse.wheel(0, -100)

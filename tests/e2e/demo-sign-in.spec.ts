@@ -1,3 +1,4 @@
+import { awaken } from './awake.ts'
 import { expect, test } from './support.ts'
 
 const pages = [
@@ -34,7 +35,7 @@ for (const { home, menu, desk, next } of [
     await page.locator('[popovertarget="user-menu"]').click()
     await page.getByRole('navigation', { name: menu }).getByRole('link', { name: desk, exact: true }).click()
     await expect(page).toHaveURL(/\/OwnerDashboard$/)
-    await page.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
+    await awaken(page)
     await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
     const rail = page.getByRole('navigation').first()
     await rail.getByRole('link', { name: next }).click()

@@ -1,4 +1,5 @@
-import { expect, test, touch, unwatchedTest } from './support.ts'
+import { touch } from './awake.ts'
+import { expect, test } from './support.ts'
 
 const sections = [
   'Where would you like to sail?',
@@ -27,27 +28,27 @@ test('every section of the home page shows', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Who we work with' })).toContainText('Invented for the demo')
 })
 
-// Its failure is told to the console: there the browser may complain.
-unwatchedTest('sections whose script is damaged stay as they were sent', async ({ page }) => {
-  const damaged = page.waitForResponse(/\/assets\/home-parts/)
-  await page.route(/\/assets\/home-parts-[^/]*\.js/, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
-  )
-  await page.goto('/')
-  await touch(page)
-  await damaged
-  for (const name of sections) await expect(page.getByRole('region', { name })).toBeAttached()
-  await expect(page.getByRole('combobox', { name: /where to\?/i })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+test.describe('whose script is damaged', () => {
+  // Its failure is told to the console: there the browser may complain.
+  test.use({ watched: undefined, actsEarly: true })
+
+  test('stay as they were sent', async ({ page }) => {
+    const damaged = page.waitForResponse(/\/assets\/home-parts/)
+    await page.route(/\/assets\/home-parts-[^/]*\.js/, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
+    )
+    await page.goto('/')
+    await touch(page)
+    await damaged
+    for (const name of sections) await expect(page.getByRole('region', { name })).toBeAttached()
+    await expect(page.getByRole('combobox', { name: /where to\?/i })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
 })
 
 test('a message leaves from the home page, and the page stays', async ({ page }) => {
   await page.goto('/')
   const form = page.getByRole('region', { name: 'Tell us what you have in mind' })
-  await form.scrollIntoViewIfNeeded()
-  // Until its script is there, the form is the browser's own and leads to another page.
-  await expect(page.locator('[data-asleep]').filter({ has: form })).toHaveCount(0)
-  await expect(form.locator('[data-asleep]')).toHaveCount(0)
   await form.getByLabel('Name').fill('Ana Costa')
   await form.getByLabel('E-mail').fill('ana@example.com')
   await form.getByLabel('Message').fill('Twelve of us, a Friday in May.')

@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+// The page is looked at while its parts fetch their scripts.
+test.use({ actsEarly: true })
+
 for (const path of ['/', '/yacht-rentals?location=Dubai']) {
   test(`${path}: what the server sent stays until its script is there, also when one scrolls meanwhile`, async ({
     page,

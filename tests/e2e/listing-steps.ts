@@ -83,7 +83,7 @@ async function putInOrder(page: Page) {
   await expect.poll(() => pictures(page)).toEqual(moved)
   await saved
   await page.reload()
-  expect(await pictures(page), 'it was saved').toEqual(moved)
+  await expect.poll(() => pictures(page), 'it was saved').toEqual(moved)
   await page.getByRole('button', { name: 'Later – Picture 1' }).click()
   await expect.poll(async () => (await pictures(page)).slice(0, 2)).toEqual([first, moved[0]])
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { awaken, expect, fridayIn, test, touch } from './support.ts'
+import { awaken, partAwake, touch } from './awake.ts'
+import { type Another, expect, fridayIn, test } from './support.ts'
 
 // A script that is cut off is what these tests are about, and the browser says so.
-test.use({ watched: undefined })
+test.use({ watched: undefined, actsEarly: true })
 
 type Scripts = {
   /** Those that a page asks for by itself: each is a part of it. */
@@ -37,17 +38,15 @@ async function laterScripts(page: Page, address: string): Promise<Scripts> {
 }
 
 /** Another visitor, whose browser never gets what is blocked. Its cache works, which with a route it does not. */
-async function openVisit(page: Page) {
-  const context = await page.context().browser()?.newContext({ reducedMotion: 'reduce' })
-  if (!context) throw new Error('The page has no browser')
-  const visit = await context.newPage()
+async function openVisit(another: Another) {
+  const visit = await another()
   const errors: string[] = []
   visit.on('pageerror', ({ message }) => errors.push(message))
-  const client = await context.newCDPSession(visit)
+  const client = await visit.context().newCDPSession(visit)
   await client.send('Network.enable')
   const block = (scripts: readonly string[]) =>
     client.send('Network.setBlockedURLs', { urls: ['*/media/*', ...scripts.map((script) => `*${script}`)] })
-  return { visit, errors, block, close: () => context.close() }
+  return { visit, errors, block }
 }
 
 const pages = {
@@ -60,7 +59,7 @@ const pages = {
   },
 }
 
-test('any one script that is lost leaves the page standing', async ({ page, baseURL }) => {
+test('any one script that is lost leaves the page standing', async ({ page, another }) => {
   // What several pages fetch is lost on the first of them.
   const walked = new Set<string>()
   for (const [name, addressOf] of Object.entries(pages)) {
@@ -68,30 +67,30 @@ test('any one script that is lost leaves the page standing', async ({ page, base
     const { parts, shared } = await laterScripts(page, path)
     expect(parts.length, name).toBeGreaterThan(1)
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    const { visit, errors, block, close } = await openVisit(page)
+    const { visit, errors, block } = await openVisit(another)
     for (const scripts of [...parts.map((script) => [script]), shared]) {
       const what = scripts.join()
       if (walked.has(what)) continue
       walked.add(what)
       await block(scripts)
       const lost = visit.waitForEvent('requestfailed', (request) => scripts.includes(new URL(request.url()).pathname))
-      await visit.goto(`${baseURL}${path}`, { waitUntil: 'domcontentloaded' })
+      await visit.goto(path, { waitUntil: 'domcontentloaded' })
       await touch(visit)
       await lost
       await expect(visit.getByRole('heading', { level: 1 }), what).toHaveText(title)
       await expect(visit.getByRole('contentinfo'), what).toBeVisible()
       expect(errors, what).toEqual([])
     }
-    await close()
   }
 })
 
 test('without the script of the yachts of the home page its search works, and the other way about', async ({
   page,
+  another,
 }) => {
   const { parts } = await laterScripts(page, '/')
   const named = (part: RegExp) => parts.filter((script) => part.test(script))
-  const { visit, block, close } = await openVisit(page)
+  const { visit, block } = await openVisit(another)
   const place = visit.getByRole('combobox', { name: /where to\?/i })
   const next = visit.getByRole('navigation', { name: 'Pages of the collection' }).getByRole('link', { name: 'Next' })
 
@@ -99,7 +98,7 @@ test('without the script of the yachts of the home page its search works, and th
   expect(yachts).toHaveLength(1)
   await block(yachts)
   await visit.goto(page.url())
-  await expect(visit.locator('[data-asleep]').filter({ has: place })).toHaveCount(0)
+  await partAwake(place)
   await place.fill('Dub')
   await expect(visit.getByRole('option', { name: 'Dubai, United Arab Emirates', exact: true })).toBeVisible()
 
@@ -110,7 +109,6 @@ test('without the script of the yachts of the home page its search works, and th
   await next.click()
   await expect(visit).toHaveURL(/page=2/)
   await expect(visit.getByRole('article').first()).toBeVisible()
-  await close()
 })
 
 test('a map whose worker is lost says so, and is there once it is had', async ({ page }) => {

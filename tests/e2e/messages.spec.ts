@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signedIn } from './accounts.ts'
-import { expect, fridayIn, test } from './support.ts'
+import { expect, fridayIn, onPhone, test } from './support.ts'
 
 const picture = async () => ({
   name: 'barbecue.png',
@@ -30,12 +30,11 @@ async function openInbox(owner: Page) {
 
 test('a guest asks on a phone, the owner answers on a desk with a text and a picture, both live', async ({
   page: owner,
-  browser,
-  site,
+  another,
 }) => {
   await openInbox(owner)
   const yacht = await ownYacht(owner)
-  const guest = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+  const guest = await another(onPhone)
   const { name } = await signedIn(guest)
 
   await guest.goto(`/${yacht.id}?date=${fridayIn(30)}&guests=6`)
@@ -78,15 +77,10 @@ test('a guest asks on a phone, the owner answers on a desk with a text and a pic
   await guest.close()
 })
 
-test('without a script a visitor signs in first, asks, and reads the answer', async ({
-  page: owner,
-  browser,
-  site,
-}) => {
+test('without a script a visitor signs in first, asks, and reads the answer', async ({ page: owner, another }) => {
   await openInbox(owner)
   const yacht = await ownYacht(owner)
-  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
-  const guest = await context.newPage()
+  const guest = await another({ javaScriptEnabled: false })
   await guest.goto(`/${yacht.id}`)
   await guest.getByRole('link', { name: 'Ask the owner' }).click()
   await expect(guest).toHaveURL(/\/auth\?from=/)
@@ -103,5 +97,4 @@ test('without a script a visitor signs in first, asks, and reads the answer', as
   await expect(owner.getByRole('log')).toContainText('They are.')
   await guest.reload()
   await expect(guest.getByRole('log')).toContainText('They are.')
-  await context.close()
 })

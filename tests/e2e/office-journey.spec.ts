@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { logIn, somebody } from './accounts.ts'
 import { becomeOwner, type Decision, listYacht } from './listing-steps.ts'
 import { acceptRequest, enterCard, payButton } from './payment-page.ts'
 import { moveCharter, runScheduled, verifyPapers } from './site-database.ts'
 import type { Site } from './site-process.ts'
-import { expect, fridayIn, inspect, guest as newGuest, randomWord, reserveAs, test } from './support.ts'
+import { type Another, expect, fridayIn, inspect, guest as newGuest, randomWord, reserveAs, test } from './support.ts'
 
 test.use({ bypassCSP: true })
 
@@ -14,7 +14,7 @@ test.use({ bypassCSP: true })
 const main = (page: Page) => page.getByRole('main')
 
 /** Invites a colleague, who makes the account and turns the second step on. */
-async function inviteColleague(admin: Page, browser: Browser, { origin }: Site) {
+async function inviteColleague(admin: Page, another: Another) {
   const colleague = somebody()
   await admin.goto('/adminn/invitations')
   await admin.getByLabel('E-mail').fill(colleague.email)
@@ -25,7 +25,7 @@ async function inviteColleague(admin: Page, browser: Browser, { origin }: Site) 
   const answer = await admin.request.get(`/api/dev/mails?recipient=${encodeURIComponent(colleague.email)}&limit=1`)
   const link = /\/adminsignup#[\w.~=-]+/.exec((await answer.json()).data[0].body)?.[0] ?? ''
 
-  const page = await browser.newPage({ baseURL: origin, viewport: admin.viewportSize() })
+  const page = await another({ viewport: admin.viewportSize() })
   await page.goto(link)
   await expect(page.getByLabel(/Invitation|Set-up token/), 'the link brings it').not.toHaveValue('')
   await page.getByLabel('Name').fill(colleague.name)
@@ -68,8 +68,8 @@ async function decideOnPage(admin: Page, id: string, { action, feedback = [] }: 
 }
 
 /** A charter that is paid and confirmed; answers the id of the booking. */
-async function sell(browser: Browser, site: Site, yacht: string, weeks: number): Promise<string> {
-  const guest = await browser.newPage({ baseURL: site.origin })
+async function sell(another: Another, site: Site, yacht: string, weeks: number): Promise<string> {
+  const guest = await another()
   await guest.goto(`/book-now/${yacht}?date=${fridayIn(weeks)}&duration=4&start=10:00&guests=2`)
   await reserveAs(guest, newGuest())
   await enterCard(guest)
@@ -209,14 +209,14 @@ async function setBank(admin: Page, origin: string) {
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-test('an administrator runs the market for a day', { tag: '@widths' }, async ({ page: admin, browser, site }) => {
+test('an administrator runs the market for a day', async ({ page: admin, another, site }) => {
   test.slow()
   const fleet = `Zephyros ${randomWord()}`
   expect((await admin.request.post('/api/auth/demo', { data: { role: 'a' } })).status()).toBe(200)
   await setBank(admin, site.origin)
-  const colleague = await inviteColleague(admin, browser, site)
+  const colleague = await inviteColleague(admin, another)
 
-  const owner = await browser.newPage({ baseURL: site.origin })
+  const owner = await another()
   const { email } = await becomeOwner(owner, fleet)
   const yacht = await listYacht(owner, admin, decideOnPage)
   await verifyPapers(site, email)
@@ -226,13 +226,13 @@ test('an administrator runs the market for a day', { tag: '@widths' }, async ({ 
   })
   expect(bank.status(), await bank.text()).toBe(200)
 
-  await callOffMorning(admin, site, await sell(browser, site, yacht, 6))
-  await refundInFull(admin, await sell(browser, site, yacht, 7))
+  await callOffMorning(admin, site, await sell(another, site, yacht, 6))
+  await refundInFull(admin, await sell(another, site, yacht, 7))
   const refunded = await compareFigure(colleague.page, fleet, 'Refunded')
   await owner.goto('/OwnerDashboard/payouts')
   await inspect(owner)
 
-  const sailed = await sell(browser, site, yacht, 8)
+  const sailed = await sell(another, site, yacht, 8)
   await moveCharter(site, sailed, -80)
   await runScheduled(site, 'bookings.complete')
   const paid = await payOut(admin, colleague.page, fleet)

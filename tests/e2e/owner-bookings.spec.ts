@@ -1,19 +1,19 @@
 import { ownTrip } from './own-trip.ts'
 import { enterCard, payButton } from './payment-page.ts'
 import { moveCharter } from './site-database.ts'
-import { expect, fridayIn, inspect, guest as newGuest, reserveAs, test } from './support.ts'
+import { expect, fridayIn, inspect, guest as newGuest, onPhone, reserveAs, test } from './support.ts'
 
 // The inspector adds a style sheet of its own.
 test.use({ bypassCSP: true })
 
 test('a request is seen with its countdown and accepted; the guest registers by the link, and the yacht departs', async ({
   page: owner,
-  browser,
+  another,
   site,
 }) => {
   expect((await owner.request.post('/api/auth/demo', { data: { role: 'b' } })).status()).toBe(200)
   await owner.goto('/OwnerDashboard/bookings')
-  const guest = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+  const guest = await another(onPhone)
   await guest.goto(await ownTrip(owner, fridayIn(7)))
   const person = newGuest()
   await reserveAs(guest, person)
@@ -55,12 +55,11 @@ test('a request is seen with its countdown and accepted; the guest registers by 
 
 test('a request is answered with another day at a lower price; the guest compares both and accepts', async ({
   page: owner,
-  browser,
-  site,
+  another,
 }) => {
   expect((await owner.request.post('/api/auth/demo', { data: { role: 'b' } })).status()).toBe(200)
   await owner.goto('/OwnerDashboard/bookings')
-  const guest = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+  const guest = await another(onPhone)
   await guest.goto(await ownTrip(owner, fridayIn(9)))
   await reserveAs(guest, newGuest())
   await enterCard(guest)
@@ -69,7 +68,6 @@ test('a request is answered with another day at a lower price; the guest compare
   const id = /[0-9a-f]{24}/.exec(guest.url())?.[0] ?? ''
 
   await owner.goto(`/OwnerDashboard/bookings/${id}`)
-  await expect(owner.locator('body:not([data-asleep])')).toBeVisible()
   await owner.getByText('Offer another time or price').click()
   await owner.getByLabel('Day', { exact: true }).fill(fridayIn(10))
   const booked = await (await owner.request.get(`/api/bookings/${id}/host`)).json()

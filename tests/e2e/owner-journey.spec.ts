@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addDays } from '#shared/local-date.ts'
 import { calendarOf, startCalendarServer } from '../fakes/calendar-server.ts'
 import { paintPicture } from '../listing-desk.ts'
@@ -6,7 +6,7 @@ import { calendar, cell } from './calendar-page.ts'
 import { becomeOwner, listYacht } from './listing-steps.ts'
 import { enterCard, payButton } from './payment-page.ts'
 import { moveCharter, runScheduled } from './site-database.ts'
-import { expect, fridayIn, inspect, guest as newGuest, openBookingCard, reserveAs, test, touch } from './support.ts'
+import { expect, fridayIn, inspect, guest as newGuest, onPhone, openBookingCard, reserveAs, test } from './support.ts'
 
 test.use({ bypassCSP: true })
 
@@ -142,7 +142,6 @@ async function sailByLink(owner: Page, captain: Page, yacht: string) {
   await inspect(owner)
 
   await captain.goto((await link.getAttribute('href')) ?? '')
-  await touch(captain)
   await inspect(captain)
   await captain.getByRole('checkbox', { name: 'Ana M.' }).check()
   await captain.getByRole('button', { name: 'Save who is aboard' }).click()
@@ -158,19 +157,17 @@ async function sailByLink(owner: Page, captain: Page, yacht: string) {
 }
 
 /** Every page of the first owner's things is closed to the second. */
-async function expectShut(browser: Browser, origin: string, paths: string[]) {
-  const second = await browser.newPage({ baseURL: origin })
+async function expectShut(second: Page, paths: string[]) {
   await becomeOwner(second)
   for (const path of paths) {
     const answer = await second.goto(path)
     expect(answer?.status(), path).toBeGreaterThanOrEqual(403)
     await expect(second.getByText(title)).toHaveCount(0)
   }
-  await second.close()
 }
 
-test('from a new account to the first money', { tag: '@widths' }, async ({ page: owner, browser, site }) => {
-  const operator = await browser.newPage({ baseURL: site.origin })
+test('from a new account to the first money', async ({ page: owner, another, site }) => {
+  const operator = await another()
   expect((await operator.request.post('/api/auth/demo', { data: { role: 'a' } })).status()).toBe(200)
   await operator.goto('/adminn')
 
@@ -184,10 +181,7 @@ test('from a new account to the first money', { tag: '@widths' }, async ({ page:
 
   const friday = fridayIn(7)
   await offerSlot(owner, yacht, friday)
-  const [guest, other] = [
-    await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } }),
-    await browser.newPage({ baseURL: site.origin }),
-  ]
+  const [guest, other] = [await another(onPhone), await another()]
   // The request and the slot of the same day, at once.
   const [booking] = await Promise.all([
     pay(guest, `/book-now/${yacht}?date=${friday}&duration=4&start=10:00&guests=1`, 'Your request has been sent'),
@@ -199,7 +193,7 @@ test('from a new account to the first money', { tag: '@widths' }, async ({ page:
   await expect(owner.getByRole('heading', { name: 'Guests aboard' })).toBeVisible()
   await registerGuest(guest, booking)
   await moveCharter(site, booking, 1)
-  const captain = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+  const captain = await another(onPhone)
   await sailByLink(owner, captain, yacht)
   await owner.goto(`/OwnerDashboard/bookings/${booking}`)
   await expect(owner.getByText(/^Back /)).toBeVisible()
@@ -212,7 +206,7 @@ test('from a new account to the first money', { tag: '@widths' }, async ({ page:
   }).toPass()
   await inspect(owner)
 
-  await expectShut(browser, site.origin, [
+  await expectShut(await another(), [
     `/OwnerDashboard/listings/${yacht}/type`,
     `/OwnerDashboard/pricing/${yacht}`,
     `${calendar}/${yacht}/feeds`,

@@ -57,7 +57,6 @@ test('a season is drawn over days of the year, by dragging and by the keyboard',
   const day = fridayIn(20)
   const box = (date: string) => page.locator(`a[data-date="${date}"]`)
   await page.goto(`/OwnerDashboard/pricing/${yacht}?date=${day}`)
-  await page.locator('body:not([data-asleep])').waitFor()
   await box(day).focus()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowRight')

@@ -26,10 +26,10 @@ test('a profile is filled in, and stays', async ({ page }) => {
 
 test('e-mail and password change with a proof, devices are signed out, and the account ends', async ({
   page,
-  browser,
+  another,
 }) => {
   const { email, password } = await signedIn(page)
-  const other = await (await browser.newContext()).newPage()
+  const other = await another()
   await other.goto('/auth')
   await logIn(other, { email, password })
   await expect(other).toHaveURL(/\/UserDashboard\/profile$/)

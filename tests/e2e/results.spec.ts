@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awaken, expect, fridayIn, isPhone, test } from './support.ts'
+import { expect, fridayIn, isPhone, test } from './support.ts'
 
 /** Closing goes back in the history: what follows at once would meet it on its way. */
 async function closeFilters(page: Page) {
@@ -127,8 +127,6 @@ test('the theme follows the system until one is chosen, and is kept', async ({ p
   await page.goto('/')
   const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   const dark = await ground()
-  // Until its script is there the button sends its form, and the page comes anew.
-  await awaken(page)
   await page.getByRole('button', { name: 'Use the light theme' }).click()
   await expect.poll(ground).not.toBe(dark)
   await expect(page.getByRole('button', { name: 'Use the dark theme' })).toBeFocused()

@@ -1,49 +1,79 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { actWhenAwake, awaken } from './awake.ts'
+import { type Journal, startJournal } from './journal.ts'
 import { type Site, withSite } from './site-process.ts'
 
 /** Each worker has a site of its own: no test finds what another worker has changed. */
 export const unwatchedTest = base.extend<object, { site: Site }>({
   site: [
     ({ browserName }, use, { workerIndex }) => withSite(`${browserName}-${workerIndex}`, use),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
 })
 
+export type Options = {
+  /** What the test presses may have no script yet; else every press waits for it. */
+  actsEarly: boolean
+  /** So many times slower than it is. */
+  cpuSlowed: number
+}
+
+/** A page in the browser of somebody else: as wide as the test's own where nothing else is said. */
+export type Another = (options?: BrowserContextOptions) => Promise<Page>
+export type AnotherTab = (of: Page) => Promise<Page>
+
+type Fixtures = {
+  journal: Journal
+  attend: (page: Page, isScripted?: boolean) => Promise<Page>
+  another: Another
+  anotherTab: AnotherTab
+  watched: undefined
+}
+
 /** Every page is also watched: a script that fails, a refused resource or a mismatch fails its test. */
-export const test = unwatchedTest.extend<{ watched: undefined }>({
-  // What a page does before its script is there, without-script.spec.ts and `openBeforeScripts` are about.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const { goto, reload } = page
-    const alive = async (answer: Response | null) => {
-      if (javaScriptEnabled !== false) await page.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
-      return answer
-    }
-    page.goto = async (...given) => alive(await goto.apply(page, given))
-    page.reload = async (...given) => alive(await reload.apply(page, given))
-    await use(page)
-  },
+export const test = unwatchedTest.extend<Options & Fixtures>({
+  actsEarly: [false, { option: true }],
+  cpuSlowed: [1, { option: true }],
+  journal: [
+    async ({ context }, use, info) => {
+      const journal = startJournal()
+      journal.follow(context, 'page')
+      await use(journal)
+      if (info.errors.length > 0) await journal.save(info)
+      for (const browser of journal.browsers()) if (browser !== context) await browser.close()
+    },
+    { auto: true },
+  ],
+  attend: ({ actsEarly, cpuSlowed }, use) =>
+    use(async (page, isScripted = true) => {
+      if (isScripted && !actsEarly) await actWhenAwake(page)
+      if (cpuSlowed > 1) await slowDown(page, cpuSlowed)
+      return page
+    }),
+  page: async ({ page, attend, javaScriptEnabled }, use) => use(await attend(page, javaScriptEnabled)),
+  another: ({ browser, journal, attend }, use) =>
+    use(async (options = {}) => {
+      const context = await browser.newContext(options)
+      journal.follow(context, `another-${journal.browsers().length}`)
+      return attend(await context.newPage(), options.javaScriptEnabled)
+    }),
+  anotherTab: ({ attend }, use) => use(async (of) => attend(await of.context().newPage())),
   watched: [
-    async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', ({ message }) => {
-        // On a machine that takes seconds for the next page the browser goes there without the transition.
-        if (!message.startsWith('Transition was aborted because of timeout')) complaints.push(message)
-      })
-      page.on('console', (message) => {
-        // A page that is not there, or a form that is refused, is told to the console by its status; and so is the
-        // connection that a test has cut.
-        const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text())
-        if (message.type() === 'error' && !expected) complaints.push(message.text())
-      })
+    async ({ journal }, use) => {
       await use(undefined)
-      expect(complaints, 'the browser has nothing to complain about').toEqual([])
+      expect(journal.complaints, 'the browser has nothing to complain about').toEqual([])
     },
     { auto: true },
   ],
 })
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate })
+}
 
 export { expect }
 
@@ -61,6 +91,9 @@ export function fridayIn(weeks: number): string {
   const untilFriday = (5 - today.getUTCDay() + 7) % 7
   return new Date(today.getTime() + (untilFriday + weeks * 7) * dayMs).toISOString().slice(0, 10)
 }
+
+/** For somebody else who is on a phone. */
+export const onPhone = { viewport: { width: 390, height: 844 } }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 
@@ -109,34 +142,6 @@ export async function inspect(page: Page, part = 'html') {
   expect(excess, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
 }
 
-/** Opens a page of which the scripts that its document names come at once, and those that are fetched later when let go. */
-export async function openBeforeScripts(page: Page, path: string) {
-  const html = await (await page.request.get(path)).text()
-  const come = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) {
-      asked.resolve()
-      await come.promise
-    }
-    await route.continue()
-  })
-  await page.goto(path)
-  return { asked: asked.promise, letGo: come.resolve }
-}
-
-/** The first sign of somebody being there, once the page listens. */
-export async function touch(page: Page) {
-  await page.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
-  await page.evaluate(() => document.dispatchEvent(new Event('pointerover')))
-}
-
-/** Waits for the scripts that wait for a sign of somebody being there. */
-export async function awaken(page: Page) {
-  await touch(page)
-  await expect(page.locator('[data-asleep]'), 'all of its scripts are there').toHaveCount(0)
-}
-
 /** Goes offline on a page that is whole, does what it is given, and comes back. */
 export async function offline(page: Page, act: () => Promise<void>) {
   await awaken(page)
@@ -163,11 +168,16 @@ export const networkError = 'Network error. Check your internet connection.'
 /** Types some of a place and takes one that is offered: in the list beneath the field, or in a phone's panel. */
 export async function choosePlace(page: Page, typed: string, place: string) {
   const field = page.getByRole('combobox', { name: /where to\?|où \?/i })
-  const panel = page.getByRole('dialog').getByRole('combobox')
   if (isPhone(page)) {
-    if (!(await panel.isVisible())) await field.click()
-    await panel.fill(typed)
-  } else await field.fill(typed)
+    await field.click()
+    return choosePlaceInPanel(page, typed, place)
+  }
+  await field.fill(typed)
+  await page.getByRole('option', { name: place, exact: true }).click()
+}
+
+export async function choosePlaceInPanel(page: Page, typed: string, place: string) {
+  await page.getByRole('dialog').getByRole('combobox').fill(typed)
   await page.getByRole('option', { name: place, exact: true }).click()
 }
 
@@ -183,23 +193,19 @@ export function dayButton(page: Page, date: string): Locator {
 }
 
 /** Among the results the whole form of the search opens from its one line. */
-export async function openSearch(page: Page) {
-  const line = page.getByRole('button', { name: /^(Edit your search|Modifier la recherche)/ })
-  await expect(line.or(page.getByRole('button', { name: /^(When|Quand)/ })).first()).toBeVisible()
-  if ((await line.isVisible()) && !(await page.getByRole('spinbutton').isVisible())) await line.click()
+export const openSearch = (page: Page) => page.getByRole('button', { name: /^Edit your search/ }).click()
+
+/** One day by itself, in a form that has no day yet. */
+export async function chooseDay(page: Page, date: string) {
+  await page.getByRole('button', { name: /^When/ }).click()
+  const next = page.getByRole('button', { name: 'Next month' })
+  for (let month = monthOf(new Date()); month < monthOf(new Date(date)); month++) await next.click()
+  const day = dayButton(page, date)
+  await day.click()
+  await day.click()
 }
 
-/** One day by itself. */
-export async function chooseDay(page: Page, date: string) {
-  await openSearch(page)
-  await page.getByRole('button', { name: /^When/ }).click()
-  const day = dayButton(page, date)
-  const next = page.getByRole('button', { name: 'Next month' })
-  await expect(next).toBeVisible()
-  while (!(await day.isVisible())) await next.click()
-  await day.click()
-  await day.click()
-}
+const monthOf = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth()
 
 /** The hourly yachts that are free on that day for twelve; answers the links of their cards. */
 export async function searchForTwelve(page: Page, date: string, prefix = ''): Promise<Locator> {
@@ -212,7 +218,7 @@ export async function searchForTwelve(page: Page, date: string, prefix = ''): Pr
 /** On a phone the booking card is a sheet behind a button of the bar at the lower edge. */
 export async function openBookingCard(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: /book this yacht|réserver ce yacht/i })
-  if (isPhone(page) && !(await card.isVisible()))
+  if (isPhone(page))
     await page.getByRole('button', { name: /choose a (date|time)|choisir une (date|heure)|change$|modifier$/i }).click()
   await expect(card).toBeVisible()
   return card
@@ -227,11 +233,9 @@ export const chosenIn = {
   price: /^(price details|détail du prix)/i,
 } as const
 
-/** Opens a panel of the booking card by its row; without a script all of them stand open. */
-export async function openPanel(card: Locator, of: keyof typeof chosenIn) {
-  const row = card.getByRole('button', { name: chosenIn[of] })
-  if (await row.isVisible()) await row.click()
-}
+/** Opens a panel of the booking card by its row. */
+export const openPanel = (card: Locator, of: keyof typeof chosenIn) =>
+  card.getByRole('button', { name: chosenIn[of] }).click()
 
 /** The way on to the checkout. */
 export const reserveLink = (card: Locator) =>

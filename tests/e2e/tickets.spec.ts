@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signedIn } from './accounts.ts'
-import { expect, inspect, randomWord, test } from './support.ts'
+import { type AnotherTab, expect, inspect, randomWord, test } from './support.ts'
 
 test.use({ bypassCSP: true })
 
@@ -23,7 +23,7 @@ async function ask(customer: Page, subject: string) {
   await inspect(customer)
 }
 
-async function answer(admin: Page, subject: string) {
+async function answer(admin: Page, subject: string, anotherTab: AnotherTab) {
   expect((await admin.request.post('/api/auth/demo', { data: { role: 'a' } })).status()).toBe(200)
   await admin.goto('/adminn')
   await main(admin).getByRole('link', { name: 'Tickets to answer' }).click()
@@ -36,7 +36,7 @@ async function answer(admin: Page, subject: string) {
   await admin.getByRole('button', { name: 'Write the note' }).click()
   await expect(admin.getByText('Note, for administrators alone')).toBeVisible()
   await expect(admin.getByLabel('Note for colleagues')).toHaveValue('')
-  const late = await admin.context().newPage()
+  const late = await anotherTab(admin)
   await late.goto(admin.url())
   await admin.getByLabel('Answer', { exact: true }).fill('One of the two is given back.')
   await inspect(admin)
@@ -57,15 +57,16 @@ async function comeSecond(late: Page) {
   await late.close()
 }
 
-test('a customer asks, an administrator answers, the customer reads it and closes the question', {
-  tag: '@widths',
-}, async ({ page: customer, browser, site }) => {
+test('a customer asks, an administrator answers, the customer reads it and closes the question', async ({
+  page: customer,
+  another,
+  anotherTab,
+}) => {
   const subject = `Two payments ${randomWord()}`
   const { email } = await signedIn(customer)
   await ask(customer, subject)
-  const office = await browser.newContext({ baseURL: site.origin, viewport: customer.viewportSize() })
-  const admin = await office.newPage()
-  await answer(admin, subject)
+  const admin = await another()
+  await answer(admin, subject, anotherTab)
 
   const letters = await customer.request.get(`/api/dev/mails?recipient=${encodeURIComponent(email)}&limit=1`)
   const { body } = (await letters.json()).data[0]

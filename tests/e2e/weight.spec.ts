@@ -1,5 +1,5 @@
 import { scriptBudgets, weighScripts } from '../../bench/pages/weigh-scripts.ts'
-import { expect, fridayIn, test } from './support.ts'
+import { expect, fridayIn, onPhone, test } from './support.ts'
 
 /** Of scripts as transferred, until a page is idle that nobody has touched. */
 const mostKilobytes = 150
@@ -20,24 +20,28 @@ test('pages stay light', async ({ page, request }) => {
   }
 })
 
-test('on a phone few scripts are fetched until somebody touches the page', async ({ browser, site, request }) => {
-  const { boats } = await (await request.get('/api/boats?limit=1')).json()
-  for (const path of ['/', `/yacht-rentals?date=${fridayIn(1)}`, `/${boats[0].id}?date=${fridayIn(1)}`]) {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, baseURL: site.origin })
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.enable')
-    const scripts = new Set<string>()
-    let bytes = 0
-    network.on('Network.responseReceived', ({ requestId, response }) => {
-      if (/\/assets\/.*\.js$/.test(response.url)) scripts.add(requestId)
-    })
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength
-    })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(scripts.size, `${path}: files`).toBeLessThanOrEqual(mostFiles)
-    expect(bytes / 1000, `${path}: kilobytes`).toBeLessThanOrEqual(mostKilobytes)
-    await page.close()
-  }
+test.describe('until somebody touches the page', () => {
+  test.use({ actsEarly: true })
+
+  test('few scripts are fetched on a phone', async ({ another, request }) => {
+    const { boats } = await (await request.get('/api/boats?limit=1')).json()
+    for (const path of ['/', `/yacht-rentals?date=${fridayIn(1)}`, `/${boats[0].id}?date=${fridayIn(1)}`]) {
+      const page = await another(onPhone)
+      const network = await page.context().newCDPSession(page)
+      await network.send('Network.enable')
+      const scripts = new Set<string>()
+      let bytes = 0
+      network.on('Network.responseReceived', ({ requestId, response }) => {
+        if (/\/assets\/.*\.js$/.test(response.url)) scripts.add(requestId)
+      })
+      network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        if (scripts.has(requestId)) bytes += encodedDataLength
+      })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(scripts.size, `${path}: files`).toBeLessThanOrEqual(mostFiles)
+      expect(bytes / 1000, `${path}: kilobytes`).toBeLessThanOrEqual(mostKilobytes)
+      await page.close()
+    }
+  })
 })

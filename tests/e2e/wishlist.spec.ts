@@ -1,7 +1,7 @@
 import { logIn, signedIn } from './accounts.ts'
 import { expect, isPhone, test } from './support.ts'
 
-test('a guest keeps yachts on a wishlist, in every tab of this browser', async ({ page, context }) => {
+test('a guest keeps yachts on a wishlist, in every tab of this browser', async ({ page, anotherTab }) => {
   await page.clock.install()
   await page.goto('/yacht-rentals')
   const card = page.getByRole('article').first()
@@ -22,7 +22,7 @@ test('a guest keeps yachts on a wishlist, in every tab of this browser', async (
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  const other = await context.newPage()
+  const other = await anotherTab(page)
   await other.goto('/yacht-rentals')
   const sameHeart = other
     .getByRole('article')

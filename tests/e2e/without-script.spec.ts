@@ -1,4 +1,4 @@
-import { acceptTerms, chooseLastStart, expect, fridayIn, guest, reserveLink, searchForTwelve, test } from './support.ts'
+import { acceptTerms, chosenIn, expect, fridayIn, guest, reserveLink, searchForTwelve, test } from './support.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -13,7 +13,7 @@ test('without JavaScript a yacht is found, priced and reserved', async ({ page }
   await cards.first().click()
   const card = page.getByRole('region', { name: 'Book this yacht' })
   await expect(card).toBeVisible()
-  await chooseLastStart(card)
+  await card.getByRole('list', { name: chosenIn.start }).getByRole('link').last().click()
 
   await card.getByRole('spinbutton', { name: 'Guests' }).fill('8')
   await card.getByRole('button', { name: 'Update the price' }).click()
