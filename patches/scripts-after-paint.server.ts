@@ -23,7 +23,8 @@ now.nonce = script.nonce
 now.textContent = script.textContent
 document.body.append(now)
 }
-addEventListener('click', (event) => { window.pressedEarly = event.target }, true)
+window.pressedEarly = []
+addEventListener('click', ({ target }) => pressedEarly?.push(target), true)
 addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
 })()`
 

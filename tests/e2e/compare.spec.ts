@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { openBeforeScripts } from './awake.ts'
 import { expect, fridayIn, test } from './support.ts'
 
 type Found = { boats: { id: string; title: string }[] }
@@ -114,4 +115,33 @@ test('the link of the footer leads to the yachts that have been chosen', async (
     'href',
     `/compare?ids=${first?.id}`,
   )
+})
+
+test.describe('before its script has come', () => {
+  test.use({ actsEarly: true })
+
+  const compare = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Compare/ })
+  const chosen = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Compare/, pressed: true })
+
+  test('every yacht that is chosen counts, one after the other', async ({ page }) => {
+    const { asked, letGo } = await openBeforeScripts(page, '/yacht-rentals')
+    for (const index of [0, 1, 2]) await compare(page).nth(index).click()
+    await asked
+    letGo()
+    await expect(chosen(page)).toHaveCount(3)
+  })
+
+  test('so it is before any script has, and who presses again because nothing happens has chosen once', async ({
+    page,
+  }) => {
+    const { promise: come, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await come
+      await route.continue()
+    })
+    await page.goto('/yacht-rentals', { waitUntil: 'commit' })
+    for (const index of [0, 1, 1, 1]) await compare(page).nth(index).click()
+    letGo()
+    await expect(chosen(page)).toHaveCount(2)
+  })
 })

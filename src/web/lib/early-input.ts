@@ -5,12 +5,13 @@ type Field = HTMLInputElement | HTMLSelectElement
 
 declare global {
   interface Window {
-    /** The last that was pressed before any script of ours was there: noted in the page itself. */
-    pressedEarly?: EventTarget | null
+    /** All that was pressed before any script of ours was there, noted in the page itself; null once it is read. */
+    pressedEarly?: (EventTarget | null)[] | null
   }
 }
 
-let pressed: HTMLButtonElement | undefined
+/** Once each: who presses again because nothing happens wants it once. */
+const pressed = new Set<HTMLButtonElement>()
 
 /** Tells a part that has just come to life what was changed and pressed in it before. */
 export function wake(part: Element): void {
@@ -18,10 +19,11 @@ export function wake(part: Element): void {
   for (const field of part.querySelectorAll<Field>('input:not([type="hidden"]), select')) {
     if (!isAsleep(field)) replayChange(field)
   }
-  const button = pressed
-  if (!button?.isConnected || isAsleep(button)) return
-  pressed = undefined
-  button.click()
+  for (const button of pressed) {
+    if (button.isConnected && isAsleep(button)) continue
+    pressed.delete(button)
+    if (button.isConnected) button.click()
+  }
 }
 
 const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
@@ -30,11 +32,12 @@ const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
 function notePress(target: unknown) {
   const needsScript = 'button[type="button"]:not([popovertarget])'
   const button = target instanceof Element ? target.closest<HTMLButtonElement>(needsScript) : null
-  pressed = button && isAsleep(button) ? button : undefined
+  if (button && isAsleep(button)) pressed.add(button)
 }
 
 if (!import.meta.env.SSR) {
-  notePress(window.pressedEarly)
+  for (const target of window.pressedEarly ?? []) notePress(target)
+  window.pressedEarly = null
   document.addEventListener('click', ({ target }) => notePress(target), true)
 }
 
