@@ -15,19 +15,6 @@ test('a date can be meant roughly: each card tells its own day and leads to it',
   expect(Math.abs(Date.parse(found ?? '') - Date.parse(date))).toBeLessThanOrEqual(3 * 86_400_000)
 })
 
-test('trips by the hour can be had at a time of day', async ({ page, request }) => {
-  const date = fridayIn(7)
-  await page.goto(`/yacht-rentals?location=Dubai&date=${date}&trip_type=hours`)
-  const parts = page.getByRole('navigation', { name: 'Time of day' })
-  await parts.getByRole('link', { name: 'Morning' }).click()
-  await expect(page).toHaveURL(/day_part=morning/)
-  await expect(parts.getByRole('link', { name: 'Morning' })).toHaveAttribute('aria-current', 'true')
-  const { totalCount } = await (
-    await request.get(`/api/boats?location=Dubai&date=${date}&trip_type=hours&day_part=morning`)
-  ).json()
-  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${totalCount} yachts?`) })).toBeVisible()
-})
-
 test('where no yacht lies, the nearest places lead on', async ({ page }) => {
   await page.goto('/yacht-rentals?location=Reykjavik')
   await expect(page.getByText('No yachts in Reykjavik yet')).toBeVisible()

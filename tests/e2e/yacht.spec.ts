@@ -87,7 +87,12 @@ test('prices by length are what the trip then costs; the sunset stands beside th
   const starts = card.getByRole('list', { name: 'Start time' })
   const marked = starts.getByRole('link', { name: /includes sunset/ })
   await expect(marked.first()).toBeVisible()
-  await expect(starts.getByRole('link').filter({ hasNot: page.getByRole('img', { name: 'includes sunset' }) }).first()).toBeVisible()
+  await expect(
+    starts
+      .getByRole('link')
+      .filter({ hasNot: page.getByRole('img', { name: 'includes sunset' }) })
+      .first(),
+  ).toBeVisible()
   await chooseStart(card, marked.first())
   await expect(await openPriceDetails(card)).toContainText('4 hours')
 

@@ -8,7 +8,11 @@ import { testSite, textOfElement } from '#tests/site.ts'
 const site = await testSite({ PAGE_CACHE_MB: '0' })
 const small = await buildListing(site.db, { listing: { title: 'Wren' }, vessel: { dayCapacity: 6, cabins: 1 } })
 const large = await buildListing(site.db, { listing: { title: 'Osprey' }, vessel: { dayCapacity: 40, cabins: 5 } })
-const far = await buildListing(site.db, { place: miami, listing: { title: 'Pelican' } })
+const far = await buildListing(site.db, {
+  place: miami,
+  listing: { title: 'Pelican' },
+  offers: [{}, { unit: 'day', rate: 9_000_00 }],
+})
 const day = addDays(new Date().toISOString().slice(0, 10), 50)
 
 let browser = plainBrowser(site)
@@ -142,5 +146,46 @@ describe('a yacht', () => {
   test('has an address that is the same with every query, for search engines', async () => {
     const { html } = await site.visit(`/fr/${far.id}?date=${day}&guests=4`)
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/fr/${far.id}"`))
+  })
+})
+
+describe('the trip that a card names', () => {
+  const card = () => /<article.*?<\/article>/s.exec(browser.page.html)?.[0] ?? ''
+  const figureOf = (html: string) => /\$[\d,]+/.exec(wordsOf(html))?.[0]
+
+  test.each([
+    'location=test-dubai',
+    `location=test-dubai&date=${day}&min_capacity=6`,
+    `location=test-dubai&date=${day}&flex=month`,
+    `location=test-dubai&date=${day}&trip_type=hours&day_part=morning`,
+    // Not the main one of that yacht.
+    `location=test-miami&date=${day}&trip_type=days`,
+  ])('is shown and priced on the page to which it leads: %s', async (query) => {
+    await browser.open(`/yacht-rentals?${query}`)
+    const [title = ''] = cards()
+    const figure = figureOf(card())
+    expect(figure).toMatch(/\d/)
+    await browser.follow(title)
+    expect(heading()).toBe(title)
+    expect(searched()).toMatchObject({ date: expect.any(String), duration: expect.any(String) })
+    expect(wordsOf(browser.page.html)).toContain(figure)
+    expect(wordsOf(browser.page.html)).not.toContain('Choose a date')
+  })
+
+  test('is for the guests of the search, and leads back to it', async () => {
+    await browser.open(`/yacht-rentals?location=test-dubai&date=${day}&min_capacity=6`)
+    await browser.follow(cards()[0] ?? '')
+    expect(searched()).toMatchObject({ date: day, guests: '6' })
+    await browser.follow(/^Yachts in/)
+    expect(searched()).toMatchObject({ location: 'test-dubai', date: day, min_capacity: '6' })
+  })
+
+  test('can be had at a time of day, with as many yachts as are counted', async () => {
+    const query = `location=test-dubai&date=${day}&trip_type=hours`
+    await browser.open(`/yacht-rentals?${query}`)
+    await browser.follow('Morning')
+    expect(searched()).toMatchObject({ day_part: 'morning' })
+    const { body } = await site.api<{ totalCount: number }>('GET', `/boats?${query}&day_part=morning`)
+    expect(wordsOf(browser.page.html)).toMatch(new RegExp(`\\b${body.totalCount} yachts?\\b`))
   })
 })
