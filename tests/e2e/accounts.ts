@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { arrived } from './awake.ts'
 import { expect, randomWord } from './support.ts'
 
 export type Account = { name: string; email: string; password: string }
@@ -43,8 +44,8 @@ export async function logIn(page: Page, { email, password }: Pick<Account, 'emai
 /** From where one signs in to where the code is entered: by a link whose words are the next page's heading. */
 export async function askForCode(page: Page, link: string, email: string) {
   await page.getByRole('link', { name: link }).click()
-  // The address changes before the page does, and both pages ask for an e-mail.
-  await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
+  // Both pages ask for an e-mail.
+  await arrived(page, link)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page, 'the code is on its way').toHaveURL(/\/auth\/code$/)

@@ -20,8 +20,7 @@ export async function actWhenAwake(page: Page): Promise<void> {
 }
 
 /** The page listens; its parts may still sleep. */
-export const pageAwake = (page: Page): Promise<void> =>
-  page.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
+const pageAwake = (page: Page): Promise<void> => page.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
 
 /** The part listens, with all parts around it and in it. */
 export async function partAwake(part: Locator): Promise<void> {
@@ -57,3 +56,7 @@ export async function openBeforeScripts(page: Page, path: string) {
   await pageAwake(page)
   return { asked: asked.promise, letGo: come.resolve }
 }
+
+/** A press has led to the page with that heading. The address changes before the page does: until then the old one is read. */
+export const arrived = (page: Page, heading: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

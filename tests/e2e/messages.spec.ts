@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signedIn } from './accounts.ts'
+import { arrived } from './awake.ts'
 import { expect, fridayIn, onPhone, test } from './support.ts'
 
 const picture = async () => ({
@@ -39,6 +40,7 @@ test('a guest asks on a phone, the owner answers on a desk with a text and a pic
 
   await guest.goto(`/${yacht.id}?date=${fridayIn(30)}&guests=6`)
   await guest.getByRole('link', { name: 'Ask the owner' }).click()
+  await arrived(guest, /^Ask /)
   await expect(guest.getByLabel('Guests', { exact: true })).toHaveValue('6')
   await guest.getByLabel('Message').fill('Is there a barbecue? Ring me: 050 123 4567')
   await guest.getByRole('button', { name: 'Send message' }).click()

@@ -6,7 +6,7 @@ import { type Journal, startJournal } from './journal.ts'
 import { type Site, withSite } from './site-process.ts'
 
 /** Each worker has a site of its own: no test finds what another worker has changed. */
-export const unwatchedTest = base.extend<object, { site: Site }>({
+const siteTest = base.extend<object, { site: Site }>({
   site: [
     ({ browserName }, use, { workerIndex }) => withSite(`${browserName}-${workerIndex}`, use),
     { scope: 'worker', timeout: 240_000 },
@@ -34,7 +34,7 @@ type Fixtures = {
 }
 
 /** Every page is also watched: a script that fails, a refused resource or a mismatch fails its test. */
-export const test = unwatchedTest.extend<Options & Fixtures>({
+export const test = siteTest.extend<Options & Fixtures>({
   actsEarly: [false, { option: true }],
   cpuSlowed: [1, { option: true }],
   journal: [
