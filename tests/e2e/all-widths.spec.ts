@@ -1,11 +1,12 @@
 import { expect, fridayIn, test } from './support.ts'
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-const widths = Array.from({ length: 41 }, (_, step) => 320 + step * 40)
+const every = (pixels: number) => Array.from({ length: 1600 / pixels + 1 }, (_, step) => 320 + step * pixels)
 
-for (const [language, prefix] of [
-  ['English', ''],
-  ['French', '/fr'],
+// French is the longer: between its widths English has room where French has it.
+for (const [language, prefix, widths] of [
+  ['English', '', every(160)],
+  ['French', '/fr', every(40)],
 ] as const) {
   test(`nothing on the ${language} pages is wider than the window, from 320 to 1920 pixels`, async ({
     page,
