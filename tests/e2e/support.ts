@@ -199,7 +199,10 @@ export const openSearch = (page: Page) => page.getByRole('button', { name: /^Edi
 export async function chooseDay(page: Page, date: string) {
   await page.getByRole('button', { name: /^When/ }).click()
   const next = page.getByRole('button', { name: 'Next month' })
-  for (let month = monthOf(new Date()); month < monthOf(new Date(date)); month++) await next.click()
+  // It turns as many months as it shows.
+  const shown = isPhone(page) ? 1 : 2
+  const pages = Math.floor((monthOf(new Date(date)) - monthOf(new Date())) / shown)
+  for (let turned = 0; turned < pages; turned++) await next.click()
   const day = dayButton(page, date)
   await day.click()
   await day.click()
