@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/platform/database.ts'
 import type { EmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { keptTemplate } from './kept-template.ts'
 import { startThrowAwayPostgres } from './throw-away-postgres.ts'
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   let started: Promise<EmbeddedPostgres> | undefined
   const broker = createServer((_request, response) => {
-    started ??= startServer()
+    started ??= keptTemplate().then(startThrowAwayPostgres)
     started.then(
       ({ url }) => response.end(url),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.stack : String(error)),
@@ -31,20 +31,5 @@ export default async function setup(project: TestProject) {
     broker.close()
     const server = await started?.catch(() => undefined)
     await server?.stop()
-  }
-}
-
-async function startServer(): Promise<EmbeddedPostgres> {
-  const server = await startThrowAwayPostgres()
-  const database = openDatabase(server.url, { connections: 2, statementTimeoutMs: 120_000 })
-  try {
-    const { prepareTemplate } = await import('./template.ts')
-    await prepareTemplate(database)
-    return server
-  } catch (error) {
-    await server.stop()
-    throw error
-  } finally {
-    await database.close()
   }
 }

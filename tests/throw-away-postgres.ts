@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,15 +9,32 @@ import { identify, isStill } from '#server/platform/processes.ts'
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 const prefix = 'fairlead-test-'
 
-/** A PostgreSQL of this process alone, whose stop() leaves nothing behind. */
-export async function startThrowAwayPostgres(): Promise<EmbeddedPostgres> {
+export type ThrowAwayPostgres = EmbeddedPostgres & {
+  /** Stops it and keeps a copy of its data folder. */
+  keep: (copy: string) => Promise<void>
+}
+
+/** A PostgreSQL of this process alone, empty or on a copy of a kept data folder; its stop() leaves nothing behind. */
+export async function startThrowAwayPostgres(kept?: string): Promise<ThrowAwayPostgres> {
   await sweep()
   const directory = mkdtempSync(path.join(parent, prefix))
   // PostgreSQL's own user passes through it to the data.
   chmodSync(directory, 0o711)
   writeFileSync(path.join(directory, 'owner'), identify(process.pid).identity)
-  const server = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres'), durable: false })
-  return { ...server, stop: () => server.stop().then(() => rmSync(directory, { recursive: true, force: true })) }
+  const data = path.join(directory, 'postgres')
+  if (kept) copyFolder(kept, data)
+  const server = await startEmbeddedPostgres({ directory: data, durable: false })
+  return {
+    ...server,
+    keep: (copy) => server.stop().then(() => copyFolder(data, copy)),
+    stop: () => server.stop().then(() => rmSync(directory, { recursive: true, force: true })),
+  }
+}
+
+/** With its owner: PostgreSQL takes data of its own user alone. */
+function copyFolder(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${from} cannot be copied to ${to}: ${stderr}`)
 }
 
 /** Stops and removes what killed runs have left. */
