@@ -2,9 +2,10 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { Refusal } from './steps.mjs'
 
+/** @typedef {{ file: string, seconds: number }} FileTime */
 /**
- * Tests that passed only when they were tried again are among the passed.
- * @typedef {{ passed: number, failed: number, secondTry?: number }} Counts
+ * Tests that passed only when they were tried again are among the passed; `flaky` and `broken` name tests.
+ * @typedef {{ passed: number, failed: number, flaky: string[], broken: string[], files: FileTime[] }} Counts
  */
 /** @typedef {{ name: string, seconds: number, ok: boolean, counts?: Counts | undefined }} Outcome */
 
@@ -69,11 +70,24 @@ export function report(outcomes, seconds) {
   console.log(
     `  ${'all'.padEnd(10)}  ${' '.repeat(8)}  ${' '.repeat(12)}  ${' '.repeat(6)}  ${seconds.toFixed(1).padStart(6)} s\n`,
   )
-  const passed = outcomes.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0)
+  const counts = outcomes.flatMap(({ counts }) => counts ?? [])
+  printSlowest(counts.flatMap(({ files }) => files))
+  for (const name of counts.flatMap(({ broken }) => broken)) console.log(`failed: ${name}`)
+  for (const name of counts.flatMap(({ flaky }) => flaky)) console.log(`flaky: ${name}`)
+  const passed = counts.reduce((sum, { passed }) => sum + passed, 0)
   // A step that fails without counting tests, such as the types, counts as one.
   const failed = outcomes.reduce((sum, { ok, counts }) => sum + Math.max(counts?.failed ?? 0, ok ? 0 : 1), 0)
-  const secondTry = outcomes.reduce((sum, { counts }) => sum + (counts?.secondTry ?? 0), 0)
-  if (secondTry > 0) console.log(`${secondTry} passed only when tried again; the browser step names them as flaky`)
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
+}
+
+const slowestShown = 10
+
+/** @param {FileTime[]} files */
+function printSlowest(files) {
+  if (files.length === 0) return
+  console.log('  slowest files')
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown)
+  for (const { file, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  console.log('')
 }
