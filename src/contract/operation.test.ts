@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { operationsOfContract } from '#tests/api.ts'
+import { runs } from '#tests/properties/runs.ts'
 import {
   CurrencyCode,
   counted,
@@ -239,7 +240,7 @@ describe('every operation', () => {
         // What was read once is read as the same again.
         if (result.success && result.data !== undefined) expect(schema.safeParse(result.data).data).toEqual(result.data)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

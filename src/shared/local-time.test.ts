@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#tests/properties/runs.ts'
 import { clockOf, firstInstantAt, instantsAt, isTimeZone, localDateAt, localTimeAt } from './local-time.ts'
 
 const zones = [
@@ -40,7 +41,7 @@ describe('wall times and instants', () => {
         expect(instantsAt(zone, shown.date, shown.minutes)).toEqual([...new Set(every)])
         expect(firstInstantAt(zone, shown.date, shown.minutes)).toBe(every[0])
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 

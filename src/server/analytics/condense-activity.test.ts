@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { hourMs } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/database.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { condenseActivity } from './jobs.ts'
 import { writeCounts } from './write-counts.ts'
 
@@ -57,7 +58,7 @@ it('adds old hours up into their day, once, and leaves the sums of each day as t
         expect(rows.filter(({ hour }) => hour < '2030-03-15' && !hour.endsWith('00'))).toEqual([])
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })
 

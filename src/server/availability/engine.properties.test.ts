@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import * as oracle from '#tests/oracles/availability.ts'
+import { runs } from '#tests/properties/runs.ts'
 import type { Busy, CharterRules, RuleException } from './charter-rules.ts'
 import { checkPeriod } from './check-period.ts'
 import { describeDay, describeMonth } from './describe-day.ts'
@@ -137,19 +138,19 @@ describe.each(zones)('the engine in %s', (zone) => {
   })
 
   it.each(days)('sells hours around %s as the oracle does', (date) => {
-    fc.assert(fc.property(questionsAround(zone, date, 'hour'), answersLikeTheOracle), { numRuns: 14 })
+    fc.assert(fc.property(questionsAround(zone, date, 'hour'), answersLikeTheOracle), { numRuns: runs(14) })
   })
 
   it.each(days)('sells days and weeks around %s as the oracle does', (date) => {
     const questions = fc.oneof(questionsAround(zone, date, 'day'), questionsAround(zone, date, 'week'))
-    fc.assert(fc.property(questions, answersLikeTheOracle), { numRuns: 20 })
+    fc.assert(fc.property(questions, answersLikeTheOracle), { numRuns: runs(20) })
   })
 
   it('sells ordinary days as the oracle does', () => {
     const ordinary = fc.integer({ min: 0, max: 1000 }).map((days) => oracle.plus('2026-01-01', days))
     const units = fc.constantFrom<CharterRules['unit']>('hour', 'day', 'week')
     const questions = fc.tuple(ordinary, units).chain(([date, unit]) => questionsAround(zone, date, unit))
-    fc.assert(fc.property(questions, answersLikeTheOracle), { numRuns: 40 })
+    fc.assert(fc.property(questions, answersLikeTheOracle), { numRuns: runs(40) })
   })
 
   it('says the same of a day whether it is asked alone, in its month, or with only the claims that matter', () => {
@@ -162,7 +163,7 @@ describe.each(zones)('the engine in %s', (zone) => {
       const alone = describeDay(rules, relevant, date, now)
       expect(describeMonth(rules, busy, date.slice(0, 7), now)).toContainEqual({ date, ...alone })
     }
-    fc.assert(fc.property(questions, inMonth), { numRuns: 40 })
+    fc.assert(fc.property(questions, inMonth), { numRuns: runs(40) })
   })
 
   it('finds the nearest departures that a patient search finds', () => {
@@ -182,6 +183,6 @@ describe.each(zones)('the engine in %s', (zone) => {
       const { start: from, end: to } = periodOfNearest(rules, start)
       expect(found.every((departure) => departure.start >= from && departure.end <= to)).toBe(true)
     }
-    fc.assert(fc.property(questions, nearest), { numRuns: 16 })
+    fc.assert(fc.property(questions, nearest), { numRuns: runs(16) })
   })
 })

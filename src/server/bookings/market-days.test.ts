@@ -7,6 +7,7 @@ import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing, miami } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/payments.ts'
 import { payoutDesk } from '#tests/payout-desk.ts'
+import { runs } from '#tests/properties/runs.ts'
 import {
   addUpMarketDays,
   countListedDays,
@@ -203,7 +204,7 @@ it('keeps sums that are those of the bookings, whatever happens to them and when
       await rebuildMarketDays(db)
       await compare(bookings, 'counted again')
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Booking, BookingStatus } from '#contract/bookings.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { worldFor } from '#tests/world.ts'
 import { newBookingReference } from './booking-reference.ts'
 import { type BookingAction, bookingActions, bookingTransitions, type Mover, transitionOf } from './booking-status.ts'
@@ -62,7 +63,7 @@ it('moves a booking by the table alone, with one audit record for each audited m
         expect(await stored(id)).toMatchObject({ status, revision, audited })
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 

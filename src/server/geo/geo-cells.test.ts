@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { cellsOfBox, cellsOfCircle } from './geo-cells.ts'
 import { distanceKm } from './place.ts'
 
@@ -42,7 +43,7 @@ test('whatever lies within a box lies in one of its cells', async () => {
       const cells = cellsOfBox(given)
       if (cells) expect(cells).toEqual(expect.arrayContaining(await cellsOf(within)))
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })
 
@@ -66,7 +67,7 @@ test('whatever lies within a circle lies in one of its cells, at the date line t
         if (cells) expect(cells).toEqual(expect.arrayContaining(await cellsOf(within)))
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { listCountries } from '../../../database/gazetteer/countries.ts'
 import { listMarinas } from '../../../database/gazetteer/marinas.ts'
 import { distanceKm, type Place } from './place.ts'
@@ -74,7 +75,7 @@ describe('the country of the row', () => {
           expect([undefined, country.code]).toContain(place?.countryCode)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

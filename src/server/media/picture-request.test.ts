@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPictureSize, pictureFormats, pictureUrl, pictureWidths } from '#shared/picture-sizes.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { readPictureRequest } from './picture-request.ts'
 
 const read = (query: Record<string, string>, accept = '*/*') => readPictureRequest(query, accept)
@@ -79,7 +80,7 @@ describe('the address of a picture', () => {
         const wanted = read({ w, h })?.wanted
         if (wanted) expect(isPictureSize(wanted.width, wanted.height ?? 0)).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { buildExtra, buildPromotion, buildTariff, buildTax, buildTrip } from '#tests/builders/tariff.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { priceTrip } from '../pricing/price-trip.ts'
 import type { Agreement } from './agreements.ts'
 import { splitProceeds, totalOf } from './split-proceeds.ts'
@@ -56,7 +57,7 @@ it('gives away what was kept, to the last minor unit, whatever was agreed and ho
         expect(Object.values(shares).every(Number.isSafeInteger)).toBe(true)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 
@@ -71,7 +72,7 @@ it('takes nothing from owner or tax, and adds to a promotion only for a charter 
       expect(half.promotion).toBe(0)
       expect(Math.min(...Object.values(half))).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 

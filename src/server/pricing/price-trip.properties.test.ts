@@ -10,6 +10,7 @@ import {
   buildTax,
   buildTrip,
 } from '#tests/builders/tariff.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { priceAtTotal } from './price-at-total.ts'
 import { extendLines, priceExtension } from './price-extension.ts'
 import { type Price, priceTrip } from './price-trip.ts'
@@ -108,7 +109,7 @@ const cases = tariff.chain((offer) => fc.tuple(fc.constant(offer), tripOf(offer)
 const check = (property: (offer: Tariff, trip: Trip, price: Price) => void, numRuns = 1500) =>
   fc.assert(
     fc.property(cases, ([offer, trip]) => property(offer, trip, priceTrip(offer, trip))),
-    { numRuns },
+    { numRuns: runs(numRuns) },
   )
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
@@ -227,7 +228,7 @@ it('meets the very total that an owner names, within the charter, and refuses an
       expect(price.dueNow + price.dueLater + price.payAtBase).toBe(wanted)
       for (const { amount } of price.lines) expect(Math.abs(amount) % step).toBe(0)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -261,7 +262,7 @@ it('prices an extension as what the longer trip costs more, of what is paid now 
       const step = chargeStep(offer.currency)
       for (const line of added) expect(Math.abs(line.amount) % step).toBe(0)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 
@@ -284,6 +285,6 @@ it('makes of a trip and its extension the lines of the longer trip', () => {
       fc.pre(online(longer) > online(shorter) && longer.payAtBase > shorter.payAtBase)
       expect(sumsOf(lines)).toEqual(sumsOf(longer.lines))
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
