@@ -11,6 +11,7 @@ import { counted, Failure, observe, report } from './setup/outcomes.mjs'
 import { capture } from './setup/processes.mjs'
 import { runtimeEnvironment } from './setup/runtime.mjs'
 import { Refusal, runProgram } from './setup/steps.mjs'
+import { countBrowser, countUnit } from './setup/test-reports.mjs'
 
 /** @typedef {import('./setup/outcomes.mjs').Counts} Counts */
 
@@ -25,7 +26,8 @@ await runProgram(async () => {
   /** @type {import('./setup/outcomes.mjs').Outcome[]} */
   const outcomes = []
   for (const [name, run] of Object.entries(steps)) {
-    if (chosen.length === 0 || chosen.includes(name)) outcomes.push(await observe(name, run))
+    // What has changed is a part of the unit tests.
+    if (chosen.length === 0 ? name !== 'changed' : chosen.includes(name)) outcomes.push(await observe(name, run))
   }
   report(outcomes, (performance.now() - startedAt) / 1000)
 })
@@ -43,6 +45,11 @@ function stepsWith(runtime) {
     const { code, output } = await capture(runtime, [path.join('node_modules', file), ...args], { env })
     if (code !== 0) throw new Failure(output)
   }
+  /** @param {string[]} files none: all */
+  const runUnit = (files) => {
+    const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json']
+    return counted('test-results/unit.json', countUnit, () => run('vitest/vitest.mjs', ['run', ...reporters, ...files]))
+  }
   return {
     build: () => ensureBuilt(runtime),
     types: async () => {
@@ -51,10 +58,8 @@ function stepsWith(runtime) {
     },
     lint: () => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100']),
     unused: () => run('knip/bin/knip.js', []),
-    unit: () => {
-      const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json']
-      return counted('test-results/unit.json', countUnit, () => run('vitest/vitest.mjs', ['run', ...reporters]))
-    },
+    unit: () => runUnit([]),
+    changed: async () => runUnit(await listReached(runtime)),
     browser: async () => {
       // In memory where there is such a place: these data outlive nothing.
       const data = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'fairlead-e2e-'))
@@ -69,13 +74,12 @@ function stepsWith(runtime) {
   }
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number, numFailedTestSuites: number }} report */
-function countUnit({ numPassedTests, numFailedTests, numFailedTestSuites }) {
-  // A file that cannot even be loaded has no tests to fail.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
-}
-
-/** @param {{ stats: { expected: number, unexpected: number }, errors: unknown[] }} report */
-function countBrowser({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + errors.length }
+/**
+ * The test files that the work of now reaches; none: all.
+ * @param {string} runtime
+ */
+async function listReached(runtime) {
+  const { code, output } = await capture(runtime, ['tests/changed/list.ts'], { env: runtimeEnvironment() })
+  if (code !== 0) throw new Failure(output)
+  return output.split('\n').filter(Boolean)
 }

@@ -11,6 +11,7 @@ import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testPayments } from '#tests/payments.ts'
 import { payoutDesk } from '#tests/payout-desk.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { moneyOf } from './read-figures.ts'
 
 const api = await testApi()
@@ -173,7 +174,7 @@ describe('figures', () => {
           expect(moneyOf(await sumLedger(api.db, window)).take).toEqual(before)
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 })

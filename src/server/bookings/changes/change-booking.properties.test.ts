@@ -5,6 +5,7 @@ import { testApi } from '#tests/api.ts'
 import { type Booked, testChanges, type Wanted } from '#tests/changes.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { checkUnsettled } from '../../payments/check-unsettled.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
@@ -67,7 +68,7 @@ it('keeps ledger, claims and price together on every way of changes', { timeout:
       await comeToRest(booking)
       await expectWhole(booking)
     }),
-    { numRuns: ways, endOnFailure: true },
+    { numRuns: runs(ways), endOnFailure: true },
   )
 })
 

@@ -4,6 +4,7 @@ import { testApi } from '#tests/api.ts'
 import { testExtensions } from '#tests/extensions.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { findLapsedChanges } from '../changes/end-lapsed.ts'
 
@@ -80,7 +81,7 @@ it('keeps ledger, claims, price and period together on every way, two steps at a
       await comeToRest()
       await expectWhole(out)
     }),
-    { numRuns: ways, endOnFailure: true },
+    { numRuns: runs(ways), endOnFailure: true },
   )
 })
 

@@ -11,6 +11,7 @@ import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
 import { reconcile } from '../payment/reconcile.ts'
 import { cancelLapsed } from '../release-hold.ts'
@@ -277,7 +278,7 @@ it('leaves at most one charter, after any sequence of answers, cancellations and
         await expectWhole(ids)
       }
     }),
-    { numRuns: 10 },
+    { numRuns: runs(10) },
   )
   await runJobs(api)
   expect((await reconcile(api.services)).differences).toEqual([])

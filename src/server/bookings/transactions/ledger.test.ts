@@ -9,6 +9,7 @@ import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
 import { payoutDesk } from '#tests/payout-desk.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { insertSession } from '../../identity/sessions/session-queries.ts'
 import { hashToken, newSessionToken } from '../../identity/token.ts'
 import { balanceOf, closeLedgerUntil, proveLedger } from '../../payments/ledger/balances.ts'
@@ -55,7 +56,7 @@ describe('the trial balance', () => {
         )
         expect(accounts.map(({ account, currency, balance }) => ({ account, currency, balance }))).toEqual(real.rows)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
     expect(await proveLedger(api.db)).toEqual([])
   })

@@ -10,6 +10,7 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 import { findBalances, findEndedCharters } from '../clock/sweeps.ts'
 import { findDueBalances } from '../payment/charge-balance.ts'
@@ -268,6 +269,6 @@ it('keeps money and booking together whatever is called, chosen and left in what
       expect(status === 'completed' && weather !== null).toBe(false)
       expect(await proveLedger(api.db)).toEqual([])
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: runs(3), endOnFailure: true },
   )
 })

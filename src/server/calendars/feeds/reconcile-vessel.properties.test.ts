@@ -4,6 +4,7 @@ import { type Id, newId } from '#shared/id.ts'
 import { dayMs, hourMs } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/database.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { releaseClaim, takeClaim } from '../../availability/claims.ts'
 import { listClaims } from '../../availability/imported-claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
@@ -140,6 +141,6 @@ it('after any steps, what is imported is what events take and nothing else does;
         await check(model)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { minuteMs } from '#shared/local-date.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { readCalendar } from './read-events.ts'
 
 const window = { start: Date.parse('2026-01-01T00:00Z'), end: Date.parse('2029-01-01T00:00Z') }
@@ -64,7 +65,7 @@ describe('an event of any zone', () => {
         expect(found[0]?.end).toBeGreaterThanOrEqual(wanted.end)
         if (isPlain(wall, zone) && isPlain(end, zone)) expect(found[0]).toMatchObject(wanted)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -76,7 +77,7 @@ describe('an event of any zone', () => {
         const inUtc = eventsOf(zone, `DTSTART:${stamp(named[0]?.start ?? 0)}Z`, `DURATION:PT${minutes}M`)
         expect([floating, inUtc]).toEqual([named, named])
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })
@@ -97,7 +98,7 @@ describe('a repetition in any zone', () => {
             if (isPlain(each, zone)) expect(found[index]?.start).toBe(instantOf(each, zone))
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -108,7 +109,7 @@ describe('a repetition in any zone', () => {
         const lines = [`DTSTART;TZID=${zone}:${stamp(wall)}`, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=10', ...except]
         expect(eventsOf(zone, ...lines)).toHaveLength(10 - out.length)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 })
@@ -137,6 +138,6 @@ it('any text is read or refused, and never a fault', () => {
         expect(error).toMatchObject({ name: 'CalendarError' })
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })

@@ -7,6 +7,7 @@ import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { minorUnits, toDecimal } from '#shared/money.ts'
 import { testApi } from '#tests/api.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { importFleet } from './import-fleet.ts'
 import { Mapping } from './mapping.ts'
 import { openFleetFile } from './read-records.ts'
@@ -75,7 +76,7 @@ describe('what a file says that a week costs', () => {
         fc.integer({ min: 1000, max: 5_000_000 }),
         fc.integer({ min: 0, max: 40 }),
       ),
-      { numRuns: 40, seed: 7 },
+      { numRuns: runs(40), seed: 7 },
     )
     const offered = cases.map(([currency, amount, more], index) => {
       // Of three decimals, so much that its thousands cannot be taken for decimals.

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies } from '#shared/currencies.ts'
 import { formatMoney, toDecimal } from '#shared/money.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { readAmount, readNumber, readPercentage } from './read-amount.ts'
 import { readDate, readWeek } from './read-week.ts'
 
@@ -73,7 +74,7 @@ test('what is written for people of any language can be read', () => {
     fc.property(cases, fc.constantFrom('en', 'fr', 'de', 'it', 'es'), ({ amount, currency }, locale) => {
       expect(amountOf(formatMoney({ amount, currency }, locale), currency)).toEqual([amount, currency])
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 
@@ -95,7 +96,7 @@ test('plain figures are read in every currency, with any separators', () => {
       const isAmbiguous = currency.minorUnits === 3 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
       expect(read).toEqual(isAmbiguous ? 'not_an_amount' : [amount, currency.code])
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

@@ -4,6 +4,7 @@ import type { DateStates } from '#contract/availability.ts'
 import type { DayRun, TariffDay } from '#contract/tariffs.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { buildRule, tariffDesk } from '#tests/tariff-desk.ts'
 
 const api = await testApi()
@@ -156,7 +157,7 @@ describe('the changes that are shown before', () => {
         expect(states.body.days.map(({ price }) => price?.amount ?? null)).toEqual(after.map(({ total }) => total))
         for (const date of looked) expect(await cheapest(id, date, after)).toBe(totalOn(after, date))
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     )
   })
 

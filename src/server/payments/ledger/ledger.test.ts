@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Id, newId } from '#shared/id.ts'
 import { testDatabase } from '#tests/database.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { type Account, credit, debit, type Posting } from './accounts.ts'
 import { balanceOf, closeLedgerUntil, proveLedger } from './balances.ts'
 import { postEntry } from './post-entry.ts'
@@ -66,7 +67,7 @@ describe('balances', () => {
         const sum = steps.reduce((total, { cents }) => total - cents, 0)
         expect(await balanceOf(db, ownerAccount(party), 'AED')).toBe(sum)
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
     expect(await proveLedger(db)).toEqual([])
   })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { minorUnits } from '#shared/money.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { type CreditTransfer, creditTransferFile, type TransferBatch } from './credit-transfer-file.ts'
 
 const schema = XmlDocument.fromBuffer(
@@ -84,7 +85,7 @@ describe('a batch of bank transfers', () => {
       fc.property(batch, (given) => {
         expect(() => read(creditTransferFile(given), () => undefined)).not.toThrow()
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -107,7 +108,7 @@ describe('a batch of bank transfers', () => {
           }
         }),
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -127,7 +128,7 @@ describe('a batch of bank transfers', () => {
           }
         }),
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 

@@ -4,6 +4,7 @@ import { addDays, dayMs, hourMs, minuteMs } from '#shared/local-date.ts'
 import { anyBusy, anyEngine, buildEngine, buildException, buildSlot } from '#tests/builders/engine.ts'
 import { chanceOf } from '#tests/builders/fleet.ts'
 import { buildPromotion, buildRateRule } from '#tests/builders/tariff.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { type CalendarState, describeOfferDays, describeTrip } from './offer-day.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 
@@ -211,7 +212,7 @@ describe('the day and the trip', () => {
           if (had.length <= day.longest - day.shortest) expect(day.hasGaps, on).toBe(true)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -232,7 +233,7 @@ describe('the day and the trip', () => {
           expect(later && told(later), `${on} at ${new Date(moment).toISOString()}`).toEqual(told(day))
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 })

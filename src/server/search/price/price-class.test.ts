@@ -4,6 +4,7 @@ import { addDays, dayMs, dayNumber, hourMs, minuteMs } from '#shared/local-date.
 import { anyEngine, buildEngine, buildRules } from '#tests/builders/engine.ts'
 import { chanceOf } from '#tests/builders/fleet.ts'
 import { buildExtra, buildPromotion, buildRateRule, buildTariff, buildTax } from '#tests/builders/tariff.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { arrangeBusy } from '../../availability/busy-calendar.ts'
 import { openRulebook } from '../../availability/rulebook.ts'
 import { canTake, endOfCharter, isFree } from '../../availability/start.ts'
@@ -41,7 +42,7 @@ describe('departures of one price class', () => {
           prices.set(key, told)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -143,7 +144,7 @@ describe('how far a charter reaches', () => {
           expect(end).toBeLessThanOrEqual((day + reachOf(rules) + 2) * dayMs)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { buildAnyListing, type Chance, chanceOf, fleetPlaces } from '#tests/buil
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/database.ts'
 import { lowestByHand, searchedByHand } from '#tests/oracles/search.ts'
+import { runs } from '#tests/properties/runs.ts'
 import { occupiedPeriod } from '../../availability/charter-rules.ts'
 import { releaseClaim, takeClaim } from '../../availability/claims.ts'
 import { listDepartures, listDurations } from '../../availability/list-departures.ts'
@@ -52,7 +53,7 @@ it('lists exactly what the engines let somebody book, at their totals, whatever 
       }
       await compareLowest(chance, now)
     }),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: runs(5), endOnFailure: true },
   )
 })
 
