@@ -1,6 +1,6 @@
 import { Random } from '#shared/random.ts'
 import type { Busy, CharterRules } from '../src/server/availability/charter-rules.ts'
-import { describeMonth } from '../src/server/availability/describe-day.ts'
+import { describeDays } from '../src/server/availability/describe-days.ts'
 import { listDepartures } from '../src/server/availability/list-departures.ts'
 import { addMonths, datesOfMonth, hourMs, type LocalMonth, minuteMs } from '../src/shared/local-date.ts'
 import { firstInstantAt } from '../src/shared/local-time.ts'
@@ -27,11 +27,13 @@ export async function benchAvailability(): Promise<AvailabilityFigures> {
   // The first round compiles, and learns when each zone changes its clocks.
   let departures = 0
   for (const question of questions) {
-    describeMonth(question.rules, question.busy, question.month, question.now)
+    describeDays(question.rules, question.busy, datesOfMonth(question.month), question.now)
     departures += listMonth(question)
   }
   return {
-    describeMonth: cpuPerQuestion(questions, ({ rules, busy, month, now }) => describeMonth(rules, busy, month, now)),
+    describeMonth: cpuPerQuestion(questions, ({ rules, busy, month, now }) =>
+      describeDays(rules, busy, datesOfMonth(month), now),
+    ),
     listMonth: cpuPerQuestion(questions, listMonth),
     departures: Math.round(departures / inputs),
     inputs,

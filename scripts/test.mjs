@@ -57,7 +57,11 @@ function stepsWith(runtime) {
       await run('typescript/bin/tsc', ['--noEmit'])
     },
     lint: () => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100']),
-    unused: () => run('knip/bin/knip.js', []),
+    unused: async () => {
+      await run('knip/bin/knip.js', [])
+      const ofTests = ['--production', '--config', 'knip.production.jsonc', '--include', 'files,exports,types']
+      await run('knip/bin/knip.js', ofTests)
+    },
     unit: () => runUnit([]),
     changed: async () => runUnit(await listReached(runtime)),
     browser: async () => {

@@ -3,7 +3,7 @@ import { createListing } from '#server/fleet/create-listing.ts'
 import { registerOwner } from '#server/fleet/register-owner.ts'
 import { registerVessel } from '#server/fleet/register-vessel.ts'
 import type { Db } from '#server/platform/database.ts'
-import { refreshListing } from '#server/search/index/refresh-listings.ts'
+import { refreshListings } from '#server/search/index/refresh-listings.ts'
 import type { Id } from '#shared/id.ts'
 
 /** A yacht that lies where the first of the fleet does and is booked at once, at any time; answers its listing. */
@@ -31,7 +31,7 @@ export function makeInstantYacht(db: Db): Promise<Id> {
     const { id } = await createListing(tx, listing)
     await changeListingStatus(tx, id, { action: 'submit' })
     await changeListingStatus(tx, id, { action: 'approve' })
-    await refreshListing(tx, id, { now: Date.now(), serviceCharge: 1450 })
+    await refreshListings(tx, [id], { now: Date.now(), serviceCharge: 1450 })
     return id
   })
 }

@@ -9,7 +9,7 @@ const tags = ['Back office: bookings']
 const refusals = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /** What can be done with many bookings at once. `documents`: those of one kind go to each guest once more. */
-export const bulkActions = ['note', 'documents'] as const
+const bulkActions = ['note', 'documents'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 const DocumentKind = BookingDocument.shape.kind

@@ -28,7 +28,7 @@ export type AttentionReason = z.infer<typeof AttentionReason>
  * `unpaid`: a balance is left of a confirmed booking. `disputed`: a bank, a guest or an owner objects to something.
  * `answer_due`: a request whose owner has less than four hours left to answer.
  */
-export const bookingFlags = ['unpaid', 'disputed', 'attention', 'answer_due'] as const
+const bookingFlags = ['unpaid', 'disputed', 'attention', 'answer_due'] as const
 export type BookingFlag = (typeof bookingFlags)[number]
 
 /** A booking in the list of administrators. */
@@ -101,7 +101,7 @@ export const listBookings = operation
   .errors(errors('invalid_request', 'not_found', ...closed))
 
 /** What an administrator may do with a booking now. */
-export const deskActions = [
+const deskActions = [
   'cancel',
   'change',
   'move',

@@ -70,8 +70,7 @@ const list = operation
   .errors(errors(...closed))
 
 const Rights = z.object({ reads: z.array(z.enum(fleetParts)), changes: z.array(z.enum(fleetParts)) })
-export const FleetMember = Rights.extend({ id: Id, name: z.string(), email: z.string(), since: z.iso.datetime() })
-export type FleetMember = z.infer<typeof FleetMember>
+const FleetMember = Rights.extend({ id: Id, name: z.string(), email: z.string(), since: z.iso.datetime() })
 
 export const OwnerPage = z.object({
   id: Id,

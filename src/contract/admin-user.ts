@@ -15,16 +15,7 @@ const Done = z.object({ status: z.literal('success') })
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 
 /** What the caller may do with an account as it is. */
-export const userActions = [
-  'suspend',
-  'restore',
-  'change_role',
-  'sign_out',
-  'send_code',
-  'export',
-  'close',
-  'see_as',
-] as const
+const userActions = ['suspend', 'restore', 'change_role', 'sign_out', 'send_code', 'export', 'close', 'see_as'] as const
 export const UserAction = z.enum(userActions)
 export type UserAction = z.infer<typeof UserAction>
 

@@ -37,7 +37,7 @@ export const DayState = z.object({
 export type DayState = z.infer<typeof DayState>
 
 /** A rate that holds between two times of the day: a share more or less than the others, or a rate by itself. */
-export const TimedRate = z.object({
+const TimedRate = z.object({
   name: LocalText,
   starts: z.string(),
   ends: z.string(),

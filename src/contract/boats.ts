@@ -32,9 +32,9 @@ export type Flexibility = z.infer<typeof Flexibility>
 export const DayPart = z.enum(['morning', 'afternoon', 'evening', 'night'])
 export type DayPart = z.infer<typeof DayPart>
 
-export const sorts = ['recommended', 'price_low', 'price_high', 'rating', 'newest', 'distance'] as const
+const sorts = ['recommended', 'price_low', 'price_high', 'rating', 'newest', 'distance'] as const
 
-export const boatFilters = {
+const boatFilters = {
   /** Only among these: a comparison, a wishlist. */
   ids: idList,
   location: optionalText(200),
@@ -233,7 +233,7 @@ export const getPriceLadder = operation
   .output(PriceLadder)
   .errors(errors('not_found', 'invalid_request'))
 
-export const YachtType = z.object({ id: Id, slug: z.string(), name: LocalText })
+const YachtType = z.object({ id: Id, slug: z.string(), name: LocalText })
 
 export const listYachtTypes = operation
   .meta({ auth: 'visitor' })

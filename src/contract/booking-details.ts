@@ -164,7 +164,7 @@ export const getBooking = operation
   .errors(errors('not_found', 'forbidden'))
 
 /** `unpaid`: something is due. A charter that is over is past, whether or not it was closed. */
-export const bookingLists = ['upcoming', 'unpaid', 'past', 'cancelled'] as const
+const bookingLists = ['upcoming', 'unpaid', 'past', 'cancelled'] as const
 export const BookingList = z.enum(bookingLists)
 export type BookingList = z.infer<typeof BookingList>
 

@@ -24,7 +24,7 @@ export const BookingTerms = z.object({
 export type BookingTerms = z.infer<typeof BookingTerms>
 
 /** What the guest of a bareboat said that one of the party holds, and when. */
-export const ConfirmedLicences = z.object({ licences: z.array(z.enum(licences)), at: z.string() })
+const ConfirmedLicences = z.object({ licences: z.array(z.enum(licences)), at: z.string() })
 
 export const Booking = z.object({
   id: Id,
@@ -214,7 +214,7 @@ export const getBookingCalendar = operation
   .output(z.instanceof(File))
   .errors(errors('not_found', 'forbidden'))
 
-export const CancelledBooking = Booking.extend({
+const CancelledBooking = Booking.extend({
   /** All that has come back or is on its way. */
   refunded: z.int(),
 })

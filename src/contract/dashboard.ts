@@ -8,7 +8,7 @@ const tags = ['Administration']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /** What waits for an operator. */
-export const waitingKinds = [
+const waitingKinds = [
   'requests',
   'disputes',
   'payouts',
@@ -95,7 +95,7 @@ const Funnel = z.object({
 export type MarketStages = z.infer<typeof Funnel>
 
 /** Days that the figures can be of. 0 is today so far, against all of yesterday. */
-export const figurePeriods = [0, 7, 30, 90, 365] as const
+const figurePeriods = [0, 7, 30, 90, 365] as const
 
 const figures = operation
   .meta({ auth: 'administrator' })

@@ -138,7 +138,7 @@ export const register = operation
     ),
   )
 
-export const OtpMode = z.enum(['register', 'login', 'reset'])
+const OtpMode = z.enum(['register', 'login', 'reset'])
 
 export const verifyOtp = operation
   .meta({ auth: 'visitor' })

@@ -26,8 +26,8 @@ const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time suc
 const year = whole(1850, 2100)
 const country = z.string().regex(/^[A-Z]{2}$/, 'A flag is a country’s two letters.')
 
-export const captainOptions = ['CAPTAIN_PROVIDED_IN_PRICE', 'CAPTAIN_REQUIRED', 'NO_CAPTAIN'] as const
-export const captainUnits = ['hour', 'day', 'booking'] as const
+const captainOptions = ['CAPTAIN_PROVIDED_IN_PRICE', 'CAPTAIN_REQUIRED', 'NO_CAPTAIN'] as const
+const captainUnits = ['hour', 'day', 'booking'] as const
 
 /** The fields of each step, by their names. */
 export const listingFields = {

@@ -20,7 +20,7 @@ export const ListingStatus = z.enum([
 ])
 export type ListingStatus = z.infer<typeof ListingStatus>
 
-export const ListingStepName = z.enum(listingSteps)
+const ListingStepName = z.enum(listingSteps)
 
 /** What a step still lacks, by the names of its fields. */
 export const StepState = z.object({ step: ListingStepName, complete: z.boolean(), missing: z.array(z.string()) })

@@ -7,7 +7,7 @@ import { closedAndConfirmed, closedToOthers, SettingChange } from './settings.ts
 
 const tags = ['Back office']
 
-export const mailGroups = [
+const mailGroups = [
   'identity',
   'bookings',
   'hosts',

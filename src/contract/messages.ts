@@ -14,8 +14,8 @@ import {
 
 const tags = ['Messages']
 
-export const mostText = 4000
-export const mostAttachments = 5
+const mostText = 4000
+const mostAttachments = 5
 
 /** What is hidden from the other side until a booking is confirmed. */
 export const HiddenContact = z.enum(['email', 'phone', 'link', 'handle'])

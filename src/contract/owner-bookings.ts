@@ -20,7 +20,7 @@ export const OwnerBookingSummary = BookingSummary.omit({ guestEmail: true }).ext
 export type OwnerBookingSummary = z.infer<typeof OwnerBookingSummary>
 
 /** What the owner may do now. */
-export const hostActions = [
+const hostActions = [
   'answer',
   'counter_offer',
   'withdraw_counter_offer',

@@ -8,8 +8,7 @@ import { TripUnit } from './yacht.ts'
 const YachtTime = z.iso.datetime({ offset: true })
 
 /** `requested`: the owner is to answer. */
-export const CalendarBookingState = z.enum(['held', 'requested', 'confirmed', 'completed'])
-export type CalendarBookingState = z.infer<typeof CalendarBookingState>
+const CalendarBookingState = z.enum(['held', 'requested', 'confirmed', 'completed'])
 
 /**
  * Something on the calendar of a yacht. Of the kind `slot` are the instant slots that nobody has bought: they occupy nothing.

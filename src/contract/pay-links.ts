@@ -14,7 +14,7 @@ const Email = z.email('Invalid email format. Please enter a valid email.').max(2
 const OptionalEmail = z.preprocess((value) => (value === '' ? undefined : value), Email.optional())
 
 /** `reserved`: a card stands for it, and is charged once all of the party have paid, or the owner accepts. */
-export const PayLinkState = z.enum(['due', 'reserved', 'paid', 'ended'])
+const PayLinkState = z.enum(['due', 'reserved', 'paid', 'ended'])
 
 /** What the page of a link shows. Who may read it is told neither address nor token of anybody. */
 export const PayLinkView = z.object({

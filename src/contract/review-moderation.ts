@@ -9,12 +9,12 @@ const tags = ['Reviews']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /** Only a published review is shown and counted. */
-export const reviewStates = ['published', 'waiting', 'hidden'] as const
+const reviewStates = ['published', 'waiting', 'hidden'] as const
 export const ReviewState = z.enum(reviewStates)
 export type ReviewState = z.infer<typeof ReviewState>
 
 /** Why a text is held: contact details in it, or a word of the operators' list. */
-export const heldReasons = ['phone', 'email', 'link', 'handle', 'word'] as const
+const heldReasons = ['phone', 'email', 'link', 'handle', 'word'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
 export const ModeratedReview = LatestReview.extend({

@@ -8,7 +8,7 @@ const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 
 /** The operation that answers the list. */
 const ListName = text(80, 'Name the list.').refine((name) => /^\w+\.\w+$/.test(name), 'This is no list.')
 
-export const SavedView = z.object({
+const SavedView = z.object({
   id: Id,
   name: z.string(),
   /** As it stands in the address of the list's page. */

@@ -96,7 +96,7 @@ export type SettingChange = z.infer<typeof SettingChange>
 const language = Locale.default('en').catch('en')
 const Name = z.string().max(80)
 
-export const listSettings = operation
+const listSettings = operation
   .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/settings', tags, summary: 'Everything that operators decide, by group' })
   .input(z.object({ language }))
@@ -105,7 +105,7 @@ export const listSettings = operation
   )
   .errors(errors(...closedToOthers))
 
-export const getSetting = operation
+const getSetting = operation
   .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/settings/{name}', tags, summary: 'A setting with its changes' })
   .input(z.object({ name: Name, language }))
@@ -114,7 +114,7 @@ export const getSetting = operation
 
 const Changed = z.object({ data: Setting, change: SettingChange })
 
-export const changeSetting = operation
+const changeSetting = operation
   .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'PUT',
@@ -141,7 +141,7 @@ export const changeSetting = operation
     ),
   )
 
-export const changeLogo = operation
+const changeLogo = operation
   .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'POST',
@@ -154,14 +154,14 @@ export const changeLogo = operation
   .output(Changed)
   .errors(errors(...closedAndConfirmed, 'invalid_picture', 'too_large', 'setting_changed'))
 
-export const listSettingChanges = operation
+const listSettingChanges = operation
   .meta({ auth: 'administrator' })
   .route({ method: 'GET', path: '/admin/setting-changes', tags, summary: 'Changes of settings, the newest first' })
   .input(z.object({ name: optionalOf(Name), before: Id.optional(), limit: counted(30, 100), language }))
   .output(z.object({ data: z.array(SettingChange) }))
   .errors(errors(...closedToOthers))
 
-export const takeBackChange = operation
+const takeBackChange = operation
   .meta({ auth: 'administrator', dangerous: true })
   .route({
     method: 'POST',

@@ -47,7 +47,7 @@ export const Statistics = z.object({
 })
 export type Statistics = z.infer<typeof Statistics>
 
-export const statisticsPeriods = [30, 90, 365] as const
+const statisticsPeriods = [30, 90, 365] as const
 
 const getStatistics = operation
   .meta({ auth: 'owner' })

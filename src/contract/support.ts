@@ -7,7 +7,7 @@ import { counted, operation, optionalOf, text } from './operation.ts'
 const tags = ['Support']
 const closed = ['unauthenticated', 'second_factor_required'] as const
 
-export const ticketCategories = ['booking', 'payment', 'refund', 'listing', 'account', 'other'] as const
+const ticketCategories = ['booking', 'payment', 'refund', 'listing', 'account', 'other'] as const
 export const TicketCategory = z.enum(ticketCategories)
 export type TicketCategory = z.infer<typeof TicketCategory>
 

@@ -14,13 +14,13 @@ const tags = ['Back office']
 const isPlain = (value: string) => !/<\/?[a-z!][^>]*>/i.test(value)
 const plain = text(80, 'Write a name.').refine(isPlain, 'Write plain text, without HTML.')
 /** Both languages: it stands on pages of both. */
-export const EntryName = z.strictObject({ en: plain, fr: plain })
-export const Slug = z
+const EntryName = z.strictObject({ en: plain, fr: plain })
+const Slug = z
   .string()
   .trim()
   .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'Use small letters, digits and - only.')
 /** Of the entry as it was read: what somebody else has changed meanwhile is refused with entry_changed. */
-export const Revision = z.int().min(1)
+const Revision = z.int().min(1)
 const Kind = z.enum(taxonomyKinds)
 const EntryKind = z.enum(entryKinds)
 

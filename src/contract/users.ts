@@ -32,7 +32,7 @@ export const getUser = operation
   .output(ProfileAnswer)
   .errors(errors(...own, 'not_found'))
 
-export const ProfileChanges = z.object({
+const ProfileChanges = z.object({
   name: PersonName.optional(),
   lastName: text(120).nullable().optional(),
   phone: z.union([Phone, z.null()]).optional(),

@@ -13,8 +13,7 @@ export const yachtPapers = ['registration', 'insurance', 'captain_license'] as c
 export const PaperKind = z.enum([...fleetPapers, ...yachtPapers])
 export type PaperKind = z.infer<typeof PaperKind>
 
-export const PaperStatus = z.enum(['verified', 'pending', 'not_uploaded', 'rejected'])
-export type PaperStatus = z.infer<typeof PaperStatus>
+const PaperStatus = z.enum(['verified', 'pending', 'not_uploaded', 'rejected'])
 
 /** A paper that an operator checks. One that is not uploaded has no id. */
 export const VerificationDocument = z.object({

@@ -41,7 +41,7 @@ export const CardPrice = z.object({
 })
 export type CardPrice = z.infer<typeof CardPrice>
 
-export const YachtPhoto = z.object({
+const YachtPhoto = z.object({
   key: z.string(),
   url: z.string(),
   alt: LocalText.nullable(),
@@ -50,7 +50,7 @@ export const YachtPhoto = z.object({
   placeholder: z.string().nullable(),
 })
 
-export const YachtLocation = z.object({
+const YachtLocation = z.object({
   city: z.string(),
   state: z.string().nullable(),
   country: z.string(),
@@ -91,7 +91,7 @@ export const YachtCard = z.object({
 })
 export type YachtCard = z.infer<typeof YachtCard>
 
-export const Offer = z.object({
+const Offer = z.object({
   id: Id,
   unit: TripUnit,
   main: z.boolean(),
@@ -119,7 +119,7 @@ export const Offer = z.object({
   licences: z.array(z.enum(licences)),
 })
 
-export const Extra = z.object({
+const Extra = z.object({
   id: Id,
   offerId: Id.nullable(),
   code: z.string(),

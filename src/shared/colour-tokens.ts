@@ -1,5 +1,5 @@
 export const themes = ['light', 'dark'] as const
-export type ThemeName = (typeof themes)[number]
+type ThemeName = (typeof themes)[number]
 export type ThemeColours = Record<ThemeName, string>
 
 /** The colours that an operator may choose, as styles/tokens.css has them until then; its test compares the two. */

@@ -4,7 +4,7 @@ import type { NewListing, NewOffer, NewVessel } from '#server/fleet/fleet-entry.
 import { registerOwner } from '#server/fleet/register-owner.ts'
 import { registerVessel } from '#server/fleet/register-vessel.ts'
 import type { Db } from '#server/platform/database.ts'
-import { refreshListing } from '#server/search/index/refresh-listings.ts'
+import { refreshListings } from '#server/search/index/refresh-listings.ts'
 import type { Id } from '#shared/id.ts'
 
 export type BuiltListing = { id: Id; vesselId: Id; ownerId: Id; offerIds: Id[]; offerId: Id }
@@ -52,7 +52,7 @@ export async function buildListing(
     if (!draft) {
       await changeListingStatus(tx, id, { action: 'submit' })
       await changeListingStatus(tx, id, { action: 'approve' })
-      await refreshListing(tx, id, { now: Date.now(), serviceCharge: 1450 })
+      await refreshListings(tx, [id], { now: Date.now(), serviceCharge: 1450 })
     }
     return { id, vesselId, ownerId, offerIds, offerId: offerIds[0] ?? '' }
   })

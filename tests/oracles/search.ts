@@ -23,7 +23,7 @@ import { minorUnits } from '#shared/money.ts'
 const serviceCharge = 1450
 const marginBasisPoints = 200
 
-export type OracleAnswer = { id: string; total: number; units: number; unit: string; instant: boolean; shown: number }
+type OracleAnswer = { id: string; total: number; units: number; unit: string; instant: boolean; shown: number }
 
 /** What a dated query must list. */
 export async function searchedByHand(db: Db, query: Partial<BoatQuery> & { date: LocalDate }, now: number) {

@@ -76,7 +76,7 @@ export type DemoRoute = {
 }
 
 /** Minutes spent there; what the crew does there. */
-export type DemoStop = readonly [name: string, minutes: number, latitude: number, longitude: number, note?: string]
+type DemoStop = readonly [name: string, minutes: number, latitude: number, longitude: number, note?: string]
 
 /** Rating, who, from where (ISO country), what they wrote; the language when it is not English, the owner's reply. */
 export type DemoReview = readonly [

@@ -13,7 +13,7 @@ type MenuEntry = {
 const text = (en: string, fr: string): LocalText => ({ en, fr })
 
 /** What can be added to a charter, with what it costs in Dubai or Miami. */
-export const extraMenu = {
+const extraMenu = {
   bar_package: {
     name: text('House drinks', 'Boissons de la maison'),
     per: 'person',

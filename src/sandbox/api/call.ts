@@ -1,7 +1,7 @@
 import type { Store, StoredObject } from '../store.ts'
 import { noSuch } from './errors.ts'
 
-export type Upload = { name: string; bytes: Buffer }
+type Upload = { name: string; bytes: Buffer }
 
 /** One call of the API, within its transaction. */
 export type Call = {

@@ -10,7 +10,7 @@ import {
   listBusyOfVessels,
   releaseClaim,
   releaseClaimsOf,
-  releaseExpiredClaims,
+  releaseExpiredClaimsOfVessels,
   takeClaim,
 } from './claims.ts'
 
@@ -106,14 +106,17 @@ describe('taking a period', () => {
 })
 
 describe('sweeping', () => {
-  it('removes what has expired, and only that', async () => {
+  it('removes what has expired of these vessels, and only that', async () => {
     const vessel = await newVessel()
-    const expired = await take({ vesselId: vessel, kind: 'hold', period: hours(0, 1), expiresAt: Date.now() - 1000 })
-    await take({ vesselId: vessel, kind: 'hold', period: hours(2, 3), expiresAt: Date.now() + 60_000 })
-    const swept = await releaseExpiredClaims(database.db)
-    expect(swept).toContainEqual({ id: expired?.id, vesselId: vessel, bookingId: null, occupied: hours(0, 1) })
-    expect(await listBusy(database.db, vessel, noon, noon + 4 * hour)).toHaveLength(1)
-    expect(await releaseExpiredClaims(database.db)).toEqual([])
+    const other = await newVessel()
+    const past = { kind: 'hold', expiresAt: Date.now() - 1000 } as const
+    await take({ ...past, vesselId: vessel, period: hours(0, 1) })
+    const lasting = await take({ vesselId: vessel, kind: 'hold', period: hours(2, 3), expiresAt: Date.now() + 60_000 })
+    const elsewhere = await take({ ...past, vesselId: other, period: hours(0, 1) })
+    await database.db.transaction().execute((tx) => releaseExpiredClaimsOfVessels(tx, [vessel]))
+    const { rows } = await sql<{ id: string }>`
+      select id from claims where vessel_id in (${vessel}, ${other})`.execute(database.db)
+    expect(rows.map(({ id }) => id).sort()).toEqual([lasting?.id, elsewhere?.id].sort())
   })
 })
 

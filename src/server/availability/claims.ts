@@ -101,25 +101,10 @@ export async function releaseClaim(tx: Tx, claimId: Id): Promise<{ vesselId: Id;
   return released && { vesselId: released.vessel_id, occupied: { start: released.start, end: released.end } }
 }
 
-export type ExpiredClaim = { id: Id; vesselId: Id; bookingId: Id | null; occupied: Period }
-
-/** Sweeps away at most `limit` claims that hold nothing any more; readers have ignored them since they expired. */
-export async function releaseExpiredClaims(db: Db, limit = 1000): Promise<ExpiredClaim[]> {
-  const { rows } = await sql<Period & { id: Id; vessel_id: Id; booking_id: Id | null }>`
-    delete from claims where id in (
-      select id from claims where expires_at <= clock_timestamp()
-      order by expires_at limit ${limit} for update skip locked
-    )
-    returning id, vessel_id, booking_id, ${startOf}, ${endOf}`.execute(db)
-  return rows.map(({ id, vessel_id, booking_id, start, end }) => ({
-    id,
-    vesselId: vessel_id,
-    bookingId: booking_id,
-    occupied: { start, end },
-  }))
-}
-
-/** The same of these vessels, under the locks of their calendars; claims that somebody else is changing are left. */
+/**
+ * Deletes claims of these vessels that have expired; readers have ignored them since then. The caller holds the locks of the
+ * calendars; claims that somebody else is changing are left.
+ */
 export async function releaseExpiredClaimsOfVessels(tx: Tx, vesselIds: readonly Id[]): Promise<void> {
   await sql`
     delete from claims where id in (

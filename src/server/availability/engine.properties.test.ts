@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { datesOfMonth, monthOf } from '#shared/local-date.ts'
+import { describeDay } from '#tests/describe-day.ts'
 import * as oracle from '#tests/oracles/availability.ts'
 import { runs } from '#tests/properties/runs.ts'
 import type { Busy, CharterRules, RuleException } from './charter-rules.ts'
 import { checkPeriod } from './check-period.ts'
-import { describeDay, describeMonth } from './describe-day.ts'
+import { describeDays } from './describe-days.ts'
 import { listDepartures, listDurations } from './list-departures.ts'
 import { nearestDepartures, periodOfNearest, periodToLoad } from './nearest-departures.ts'
 
@@ -161,7 +163,7 @@ describe.each(zones)('the engine in %s', (zone) => {
       const { start, end } = periodToLoad(rules, date, date)
       const relevant = busy.filter((period) => period.end > start && period.start < end)
       const alone = describeDay(rules, relevant, date, now)
-      expect(describeMonth(rules, busy, date.slice(0, 7), now)).toContainEqual({ date, ...alone })
+      expect(describeDays(rules, busy, datesOfMonth(monthOf(date)), now)).toContainEqual({ date, ...alone })
     }
     fc.assert(fc.property(questions, inMonth), { numRuns: runs(40) })
   })

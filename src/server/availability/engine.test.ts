@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { datesOfMonth } from '#shared/local-date.ts'
+import { describeDay } from '#tests/describe-day.ts'
 import type { CharterRules } from './charter-rules.ts'
 import { checkPeriod } from './check-period.ts'
-import { describeDay, describeMonth } from './describe-day.ts'
+import { describeDays } from './describe-days.ts'
 import { listDepartures, listDurations } from './list-departures.ts'
 import { nearestDepartures } from './nearest-departures.ts'
 
@@ -219,7 +221,7 @@ describe('yachts sold by the day and by the week', () => {
   })
 
   it('begin weeks on the changeover day alone', () => {
-    const october = describeMonth(weekly, [], '2026-10', longAgo)
+    const october = describeDays(weekly, [], datesOfMonth('2026-10'), longAgo)
     const saturdays = october.filter(({ state }) => state === 'available').map(({ date }) => date)
     expect(saturdays).toEqual(['2026-10-03', '2026-10-10', '2026-10-17', '2026-10-24', '2026-10-31'])
   })

@@ -12,7 +12,7 @@ export type Rulebook = {
   openingOf: (day: number) => Opening | undefined
 }
 
-export type DayRule = {
+type DayRule = {
   /** Whether the yacht charters on this day, by weekday and exceptions. */
   charters: boolean
   /** Whether an exception closes this day; a weekday without charters is not closed. */

@@ -107,7 +107,5 @@ export const bookingTransitions = {
 
 export type BookingAction = keyof typeof bookingTransitions
 
-export const bookingActions = Object.keys(bookingTransitions) as BookingAction[] // the keys of the table above
-
 export const transitionOf = (action: BookingAction): Transition & { cancelledBy?: CancelledBy } =>
   bookingTransitions[action]

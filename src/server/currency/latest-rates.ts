@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts'
 import { listNewestRates } from './queries.ts'
 
 /** Units of the currency for one US dollar, as an exact decimal. */
-export type Rate = { rate: string; asOf: Instant; isExample: boolean }
+type Rate = { rate: string; asOf: Instant; isExample: boolean }
 export type Rates = ReadonlyMap<string, Rate>
 
 const cacheMs = 60_000

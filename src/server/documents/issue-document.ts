@@ -8,7 +8,7 @@ import { findParties } from './parties.ts'
 import { type DocumentContent, type DocumentKind, writeContent } from './stored-content.ts'
 
 /** What every document says. */
-export type Frame = Pick<
+type Frame = Pick<
   DocumentContent,
   'version' | 'number' | 'issuedAt' | 'locale' | 'currency' | 'seller' | 'market' | 'buyer' | 'trip'
 >

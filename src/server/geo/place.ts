@@ -1,4 +1,4 @@
-export type PlaceKind = 'country' | 'region' | 'city' | 'marina'
+type PlaceKind = 'country' | 'region' | 'city' | 'marina'
 
 /** A place of the gazetteer. */
 export type Place = {

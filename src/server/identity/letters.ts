@@ -13,8 +13,6 @@ type Words = { subject: string; paragraphs: string[]; link?: string }
 
 const languages: Record<Locale, Record<LetterKind, Words>> = { en: english, fr: french }
 
-export const letterKinds = Object.keys(english) as LetterKind[] // the keys of the line above
-
 /** The letter in the language of who reads it. */
 export function writeLetter(settings: MailSettings, kind: LetterKind, language: Locale, facts: Facts): Letter {
   const { subject, paragraphs, link } = mailWordsOf(settings, `identity.${kind}`, language, languages[language][kind])

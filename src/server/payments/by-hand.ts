@@ -7,7 +7,7 @@ import { type Account, credit, debit } from './ledger/accounts.ts'
 import { postEntry } from './ledger/post-entry.ts'
 import type { Payment, PaymentPurpose } from './queries.ts'
 
-export type Way = 'cash' | 'terminal' | 'bank_transfer'
+type Way = 'cash' | 'terminal' | 'bank_transfer'
 
 export type ByHand = {
   way: Way

@@ -14,7 +14,7 @@ import { getPayment, type Payment } from './queries.ts'
 import { isVoucher, returnToVoucher } from './vouchers/pay-by-voucher.ts'
 
 /** An operator who gives more than the terms ask for, and who bears it. */
-export type Granted = { by: Id; bearer: 'market' | 'owner' }
+type Granted = { by: Id; bearer: 'market' | 'owner' }
 
 type RefundRequest = { paymentId: Id; amount: number; reason: string; granted?: Granted; now: number }
 

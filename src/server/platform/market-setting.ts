@@ -3,7 +3,7 @@ import type { SettingGroup, SettingType } from '#contract/settings.ts'
 import { type OwnColour, ownColours } from '#shared/colour-tokens.ts'
 
 /** What a setting counts, for the words beside its field. */
-export type SettingUnit = 'minutes' | 'hours' | 'days' | 'years' | 'pieces'
+type SettingUnit = 'minutes' | 'hours' | 'days' | 'years' | 'pieces'
 
 export type MarketSetting<Value = unknown> = {
   group: SettingGroup

@@ -40,7 +40,7 @@ const OpeningHours = z
       .nullable(),
   )
   .length(7)
-export type OpeningHours = z.infer<typeof OpeningHours>
+type OpeningHours = z.infer<typeof OpeningHours>
 
 /** Both languages, or neither. */
 const Texts = z.strictObject({ en: line(400), fr: line(400) }).nullable()

@@ -18,7 +18,7 @@ export type Session = {
 }
 
 /** Such a session changes nothing: src/server/authorise.ts refuses it. */
-export type ReadOnly = {
+type ReadOnly = {
   adminId: Id
   adminRole: AdminRole | null
   /** Epoch milliseconds. */

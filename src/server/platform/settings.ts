@@ -7,7 +7,7 @@ import { type MarketSettingName, marketSettings } from './market-settings.ts'
 import { StartError } from './start-error.ts'
 
 type Deployment = { [Name in keyof typeof deploymentSettings]: z.output<(typeof deploymentSettings)[Name]['schema']> }
-export type MarketValues = { [Name in MarketSettingName]: z.output<(typeof marketSettings)[Name]['schema']> }
+type MarketValues = { [Name in MarketSettingName]: z.output<(typeof marketSettings)[Name]['schema']> }
 
 /**
  * What a process and the market go by, at one moment. It never changes: a change of a setting makes another one

@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import type { Db, Tx } from './database.ts'
 
 /** JSON; null is the default. */
-export type StoredValue = unknown
+type StoredValue = unknown
 
 export type StoredSettingRow = {
   name: string

@@ -2,7 +2,7 @@ import type { LocalText } from '#shared/locale.ts'
 import { chargeStep, multiplyRatio } from '#shared/money.ts'
 import type { Amount, BasisPoints } from './tariff.ts'
 
-export type LineKind = 'base' | 'captain' | 'extra' | 'discount' | 'service' | 'provisioning' | 'tax'
+type LineKind = 'base' | 'captain' | 'extra' | 'discount' | 'service' | 'provisioning' | 'tax'
 
 /** One row of a price. The amounts of all rows add up to the total, to the last minor unit. */
 export type Line = {

@@ -9,7 +9,7 @@ import { taxLines } from './tax-lines.ts'
 import { type Payment, splitPayment, termsOf } from './terms.ts'
 
 /** What a figure assumes, for the words beside it: "4 h, 8 guests, VAT included". */
-export type Assumptions = {
+type Assumptions = {
   unit: TripUnit
   units: number
   /** Nights aboard; null for charters by the hour. */

@@ -163,7 +163,7 @@ export type Trip = {
 }
 
 /** `rounding` besides, which no other line follows: it brings the total to the very sum that was named. */
-export type Reduction = { amount: Amount; rounding: Amount }
+type Reduction = { amount: Amount; rounding: Amount }
 
 /** A share of the charter after other discounts, or an amount; at most the cap. */
 export type PromoDiscount = {

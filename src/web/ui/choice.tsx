@@ -13,7 +13,7 @@ export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
   )
 }
 
-export type Option = { value: string; label: ReactNode; note?: ReactNode; disabled?: boolean }
+type Option = { value: string; label: ReactNode; note?: ReactNode; disabled?: boolean }
 
 type RadioGroupProps = {
   legend: string

@@ -11,7 +11,7 @@ import { holdsWords } from '../booking-words.ts'
 import { readMarketScope } from '../market-filter.ts'
 import { isAnswerDue, isDisputed, isUnpaid, needsAttention } from './attention.ts'
 
-export type BookingFilters = {
+type BookingFilters = {
   status?: string | undefined
   from?: string | undefined
   to?: string | undefined

@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 const leastShare = 1000
 
 type Split = { bookingId: Id; shares: readonly WantedShare[]; hours: number; mostHours: number; now: number }
-export type WantedShare = { name: string; email?: string | undefined; amount?: number | undefined }
+type WantedShare = { name: string; email?: string | undefined; amount?: number | undefined }
 export type MadeShare = { id: Id; name: string; amount: number; token: string }
 
 /**

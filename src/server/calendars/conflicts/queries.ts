@@ -4,7 +4,7 @@ import type { Period } from '../../availability/charter-rules.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 
 /** `resolved` ones are kept for a while and shown to nobody. */
-export type ConflictStatus = 'open' | 'rest_blocked' | 'kept'
+type ConflictStatus = 'open' | 'rest_blocked' | 'kept'
 
 export type StoredConflict = {
   id: Id

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts'
 import type { FleetRow } from './fleet-row.ts'
 import { type RowProblem, type RowValues, rowProblem } from './row-problem.ts'
 
-export type Base =
+type Base =
   /** On the map at a marina or in a town. */
   | { outcome: 'placed'; place: Place; note?: string }
   /** Only the country is known: a draft at its position. */

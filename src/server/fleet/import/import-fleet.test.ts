@@ -5,9 +5,9 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { YachtCard } from '#contract/yacht.ts'
-import { dayMs, dayNumber } from '#shared/local-date.ts'
+import { datesOfMonth, dayMs, dayNumber } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { describeMonth } from '../../availability/describe-day.ts'
+import { describeDays } from '../../availability/describe-days.ts'
 import { loadCharterRules } from '../../availability/queries.ts'
 import { loadTariff } from '../../pricing/load-tariff.ts'
 import { priceTrip } from '../../pricing/price-trip.ts'
@@ -108,7 +108,7 @@ test('a yacht can be had in the weeks of her rows and at no other time', async (
   await importFile(fixture)
   const [offer] = await rowsOf<{ offer_id: string }>(`select offer_id from imported_weeks where source_id = '1001'`)
   const rules = await loadCharterRules(db, offer?.offer_id ?? '')
-  const open = ['2027-05', '2027-06', '2027-07'].flatMap((month) => describeMonth(rules, [], month, now))
+  const open = ['2027-05', '2027-06', '2027-07'].flatMap((month) => describeDays(rules, [], datesOfMonth(month), now))
   const free = open.filter(({ state }) => state === 'available')
   expect(free.map(({ date, longest }) => [date, longest])).toEqual([
     ['2027-06-12', 2],

@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import { type Registration, registrationMs } from './one-time-codes.ts'
 
-export type CodePurpose = 'register' | 'login' | 'reset' | 'email'
+type CodePurpose = 'register' | 'login' | 'reset' | 'email'
 export type PendingCode = { purpose: CodePurpose; email: string; sentAt: Date }
 
 type Person = { id: Id; email: string }

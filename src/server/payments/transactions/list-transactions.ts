@@ -27,7 +27,7 @@ export type StoredTransaction = {
   key: string
 }
 
-export type TransactionSort = 'at' | '-at' | 'amount' | '-amount'
+type TransactionSort = 'at' | '-at' | 'amount' | '-amount'
 
 export type Wanted = {
   kind?: TransactionKind | undefined

@@ -124,7 +124,7 @@ export type OfferSource = {
   licences: Licence[]
 }
 
-export type ExtraSource = {
+type ExtraSource = {
   id: Id
   offerId: Id | null
   code: string

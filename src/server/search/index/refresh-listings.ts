@@ -52,9 +52,6 @@ export async function refreshListings(db: Db, listingIds: readonly Id[], options
   }
 }
 
-export const refreshListing = (tx: Tx, listingId: Id, options: RefreshOptions) =>
-  refreshListings(tx, [listingId], options)
-
 /** The same under the locks of the calendars of their vessels. */
 export async function refreshLockedListings(tx: Tx, listingIds: readonly Id[], options: RefreshOptions): Promise<void> {
   // First, so that what is committed while this runs is noted again.

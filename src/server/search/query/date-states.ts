@@ -2,7 +2,7 @@ import type { DateStates } from '#contract/availability.ts'
 import type { Id } from '#shared/id.ts'
 import { datesOfMonth, type LocalDate, type LocalMonth } from '#shared/local-date.ts'
 import { listBusy } from '../../availability/claims.ts'
-import { describeMonth } from '../../availability/describe-day.ts'
+import { describeDays } from '../../availability/describe-days.ts'
 import { listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import type { RateRule } from '../../pricing/tariff.ts'
@@ -40,7 +40,7 @@ export async function describeDateStates(
   ])
   const state = { busy, slots: open.filter((slot) => slot.offerId === offer.offerId), now }
   const offered = describeOfferDays(engine, state, first, last)
-  const days = describeMonth(rules, busy, month, now).map(({ date, state: kind, shortest, longest }, index) => {
+  const days = describeDays(rules, busy, dates, now).map(({ date, state: kind, shortest, longest }, index) => {
     const found = offered[index]
     const total = found && totalOn(engine, state, { date, day: found, duration, guests })
     const price = total === undefined ? null : { amount: total, currency: tariff.currency }

@@ -15,7 +15,7 @@ export type PendingWork = {
 }
 
 /** `mustHide`: what search knows may say too much, so that the vessel is not shown until it is refreshed. */
-export type DueVessel = { vesselId: Id; mustHide: boolean }
+type DueVessel = { vesselId: Id; mustHide: boolean }
 
 export type SummaryRow = {
   count: number

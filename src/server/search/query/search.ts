@@ -7,7 +7,7 @@ import type { PageTags } from '../../platform/page-tags.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { PriceLimit, Reading } from '../price/price-limits.ts'
 
-export type SearchSettings = Pick<Settings, 'DEFAULT_CURRENCY' | 'CHARGE_MARGIN_BP' | 'SERVICE_CHARGE_BP'>
+type SearchSettings = Pick<Settings, 'DEFAULT_CURRENCY' | 'CHARGE_MARGIN_BP' | 'SERVICE_CHARGE_BP'>
 export type Searcher = {
   db: Db
   now: Instant
@@ -24,7 +24,7 @@ export type Bounds = { west: number; south: number; east: number; north: number 
 export type TripLength = { units: number } | { nights: number } | null
 
 /** Some days in a row; of two that cost the same, the one nearest to `around` is taken. */
-export type FlexibleDays = { around: LocalDate; days: LocalDate[] }
+type FlexibleDays = { around: LocalDate; days: LocalDate[] }
 
 /** A search as it is understood: places found, words recognised, limits in every currency. */
 export type Search = {

@@ -1,6 +1,6 @@
 import { dayOf } from '#web/lib/search-params.ts'
 
-export type ExtraChoice = { id: string; quantity: number }
+type ExtraChoice = { id: string; quantity: number }
 
 /** What a visitor has chosen so far; all of it stands in the address. */
 export type TripChoice = {

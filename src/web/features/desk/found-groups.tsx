@@ -1,6 +1,6 @@
 import { TextLink } from '#web/ui/text-link.tsx'
 
-export type FoundRow = { to: string; label: string; text?: string }
+type FoundRow = { to: string; label: string; text?: string }
 /** What was found of one kind. */
 export type FoundGroup = { id: string; title: string; rows: readonly FoundRow[] }
 

@@ -20,7 +20,7 @@ export type Elements = {
 
 type Billing = { billing_details: { name: string; email?: string } }
 
-export type Confirmation = {
+type Confirmation = {
   /** Left out for a saved card. */
   elements?: Elements
   clientSecret: string

@@ -20,7 +20,7 @@ export type QuoteDeskData = {
 /** The link is told once. */
 export type MadeQuote = { name: string; price: string; url: string }
 
-export type QuoteAnswer = { made: MadeQuote | null; refused: RefusedForm | undefined }
+type QuoteAnswer = { made: MadeQuote | null; refused: RefusedForm | undefined }
 
 /** The yacht that is chosen, or the first, with what can be added and what was offered of it. */
 export async function loadQuoteDesk(

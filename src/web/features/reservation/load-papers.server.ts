@@ -4,7 +4,7 @@ import type { BookingDocument } from '#contract/documents.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 
-export type NamedBilling = { name: string; address: string; taxNumber: string | null }
+type NamedBilling = { name: string; address: string; taxNumber: string | null }
 type Papers = {
   cancellation: Cancellation | null
   documents: BookingDocument[]

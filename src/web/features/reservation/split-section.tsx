@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
 /** A link that was just made: it is told once. */
-export type ToldLink = { name: string; amount: number; url: string }
+type ToldLink = { name: string; amount: number; url: string }
 
 type SplitProps = {
   booking: BookingDetails

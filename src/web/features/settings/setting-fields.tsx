@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { TickGroup } from '#web/ui/tick-group.tsx'
 import { unitText, weekdayName } from './setting-value.tsx'
 
-export type Wired = { name: string; id: string; label: string; defaultValue: string; error: string | undefined }
+type Wired = { name: string; id: string; label: string; defaultValue: string; error: string | undefined }
 type FieldsProps = { setting: Setting; field: (name: string) => Wired }
 
 /** More than these stand in a list. */

@@ -8,7 +8,7 @@ import { isEntryKind, withEntry, withoutEntry } from './change-tariffs.server.ts
 import { fieldOfPath, type Setting } from './entry-values.server.ts'
 import { deskPath, readChoice } from './pricing-choice.ts'
 
-export type Overlaps = NonNullable<RefusalData['overlaps']>
+type Overlaps = NonNullable<RefusalData['overlaps']>
 export type PricingAnswer = { refused: RefusedForm | undefined; overlaps: Overlaps; published: boolean }
 
 type Sent = { boatId: string; query: URLSearchParams; form: FormData }

@@ -20,7 +20,7 @@ export async function loadHomeSections(context: Readonly<RouterContextProvider>)
 
 export type HomeSectionsData = Awaited<ReturnType<typeof gatherSections>>
 
-export async function gatherSections(api: Api, locale: Locale, currency: string) {
+async function gatherSections(api: Api, locale: Locale, currency: string) {
   const list = (kind: ContentKind, limit?: number) => listTeasers(api, { kind, locale, ...(limit && { limit }) })
   const [places, packages, adventures, reviews, partners, gallery, testimonials, questions, posts] = await Promise.all([
     orNothing(listPlaces(api, locale)),
@@ -75,7 +75,7 @@ async function listTeasers(api: Api, wanted: EntryQuery) {
   }))
 }
 
-export type HomeTeaser = Pick<ContentTeaser, 'slug' | 'title' | 'summary' | 'picture' | 'search' | 'topic' | 'demo'>
+type HomeTeaser = Pick<ContentTeaser, 'slug' | 'title' | 'summary' | 'picture' | 'search' | 'topic' | 'demo'>
 
 /** With the lowest total among the yachts that suit, and how many they are; without, where nothing suits. */
 const priceAll = (api: Api, entries: readonly HomeTeaser[], currency: string) =>

@@ -1,12 +1,4 @@
-import {
-  datesOfMonth,
-  dayMs,
-  dayNumber,
-  type LocalDate,
-  type LocalMonth,
-  minuteMs,
-  toLocalDate,
-} from '#shared/local-date.ts'
+import { dayMs, dayNumber, type LocalDate, minuteMs, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { horizonReaches, lastBookableDay } from './booking-horizon.ts'
 import { arrangeBusy, type BusyCalendar } from './busy-calendar.ts'
@@ -15,7 +7,7 @@ import { openRulebook, type Rulebook } from './rulebook.ts'
 import { canTake, isFree, type Start } from './start.ts'
 import { startsOfDay } from './starts-of-day.ts'
 
-export type DayState = {
+type DayState = {
   /** `available`: all that the rules ever offer on this day is still to be had; `partial`: some of it; `past`: the day is over. */
   state: 'available' | 'partial' | 'unavailable' | 'past'
   /** The least and the most units that can be had; null when nothing can. */
@@ -29,19 +21,15 @@ export type DayState = {
 
 export type DatedState = DayState & { date: LocalDate }
 
-export function describeDay(rules: CharterRules, busy: readonly Busy[], date: LocalDate, now: Instant): DayState {
-  return describeState(openRulebook(rules), arrangeBusy(busy), dayNumber(date), now)
-}
-
-export function describeMonth(
+export function describeDays(
   rules: CharterRules,
   busy: readonly Busy[],
-  month: LocalMonth,
+  dates: readonly LocalDate[],
   now: Instant,
 ): DatedState[] {
   const book = openRulebook(rules)
   const calendar = arrangeBusy(busy)
-  return datesOfMonth(month).map((date) => ({ date, ...describeState(book, calendar, dayNumber(date), now) }))
+  return dates.map((date) => ({ date, ...describeState(book, calendar, dayNumber(date), now) }))
 }
 
 const nothing = { shortest: null, longest: null, latest: null }
