@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hasDemoListings } from '#server/boats/queries.ts'
 import { listDemoUsers } from '#server/identity/queries.ts'
+import type { DataPlace } from '#server/platform/data-place.ts'
 import type { Database, Db } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { installQueues } from '#server/platform/queues.ts'
@@ -12,6 +13,8 @@ import { seedReferenceData } from './seeds/reference.ts'
 type Options = {
   /** The demo world goes into an empty database, its users also into one that has it without them. */
   demo: Settings | undefined
+  /** Named when the database is refused. */
+  place?: DataPlace
   step: typeof step
 }
 
@@ -19,8 +22,8 @@ type Options = {
 const seedingLock = 4_300_019
 
 /** Brings a database of any age, or an empty one, to what this version needs. Several processes may do so at once. */
-export async function prepareDatabase({ db, pool }: Database, { demo, step }: Options): Promise<void> {
-  await step('Migrations', () => migrate(pool))
+export async function prepareDatabase({ db, pool }: Database, { demo, place, step }: Options): Promise<void> {
+  await step('Migrations', () => migrate(pool, { place }))
   await db.connection().execute(async (session) => {
     await sql`select pg_advisory_lock(${seedingLock})`.execute(session)
     try {

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { sql } from 'kysely'
+import { dataPlaceOf } from '#server/platform/data-place.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { step } from '#server/platform/steps.ts'
 
 const commands = {
@@ -17,10 +19,12 @@ const commands = {
 type Command = keyof typeof commands
 
 const settings = loadSettings(process.env)
+const place = dataPlaceOf(settings)
 const [command, ...rest] = process.argv.slice(2)
 
 if (command === 'types') await import('./generate.ts')
-else if (command !== undefined && command in commands) await onOurDatabase(command as Exclude<Command, 'types'>)
+else if (command !== undefined && command in commands)
+  await onOurDatabase(command as Exclude<Command, 'types'>).catch(tell)
 else {
   console.error('npm run db -- COMMAND')
   for (const [name, meaning] of Object.entries(commands)) console.error(`  ${name.padEnd(8)} ${meaning}`)
@@ -41,9 +45,16 @@ async function onOurDatabase(command: Exclude<Command, 'types'>) {
   }
 }
 
+/** A refusal is one sentence. */
+function tell(error: unknown) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
 async function run(command: Exclude<Command, 'types'>, database: Database, url: string) {
   if (command === 'url') return console.log(url)
-  if (command === 'migrate') return step('Migrations', () => migrate(database.pool))
+  if (command === 'migrate') return step('Migrations', () => migrate(database.pool, { place }))
   if (command === 'reset') {
     if (settings.DATABASE_URL && !rest.includes('--yes')) {
       console.error('This deletes everything in the database of DATABASE_URL. Add --yes if that is meant.')
@@ -54,7 +65,7 @@ async function run(command: Exclude<Command, 'types'>, database: Database, url: 
   }
   const { prepareDatabase } = await import('../database/prepare.ts')
   const wanted = command === 'seed' || settings.DEMO === 'on'
-  await prepareDatabase(database, { demo: wanted ? settings : undefined, step })
+  await prepareDatabase(database, { demo: wanted ? settings : undefined, place, step })
 }
 
 /** Drops every schema that is ours, whoever else is connected. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { importFleet } from '#server/fleet/import/import-fleet.ts'
 import { openFleetFile } from '#server/fleet/import/read-records.ts'
+import { dataPlaceOf } from '#server/platform/data-place.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
@@ -84,7 +85,7 @@ async function onOurDatabase<Result>(
     : await startEmbeddedPostgres({ directory: path.resolve(settings.DATA_DIR, 'postgres'), durable: true })
   const database = openDatabase(settings.DATABASE_URL ?? embedded?.url ?? '', { connections: 4, statementTimeoutMs: 0 })
   try {
-    if ((await migrate(database.pool)) > 0) await seedReferenceData(database.db)
+    if ((await migrate(database.pool, { place: dataPlaceOf(settings) })) > 0) await seedReferenceData(database.db)
     return await use(database)
   } finally {
     await database.close()

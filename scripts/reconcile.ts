@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Reconciliation, reconcile } from '#server/bookings/payment/reconcile.ts'
+import { dataPlaceOf } from '#server/platform/data-place.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { loadSettings } from '#server/platform/load-settings.ts'
@@ -65,7 +66,7 @@ async function onOurDatabase(settings: Settings, use: (database: Database) => Pr
     : await startEmbeddedPostgres({ directory: path.resolve(settings.DATA_DIR, 'postgres'), durable: true })
   const database = openDatabase(settings.DATABASE_URL ?? embedded?.url ?? '', { connections: 4 })
   try {
-    await migrate(database.pool)
+    await migrate(database.pool, { place: dataPlaceOf(settings) })
     return await use(database)
   } finally {
     await database.close()

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { prepareDatabase } from '../../database/prepare.ts'
+import { dataPlaceOf } from './platform/data-place.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import type { Settings } from './platform/settings.ts'
@@ -23,6 +24,7 @@ export async function startDatabase(settings: Settings): Promise<StartedDatabase
   try {
     await prepareDatabase(database, {
       demo: settings.DEMO === 'on' ? settings : undefined,
+      place: dataPlaceOf(settings),
       step,
     })
   } catch (error) {

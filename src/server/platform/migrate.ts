@@ -2,24 +2,32 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import type { DataPlace } from './data-place.ts'
 import { StartError } from './start-error.ts'
 
 type Migration = { name: string; text: string; checksum: string }
 type Applied = { name: string; checksum: string }
 
+type Options = {
+  from?: string
+  /** Named when the database is refused. */
+  place?: DataPlace
+}
+
 const directory = path.resolve(import.meta.dirname, '../../../database/migrations')
+const unnamed: DataPlace = { name: 'This database', remedy: 'Use another one, or empty it with npm run db -- reset' }
 /** Any number will do, as long as nothing else locks it: it keeps two processes from migrating at once. */
 const lockKey = 4_300_018
 
 /** Applies what database/migrations holds and this database does not have yet; returns how many these were. */
-export async function migrate(pool: pg.Pool, from: string = directory): Promise<number> {
+export async function migrate(pool: pg.Pool, { from = directory, place = unnamed }: Options = {}): Promise<number> {
   const migrations = readMigrations(from)
   const client = await pool.connect()
   try {
     // Migrations may take longer than any query is allowed to.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    const pending = findPending(migrations, await listApplied(client))
+    const pending = findPending(migrations, await listApplied(client), place)
     for (const migration of pending) await apply(client, migration)
     return pending.length
   } finally {
@@ -47,19 +55,31 @@ async function listApplied(client: pg.PoolClient): Promise<Applied[]> {
   return rows
 }
 
-function findPending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+function findPending(migrations: readonly Migration[], applied: readonly Applied[], place: DataPlace): Migration[] {
+  refuseUnknown(migrations, applied, place)
   for (const { name, checksum } of applied) {
     const migration = migrations.find((candidate) => candidate.name === name)
-    if (!migration)
-      throw new StartError(
-        `The database has migration ${name}, which database/migrations lacks: this code is older than the data.`,
-      )
-    if (migration.checksum !== checksum) {
+    if (migration?.checksum !== checksum) {
       throw new StartError(`Migration ${name} was changed after it had been applied: write a new one instead.`)
     }
   }
   const names = new Set(applied.map(({ name }) => name))
   return migrations.filter(({ name }) => !names.has(name))
+}
+
+/** Only a newer version has later migrations than this one. Earlier ones were never released: decision 145. */
+function refuseUnknown(migrations: readonly Migration[], applied: readonly Applied[], place: DataPlace): void {
+  const names = new Set(migrations.map(({ name }) => name))
+  const unknown = applied.map(({ name }) => name).filter((name) => !names.has(name))
+  const first = unknown[0]
+  if (first === undefined) return
+  const last = migrations.at(-1)?.name
+  if (last === undefined || first > last) {
+    throw new StartError(
+      `The database has migration ${first}, which database/migrations lacks: this code is older than the data.`,
+    )
+  }
+  throw new StartError(`${place.name} was made by an unreleased version of Fairlead. ${place.remedy}.`)
 }
 
 async function apply(client: pg.PoolClient, { name, text, checksum }: Migration): Promise<void> {
