@@ -12,7 +12,7 @@ export async function noteRead<Output>({ next, context, path, input }: Call<Outp
   return context.pageTags.read(tagsOf?.(Object(input)), next)
 }
 
-/** As the triggers of migration 0050 name entries: the list that an entry is in, and the entry alone. */
+/** As announce_content names entries in the database: the list that an entry is in, and the entry alone. */
 export const contentTags = (kind: string, slug: string) => [`content:${kind}`, `content:${kind}/${slug}`]
 
 type TagsOf = (input: Record<string, unknown>) => readonly string[] | undefined

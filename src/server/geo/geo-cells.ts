@@ -9,8 +9,8 @@ const earthKm = 6371
 const margin = 1.02
 
 /**
- * The squares of one degree that hold a box, named as the database names them (page_cell, migration 0050); undefined when
- * they are too many to be worth naming.
+ * The squares of one degree that hold a box, named as the database names them (page_cell); undefined when they are too
+ * many to be worth naming.
  */
 export function cellsOfBox({ west, south, east, north }: Box): string[] | undefined {
   const [first, last] = [Math.floor(Math.max(south, -90)), Math.floor(Math.min(north, 90))]

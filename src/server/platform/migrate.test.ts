@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { dataPlaceOf } from './data-place.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 
 const { pool } = await testDatabase()
 let directory: string
@@ -113,4 +113,13 @@ describe('a database of an unreleased version', () => {
         'Use another one, or empty it with npm run db -- reset --yes.',
     )
   })
+})
+
+it('a migration is only added, never edited: each has its checksum in database/migrations/checksums', () => {
+  const recorded = readFileSync('database/migrations/checksums', 'utf8')
+  expect(recorded).toBe(
+    readMigrations()
+      .map(({ name, checksum }) => `${checksum}  ${name}.sql\n`)
+      .join(''),
+  )
 })

@@ -36,7 +36,7 @@ export async function migrate(pool: pg.Pool, { from = directory, place = unnamed
   }
 }
 
-function readMigrations(from: string): Migration[] {
+export function readMigrations(from: string = directory): Migration[] {
   const files = readdirSync(from).filter((file) => file.endsWith('.sql'))
   return files.sort().map((file) => {
     const text = readFileSync(path.join(from, file), 'utf8')

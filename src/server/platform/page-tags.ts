@@ -9,7 +9,7 @@ export type PageTags = ReturnType<typeof collectPageTags>
 /** What is done each time a page is sent; it may ask for headers of who is sent it. */
 export type WhenSent = (header: (name: string) => string | undefined) => void
 
-/** What a page shows, noted while it is made. Changes carry tags of the same names (migration 0050). */
+/** What a page shows, noted while it is made. Changes carry tags of the same names (triggers on page_changes' sources). */
 export function collectPageTags() {
   const tags = new Set([everything])
   const sendings: WhenSent[] = []

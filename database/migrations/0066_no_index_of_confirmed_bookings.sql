@@ -1,2 +1,0 @@
--- Balances that are due are found by their day.
-drop index confirmed_bookings;
