@@ -161,7 +161,8 @@ def enter_alone(job, picture):
         colour=encode.colour(picture), placeholder=encode.placeholder(picture), alt=words.alt(job))
     ranked = sorted(entries.values(), key=lambda e: (e['kind'], e['identity'], e['order'], e['name']))
     scratch = MANIFEST.with_suffix('.new')
-    scratch.write_text(json.dumps(ranked, indent=1, ensure_ascii=False) + '\n')
+    lines = ',\n'.join(json.dumps(entry, ensure_ascii=False) for entry in ranked)
+    scratch.write_text(f'[\n{lines}\n]\n')
     scratch.replace(MANIFEST)
 
 

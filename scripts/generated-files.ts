@@ -2,16 +2,14 @@ import type { Kysely } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { contract } from '#contract/contract.ts'
 import type { DB } from '#server/platform/database-types.ts'
-import { describeApi } from '#server/platform/http/describe-api.ts'
 import { describeSettings } from '#server/platform/settings.ts'
-import { describeHttpRoutes } from './http-routes.ts'
+import { describeOperations } from './describe-operations.ts'
 
 /** The generated files that are kept in the repository, as they should be now; types from this migrated database. */
 export async function describeGenerated(db: Kysely<DB>): Promise<Record<string, string>> {
   return {
     '.env.example': describeSettings(),
-    'docs/openapi.json': `${JSON.stringify(await describeApi(), null, 2)}\n`,
-    'src/contract/http-routes.ts': describeHttpRoutes(contract),
+    'docs/api.txt': describeOperations(contract),
     'src/server/platform/database-types.ts': await describeTables(db),
   }
 }

@@ -188,6 +188,11 @@ describe('what is generated and kept', () => {
     }
   })
 
+  it('is no file of more than 3,000 lines but the lockfile', () => {
+    const long = textFiles.filter((file) => file !== 'package-lock.json' && read(file).split('\n').length > 3000)
+    expect(long).toEqual([])
+  })
+
   it('includes a lockfile that npm ci takes on every platform; scripts/repair-lockfile.mjs completes it', () => {
     expect(Object.keys(findMissing(JSON.parse(read('package-lock.json'))))).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { contract } from '#contract/contract.ts'
+import type { HttpRoute } from '#contract/http-route.ts'
 import {
-  boatsGet,
   boatsList,
-  contentSeo,
   currenciesList,
   locationsGet,
   locationsSearch,
@@ -13,6 +13,10 @@ import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { ApiError, apiPath, callApi, problemOf } from './call-api.ts'
+
+// Scripts call neither; both have a parameter in their path.
+const boatsGet: HttpRoute<typeof contract.boats.get> = { method: 'GET', path: '/boats/{id}' }
+const contentSeo: HttpRoute<typeof contract.content.seo> = { method: 'GET', path: '/seo/{+path}' }
 
 const api = await testApi()
 const halcyon = await buildListing(api.db)
