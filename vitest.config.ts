@@ -22,8 +22,9 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: [
+            'src/*.test.ts',
             'src/{contract,sandbox,server,shared}/**/*.test.ts',
-            '{src,tests/**,scripts/**,database/**,bench/**}/*.test.ts',
+            '{tests,scripts,database,bench}/**/*.test.ts',
           ],
           globalSetup: 'tests/global-setup.ts',
           // Node runs our TypeScript as it does in production: nothing is transformed, and what was compiled is kept.

@@ -12,7 +12,7 @@ import {
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { ApiError, apiPath, callApi, problemOf } from './call-api.ts'
+import { ApiError, apiPath, callApi, problemOf } from '#web/lib/call-api.ts'
 
 // Scripts call neither; both have a parameter in their path.
 const boatsGet: HttpRoute<typeof contract.boats.get> = { method: 'GET', path: '/boats/{id}' }
