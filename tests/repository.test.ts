@@ -27,7 +27,9 @@ const apart = [
 const files = globSync('**/*', { withFileTypes: true, exclude: (entry) => apart.includes(nameOf(entry)) })
   .filter((entry) => entry.isFile())
   .map(nameOf)
-const textFiles = files.filter((file) => /\.(ts|tsx|mjs|css|sql|md|json|svg|csv|html)$|^\.[a-z.]+$|^\.ci\//.test(file))
+const textFiles = files.filter((file) =>
+  /\.(ts|tsx|mjs|css|sql|md|json|yaml|svg|csv|html)$|^\.[a-z.]+$|^\.ci\//.test(file),
+)
 const testFiles = files.filter((file) => /\.test\.tsx?$/.test(file))
 
 function nameOf(entry: { parentPath: string; name: string }): string {

@@ -1,5 +1,6 @@
 import { loadGazetteer } from '#server/geo/load-gazetteer.ts'
 import type { Db } from '#server/platform/database.ts'
+import { readShipped } from './content/read-shipped.ts'
 import { seedContent } from './content/seed-content.ts'
 import { seedExchangeRates } from './exchange-rates.ts'
 import { seedSeoRecords } from './seo-records.ts'
@@ -13,7 +14,8 @@ export async function seedReferenceData(db: Db): Promise<void> {
   await seedTaxonomy(db)
   await seedExchangeRates(db)
   await seedTaxRates(db)
-  await seedSeoRecords(db)
-  await seedContent(db)
+  const shipped = readShipped()
+  await seedSeoRecords(db, shipped)
+  await seedContent(db, shipped)
   await loadGazetteer(db)
 }

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#contract/content.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { SeedEntry } from './content/entry.ts'
-import { shipped } from './content/shipped.ts'
+import type { Shipped } from './content/read-shipped.ts'
 
 type Words = { title: string; description: string; keywords: string[] }
 type Record = { slug: string; en: Words; fr: Words }
@@ -56,12 +56,11 @@ const recordOf = (slug: string, { title, summary }: SeedEntry): Record => {
   return { slug, en: words('en', 'yacht charter'), fr: words('fr', 'location de yacht') }
 }
 
-const texts = Object.entries(addresses).flatMap(([kind, address]) =>
-  (shipped[kind as ContentKind] ?? []).map((entry) => recordOf(address(entry.slug), entry)),
-)
-
 /** What search engines are told of the pages, until an operator edits it: what is there already stays as it is. */
-export async function seedSeoRecords(db: Db): Promise<void> {
+export async function seedSeoRecords(db: Db, shipped: Shipped): Promise<void> {
+  const texts = Object.entries(addresses).flatMap(([kind, address]) =>
+    (shipped[kind as ContentKind] ?? []).map((entry) => recordOf(address(entry.slug), entry)),
+  )
   const rows = [...pages, ...texts].flatMap(({ slug, en, fr }) => [
     { slug, locale: 'en', url: `/${slug}`, ...en },
     { slug, locale: 'fr', url: slug ? `/fr/${slug}` : '/fr', ...fr },

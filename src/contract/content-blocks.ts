@@ -5,7 +5,7 @@ import { LocalText } from '#shared/locale.ts'
  * What a page is made of: a small closed set, which an editor can offer and a screen can show as it is meant. Texts may
  * hold links, written `[words](/address)`.
  */
-const blocksOf = <Text extends z.ZodType>(text: Text) =>
+export const blocksOf = <Text extends z.ZodType>(text: Text) =>
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('heading'), text }),
     z.object({ type: z.literal('paragraph'), text }),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
+import { readShipped } from './read-shipped.ts'
 import { seedContent } from './seed-content.ts'
 
 const { db } = await testDatabase()
@@ -15,7 +16,7 @@ describe('texts that come with the product', () => {
         .where('kind', '=', 'landing')
     await edit('Ours').where('slug', '=', 'dubai').execute()
     await edit('Old').where('slug', '=', 'miami').execute()
-    await seedContent(db)
+    await seedContent(db, readShipped())
     const rows = await db
       .selectFrom('content_entries')
       .select(['slug', 'title'])

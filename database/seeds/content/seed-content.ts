@@ -3,13 +3,13 @@ import { type ContentKind, contentKinds } from '#contract/content.ts'
 import type { Db } from '#server/platform/database.ts'
 import { newId } from '#shared/id.ts'
 import type { SeedEntry } from './entry.ts'
-import { shipped } from './shipped.ts'
+import type { Shipped } from './read-shipped.ts'
 
 /** The day on which the first texts were written. */
 const firstDay = '2026-11-21'
 
 /** The texts of every installation, until an operator edits them: what was edited stays as it is. */
-export async function seedContent(db: Db): Promise<void> {
+export async function seedContent(db: Db, shipped: Shipped): Promise<void> {
   for (const kind of contentKinds) await seedEntries(db, kind, shipped[kind] ?? [])
 }
 
@@ -30,7 +30,7 @@ export async function seedEntries(
     is_demo: demo,
     title: JSON.stringify(entry.title),
     summary: JSON.stringify(entry.summary),
-    body: JSON.stringify(entry.body ?? []),
+    body: JSON.stringify(entry.body),
     picture: entry.picture?.key ?? null,
     picture_alt: entry.picture ? JSON.stringify(entry.picture.alt) : null,
     search: entry.search ?? null,

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { ContentKind } from '#contract/content.ts'
+import { readData, readInOrder } from '../read-data.ts'
+import { Words } from '../words.ts'
+import { Document, SeedEntry, Slug } from './entry.ts'
+import { Landing } from './landing.ts'
+import { Package } from './package.ts'
+
+export type Shipped = Partial<Record<ContentKind, readonly SeedEntry[]>>
+
+/** Places, hours and boats. The first is shown largest. */
+const GalleryPicture = z.strictObject({ slug: Slug, title: Words, alt: Words }).transform(({ slug, title, alt }) => ({
+  slug,
+  title,
+  summary: alt,
+  picture: { key: `pictures/scenes/${slug}.avif`, alt },
+  body: [],
+}))
+
+/** All texts that come with the product, in the order in which they are shown. */
+export const readShipped = (): Shipped => ({
+  page: readDocuments('content/pages', Document),
+  package: readDocuments('content/packages', Package),
+  post: readDocuments('content/posts', Document),
+  // The question is the title, the answer the summary.
+  faq: readData('content/questions', z.array(SeedEntry)),
+  // What people do on the water; each leads to the yachts for it.
+  adventure: readData('content/adventures', z.array(SeedEntry)),
+  gallery: readData('content/gallery', z.array(GalleryPicture)),
+  // One for each destination, by its slug.
+  landing: readDocuments('content/landings', Landing),
+})
+
+/** Texts with a file each, whose name is their slug. */
+const readDocuments = (folder: string, schema: z.ZodType<Omit<SeedEntry, 'slug'>>): SeedEntry[] =>
+  readInOrder(folder, schema).map(([slug, text]) => ({ slug, ...text }))
