@@ -8,7 +8,7 @@ import { step } from '#server/platform/steps.ts'
 import { prepareDatabase } from '../../database/prepare.ts'
 import { administer } from '../fleet/administer.ts'
 
-const sources = ['database/migrations/*.sql', 'database/seeds/**/*.ts']
+const sources = ['database/migrations/*.sql', 'database/seeds/**/*.{ts,yaml}']
 
 /** The demo world of today: what a page shows there does not depend on the machine. Made anew when its sources change. */
 export async function openDemo(server: string): Promise<Database> {

@@ -4,13 +4,10 @@ import type { LocalText } from './locale.ts'
 
 type Group = keyof typeof english
 
-/** The codes that listings, offers and search filters use. */
-export type AmenityCode = keyof typeof english.amenities
-/** What a charter is for. */
-export type CategoryCode = keyof typeof english.categories
 /** What a price holds, or does not. */
 export type InclusionCode = keyof typeof english.inclusions
 
+/** The words of the codes that listings, offers and search filters use; a category is what a charter is for. */
 export const amenityNames = namesOf('amenities')
 export const categoryNames = namesOf('categories')
 export const inclusionNames = namesOf('inclusions')

@@ -2,10 +2,10 @@ import type { BoardingPlace } from '#server/fleet/fleet-entry.ts'
 import type { Licence } from '#shared/licences.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { Random } from '#shared/random.ts'
-import type { DemoListing, Sale } from './entries.ts'
+import type { DemoYacht, Sale } from './yachts.ts'
 
 /** Where guests of a yacht step aboard: a berth of its own, a gate and the way to park. */
-export function boardingOf({ key }: Pick<DemoListing, 'key'>): BoardingPlace {
+export function boardingOf({ key }: Pick<DemoYacht, 'key'>): BoardingPlace {
   const random = Random.ofText(`${key} boarding`)
   const pontoon = String.fromCharCode(65 + random.below(6))
   return {
@@ -16,7 +16,7 @@ export function boardingOf({ key }: Pick<DemoListing, 'key'>): BoardingPlace {
 }
 
 /** Who steers a crewed yacht, and since when: the same in every run. */
-export function captainOf({ key, year, sales }: Pick<DemoListing, 'key' | 'year' | 'sales'>, countryCode: string) {
+export function captainOf({ key, year, sales }: Pick<DemoYacht, 'key' | 'year' | 'sales'>, countryCode: string) {
   if (sales.every(({ bareboat }) => bareboat)) return undefined
   const random = Random.ofText(`${key} captain`)
   return {

@@ -1,27 +1,23 @@
 import { setAvailabilityRules } from '#server/availability/set-availability-rules.ts'
 import { changeListingStatus } from '#server/fleet/change-listing-status.ts'
 import { createListing } from '#server/fleet/create-listing.ts'
-import type { NewItinerary, NewListing, NewOffer } from '#server/fleet/fleet-entry.ts'
+import type { NewListing, NewOffer } from '#server/fleet/fleet-entry.ts'
 import { registerOwner } from '#server/fleet/register-owner.ts'
 import { registerVessel } from '#server/fleet/register-vessel.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setExtras, setPriceRules, setPriceTerms } from '#server/pricing/set-prices.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
-import type { LocalText } from '#shared/locale.ts'
 import { minorUnits } from '#shared/money.ts'
 import { boardingOf, captainOf, licencesFor } from './aboard.ts'
-import type { Bilingual, DemoListing, Sale } from './entries.ts'
-import { extraOf } from './extras.ts'
-import { demoRoutes } from './itineraries/all.ts'
-import { frenchOfRoutes } from './itineraries/french.ts'
-import { demoListings } from './listings/all.ts'
+import { extraMenu } from './extras.ts'
 import { localPrice, type Market, marketOf, usualPriceTerms, usualTerms } from './markets.ts'
 import { demoOwners } from './owners.ts'
 import { firstPictures, galleryOf } from './pictures.ts'
 import { usualRules, winterRest } from './seasons.ts'
 import { titleOf } from './title.ts'
 import type { Seeded } from './world.ts'
+import { type DemoYacht, demoYachts, type Sale } from './yachts.ts'
 
 type Place = { id: string; latitude: number; longitude: number; timeZone: string; countryCode: string }
 
@@ -30,23 +26,34 @@ export async function seedFleet(tx: Tx, now: number): Promise<Seeded[]> {
   const owners = await seedOwners(tx)
   const types = await idsOfTypes(tx)
   const places = await placesOf(tx)
-  const covers = firstPictures(demoListings, (place) => places.get(place)?.countryCode ?? '')
+  const covers = firstPictures(demoYachts, (place) => places.get(place)?.countryCode ?? '')
   const today = toLocalDate(Math.floor(now / dayMs))
   const fleet: Seeded[] = []
-  for (const [index, demo] of demoListings.entries()) {
+  for (const [index, demo] of demoYachts.entries()) {
     const place = places.get(demo.place)
     const ownerId = owners.get(demo.owner)
     const yachtTypeId = types.get(demo.type)
     if (!place || !ownerId || !yachtTypeId)
       throw new Error(`The demo yacht ${demo.key} names a place, owner or type that is not there.`)
     const cover = covers.get(demo.key)
-    fleet.push(await seedYacht(tx, demo, { place, ownerId, yachtTypeId, displayOrder: index, today, cover }))
+    const market = marketFor(demo, place)
+    fleet.push(await seedYacht(tx, demo, { place, market, ownerId, yachtTypeId, displayOrder: index, today, cover }))
   }
   return fleet
 }
 
+/** Its extras are priced by the market of its place, so its sales must have the currency of that market. */
+function marketFor({ key, sales }: DemoYacht, { countryCode }: Place): Market {
+  const market = marketOf(countryCode)
+  const other = sales.find(({ rate }) => rate.currency !== market.currency)
+  if (other)
+    throw new Error(`The demo yacht ${key} has a price in ${other.rate.currency}, its extras in ${market.currency}.`)
+  return market
+}
+
 type FleetOptions = {
   place: Place
+  market: Market
   ownerId: Id
   yachtTypeId: Id
   displayOrder: number
@@ -57,10 +64,9 @@ type FleetOptions = {
 
 async function seedYacht(
   tx: Tx,
-  demo: DemoListing,
-  { place, ownerId, yachtTypeId, displayOrder, today, cover }: FleetOptions,
+  demo: DemoYacht,
+  { place, market, ownerId, yachtTypeId, displayOrder, today, cover }: FleetOptions,
 ): Promise<Seeded> {
-  const market = marketOf(place.countryCode)
   const vesselId = await seedVessel(tx, demo, { place, ownerId, today })
   const captain = captainOf(demo, place.countryCode)
   const { id, offerIds } = await createListing(tx, {
@@ -74,7 +80,7 @@ async function seedYacht(
     isDemo: true,
     captainOption: captainOptionOf(demo),
     media: galleryOf(demo, place, cover),
-    itineraries: demo.routes.map(routeOf),
+    itineraries: demo.itineraries,
     offers: demo.sales.map((sale) => ({
       ...offerOf(market, sale),
       licences: licencesFor(sale, place.countryCode),
@@ -98,32 +104,27 @@ async function seedYacht(
 }
 
 /** What the listing says of its captain: some offers have one aboard, others are sailed by the guests. */
-function captainOptionOf({ sales }: DemoListing) {
+function captainOptionOf({ sales }: DemoYacht) {
   if (sales.every(({ bareboat }) => bareboat)) return 'NO_CAPTAIN'
   return sales.some(({ bareboat }) => bareboat) ? 'CAPTAIN_AVAILABLE' : 'CAPTAIN_PROVIDED_IN_PRICE'
 }
 
 async function seedOwners(tx: Tx): Promise<Map<string, Id>> {
   const ids = new Map<string, Id>()
-  for (const [key, { reply, ...owner }] of Object.entries(demoOwners)) {
-    ids.set(
-      key,
-      await registerOwner(tx, { ...owner, languages: [...owner.languages], replyMinutes: reply, isDemo: true }),
-    )
+  for (const [key, owner] of Object.entries(demoOwners)) {
+    ids.set(key, await registerOwner(tx, { ...owner, isDemo: true }))
   }
   return ids
 }
 
 function seedVessel(
   tx: Tx,
-  demo: DemoListing,
+  demo: DemoYacht,
   { place, ownerId, today }: Pick<FleetOptions, 'place' | 'ownerId' | 'today'>,
 ): Promise<Id> {
   // Longer than anybody can book ahead.
   const validUntil = `${Number(today.slice(0, 4)) + 3}-12-31`
   const { name, make, model, length, beam, draft, cabins, crew, engines } = demo
-  const [dayCapacity, sleepingCapacity, legalCapacity] = demo.guests
-  const [cruisingSpeed, maxSpeed] = demo.speed
   return registerVessel(tx, {
     name,
     make,
@@ -136,11 +137,11 @@ function seedVessel(
     engines,
     ownerId,
     isDemo: true,
-    dayCapacity,
-    sleepingCapacity,
-    legalCapacity,
-    cruisingSpeed,
-    maxSpeed,
+    dayCapacity: demo.guests.day,
+    sleepingCapacity: demo.guests.sleeping,
+    legalCapacity: demo.guests.legal,
+    cruisingSpeed: demo.speed.cruising,
+    maxSpeed: demo.speed.top,
     ...(demo.refit ? { refitYear: demo.refit } : {}),
     buildYear: demo.year,
     bathrooms: demo.baths,
@@ -156,66 +157,51 @@ function seedVessel(
 }
 
 function wordsOf(
-  demo: DemoListing,
+  demo: DemoYacht,
 ): Pick<NewListing, 'title' | 'shortName' | 'categories' | 'amenities'> & Partial<NewListing> {
   const [primaryCategory, primarySubcategory] = demo.categories
   return {
     title: titleOf(demo),
     shortName: demo.name,
-    shortDescription: textOf(demo.short),
-    description: { en: demo.about.join('\n\n'), fr: demo.aboutFr.join('\n\n') },
-    highlights: demo.highlights.map(textOf),
-    amenities: [...demo.amenities],
-    categories: [...demo.categories],
+    shortDescription: demo.short,
+    description: {
+      en: demo.about.map(({ en }) => en).join('\n\n'),
+      fr: demo.about.map(({ fr }) => fr).join('\n\n'),
+    },
+    highlights: demo.highlights,
+    amenities: demo.amenities,
+    categories: demo.categories,
     ...(primaryCategory ? { primaryCategory } : {}),
     ...(primarySubcategory ? { primarySubcategory } : {}),
   }
 }
 
 function offerOf(market: Market, sale: Sale): NewOffer {
-  const units = 10 ** minorUnits(market.currency)
-  const [captainRate, captainUnit] = sale.captain ?? []
-  const { unit, min, max, opens, closes, turnaround, maxGuests, securityDeposit, instant } = sale
+  const { unit, rate, min, max, opens, closes, turnaroundMinutes, maxGuests, captain, securityDeposit, instant } = sale
   return {
     ...usualTerms(market, sale),
     unit,
     crewed: !sale.bareboat,
-    currency: market.currency,
-    rate: sale.rate * units,
+    currency: rate.currency,
+    rate: rate.amount,
     instant: instant ?? false,
     ...(min ? { minUnits: min } : {}),
     ...(max ? { maxUnits: max } : {}),
     ...(opens ? { opens } : {}),
     ...(closes ? { closes } : {}),
-    ...(turnaround ? { turnaroundMinutes: turnaround } : {}),
+    ...(turnaroundMinutes ? { turnaroundMinutes } : {}),
     ...(maxGuests ? { maxGuests } : {}),
-    ...(securityDeposit ? { securityDeposit: securityDeposit * units } : {}),
-    ...(captainRate && captainUnit ? { captainRate: captainRate * units, captainUnit } : {}),
+    ...(securityDeposit ? { securityDeposit: securityDeposit.amount } : {}),
+    ...(captain ? { captainRate: captain.rate.amount, captainUnit: captain.per } : {}),
   }
 }
 
-function extraFor(market: Market, code: DemoListing['extras'][number]) {
-  const { dollars, most, ...extra } = extraOf(code)
+function extraFor(market: Market, code: string) {
+  const entry = extraMenu.get(code)
+  if (!entry) throw new Error(`There is no extra ${code}.`)
+  const { dollars, most, ...extra } = entry
   const amount = localPrice(market, dollars) * 10 ** minorUnits(market.currency)
   return { ...extra, code, amount, currency: market.currency, ...(most ? { maxQuantity: most } : {}) }
-}
-
-function routeOf(key: string): NewItinerary {
-  const route = demoRoutes[key]
-  if (!route) throw new Error(`There is no demo route ${key}.`)
-  return {
-    title: textOf(route.title),
-    description: inFrench(route.about),
-    duration: route.duration,
-    unit: route.unit,
-    stops: route.stops.map(([name, minutes, latitude, longitude, note]) => ({
-      name: inFrench(name),
-      minutes,
-      latitude,
-      longitude,
-      ...(note ? { note: inFrench(note) } : {}),
-    })),
-  }
 }
 
 async function idsOfTypes(tx: Tx): Promise<Map<string, Id>> {
@@ -227,11 +213,7 @@ async function placesOf(tx: Tx): Promise<Map<string, Place>> {
   const rows = await tx
     .selectFrom('places')
     .select(['id', 'latitude', 'longitude', 'time_zone as timeZone', 'country_code as countryCode'])
-    .where('id', 'in', [...new Set(demoListings.map(({ place }) => place))])
+    .where('id', 'in', [...new Set(demoYachts.map(({ place }) => place))])
     .execute()
   return new Map(rows.map((place) => [place.id, place]))
 }
-
-const inFrench = (en: string): LocalText => ({ en, fr: frenchOfRoutes[en] ?? en })
-
-const textOf = ([en, fr]: Bilingual): LocalText => ({ en, fr })

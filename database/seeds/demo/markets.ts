@@ -1,7 +1,7 @@
 import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import type { NewPriceTerms } from '#server/pricing/price-entry.ts'
 import type { InclusionCode } from '#shared/fleet-words.ts'
-import type { Sale } from './entries.ts'
+import type { Sale } from './yachts.ts'
 
 /** What is usual where a yacht lies: its money, its hours, its terms. */
 export type Market = {
@@ -148,7 +148,7 @@ const weekly: Partial<NewOffer> = {
 }
 
 function inclusionsOf(market: Market, sale: Sale): { included: string[]; excluded: string[] } {
-  const { includes = [], excludes = [] } = sale
+  const { includes, excludes } = sale
   const [usual, extra] = usualInclusions(market, sale)
   const included = [...new Set([...usual.filter((code) => !excludes.includes(code)), ...includes])]
   return { included, excluded: [...new Set([...excludes, ...extra])].filter((code) => !included.includes(code)) }
@@ -176,7 +176,7 @@ function usualInclusions({ fuelled }: Market, { unit, bareboat }: Sale): readonl
 }
 
 /** Crewed charters of several days in the Mediterranean leave fuel, food and berths to an advance with receipts. */
-export const usualPriceTerms = ({ season }: Market, { unit, bareboat, includes = [] }: Sale): NewPriceTerms =>
+export const usualPriceTerms = ({ season }: Market, { unit, bareboat, includes }: Sale): NewPriceTerms =>
   season === 'summer' && unit === 'day' && !bareboat && !includes.includes('fuel')
     ? { maxDiscount: 3500, provisioning: 2500, provisioningPayable: 'base' }
     : { maxDiscount: 3500 }

@@ -7,9 +7,8 @@ import { type NewReview, publishReviews } from '#server/reviews/publish-reviews.
 import type { Id } from '#shared/id.ts'
 import { addDays, dayMs, isoWeekday, type LocalDate, parseMinutes, toLocalDate } from '#shared/local-date.ts'
 import { Random } from '#shared/random.ts'
-import type { DemoListing, DemoReview, Sale } from './entries.ts'
-import { demoReviews } from './reviews/all.ts'
 import type { Seeded } from './world.ts'
+import type { DemoReview, DemoYacht, Sale } from './yachts.ts'
 
 const saturday = 6
 
@@ -21,12 +20,12 @@ export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At)
   const written: { index: number; review: DemoReview; listingId: Id; end: number }[] = []
   for (const yacht of fleet) {
     const random = Random.ofText(`${yacht.demo.key} charters`)
-    const reviews = demoReviews[yacht.demo.key] ?? []
+    const { reviews } = yacht.demo
     const sailed = await sail(tx, yacht, random, reviews.length + random.between(0, 1), at)
     sailed.forEach((charter, index) => {
       const review = reviews[index]
       if (review) written.push({ index: charters.length, review, listingId: yacht.id, end: charter.end })
-      charters.push(review ? { ...charter, ...guestOf(review[1]) } : charter)
+      charters.push(review ? { ...charter, ...guestOf(review.author) } : charter)
     })
   }
   const ids = await recordCharters(tx, charters)
@@ -81,8 +80,8 @@ async function quoteOn(
 }
 
 /** Whoever stays for a night needs a bed. */
-const roomFor = ({ guests: [day, sleeping] }: DemoListing, sale: Sale | undefined): number =>
-  sale?.maxGuests ?? (sale?.unit === 'hour' ? day : sleeping)
+const roomFor = ({ guests }: DemoYacht, sale: Sale | undefined): number =>
+  sale?.maxGuests ?? (sale?.unit === 'hour' ? guests.day : guests.sleeping)
 
 /** A full hour at which a trip of this length fits into the opening hours. */
 function departureOf({ opens = '09:00', closes = '21:00' }: Sale, hours: number, random: Random): string {
@@ -123,23 +122,6 @@ const guestOf = (name: string) => ({
   guestPhone: '+971 50 555 0100',
 })
 
-function reviewOf(
-  [rating, author, country, comment, more]: DemoReview,
-  listingId: Id,
-  bookingId: Id,
-  writtenAt: number,
-): NewReview {
-  const { fr, reply } = more ?? {}
-  return {
-    listingId,
-    bookingId,
-    rating,
-    author,
-    country,
-    comment,
-    writtenAt,
-    language: fr ? 'fr' : 'en',
-    ...(reply ? { reply } : {}),
-    isDemo: true,
-  }
+function reviewOf(review: DemoReview, listingId: Id, bookingId: Id, writtenAt: number): NewReview {
+  return { ...review, listingId, bookingId, writtenAt, isDemo: true }
 }

@@ -1,31 +1,19 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listMarinas } from '../../gazetteer/marinas.ts'
+import { marinaId } from '../../gazetteer/place-id.ts'
 import { fitOf } from './backdrops.ts'
-import { abuDhabi } from './listings/abu-dhabi.ts'
-import { demoListings } from './listings/all.ts'
-import { dubaiCreek } from './listings/dubai-creek.ts'
-import { dubaiHarbour } from './listings/dubai-harbour.ts'
-import { dubaiMarina } from './listings/dubai-marina.ts'
-import { dubaiPalm } from './listings/dubai-palm.ts'
-import { dubaiRashid } from './listings/dubai-rashid.ts'
-import { male } from './listings/male.ts'
-import { miami } from './listings/miami.ts'
-import { north } from './listings/north.ts'
 import { firstPictures, galleryOf } from './pictures.ts'
 import { renderedPictures, standpointOf } from './rendered.ts'
+import { demoYachts } from './yachts.ts'
 
-const emirates = [...dubaiMarina, ...dubaiHarbour, ...dubaiPalm, ...dubaiCreek, ...dubaiRashid, ...abuDhabi]
-const countries = new Map([
-  ...north.map(({ place }) => [place, place.startsWith('city-') ? 'JP' : 'GB'] as const),
-  ...male.map(({ place }) => [place, 'MV'] as const),
-  ...miami.map(({ place }) => [place, 'US'] as const),
-  ...emirates.map(({ place }) => [place, 'AE'] as const),
-])
-const countryOf = (place: string) => countries.get(place) ?? 'GR'
+const countries = new Map(listMarinas().map(({ name, country }) => [marinaId(name), country]))
+// Only the yacht of Yokohama lies in a city itself.
+const countryOf = (place: string) => countries.get(place) ?? 'JP'
 const placeOf = (place: string) => ({ countryCode: countryOf(place), latitude: 37.9, longitude: 23.7 })
 const rendered = new Map(renderedPictures().map((picture) => [picture.file, picture]))
-const first = firstPictures(demoListings, countryOf)
-const galleries = demoListings.map((demo) => galleryOf(demo, placeOf(demo.place), first.get(demo.key)))
+const first = firstPictures(demoYachts, countryOf)
+const galleries = demoYachts.map((demo) => galleryOf(demo, placeOf(demo.place), first.get(demo.key)))
 const photographsOf = (gallery: (typeof galleries)[number]) => gallery.flatMap(({ key }) => rendered.get(key) ?? [])
 
 test('no two yachts are known by the same picture', () => {
@@ -35,11 +23,11 @@ test('no two yachts are known by the same picture', () => {
 })
 
 test('the same yachts get the same pictures every time', () => {
-  expect(firstPictures(demoListings, countryOf)).toEqual(first)
+  expect(firstPictures(demoYachts, countryOf)).toEqual(first)
 })
 
 test('a yacht on a flat coast is not known by a picture with mountains, nor one in Greece by a city of towers', () => {
-  for (const { key, place } of demoListings) {
+  for (const { key, place } of demoYachts) {
     const cover = first.get(key)
     expect(cover && fitOf(cover, countryOf(place)), `${key}: ${cover?.file}`).toBeDefined()
   }
@@ -58,7 +46,7 @@ test('each yacht has five pictures or more, of one boat, all there and each with
 })
 
 test('what cannot be seen from where a yacht lies comes last, and only among the first ten', () => {
-  for (const [index, demo] of demoListings.entries()) {
+  for (const [index, demo] of demoYachts.entries()) {
     const shown = photographsOf(galleries[index] ?? []).map(
       (picture) => standpointOf(picture) === 'below' || fitOf(picture, countryOf(demo.place)) !== undefined,
     )
@@ -76,7 +64,7 @@ test('the first two pictures of a yacht are never the same view', () => {
 })
 
 test('a picture goes to the yacht that is shown first, and what is left is drawn', () => {
-  const [one, two] = demoListings.filter(({ type }) => type === 'dhow')
+  const [one, two] = demoYachts.filter(({ type }) => type === 'dhow')
   if (!one || !two) throw new Error('two dhows are wanted')
   const picture = {
     file: 'pictures/sambuk/stern-calm.avif',

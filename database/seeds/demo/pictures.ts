@@ -4,9 +4,9 @@ import { height, width } from '#server/media/illustration/spec.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { YachtTypeSlug } from '../yacht-types.ts'
 import { fitOf } from './backdrops.ts'
-import type { DemoListing } from './entries.ts'
 import { type Rendered, renderedPictures, standpointOf } from './rendered.ts'
 import { fullTour, tourOf } from './tour.ts'
+import type { DemoYacht } from './yachts.ts'
 
 type Place = { countryCode: string; latitude: number; longitude: number }
 
@@ -37,7 +37,7 @@ const plenty = 5
  * those with hardly a choice, then the others in the order in which they are shown; who comes too late is drawn instead.
  */
 export function firstPictures(
-  listings: readonly DemoListing[],
+  listings: readonly DemoYacht[],
   countryOf: (place: string) => string,
   pictures = renderedPictures(),
 ): Map<string, Rendered> {
@@ -45,7 +45,7 @@ export function firstPictures(
   const given = new Map<string, Rendered>()
   const seen = new Map<string, number>()
   const isFull = ({ identity }: Rendered) => pictures.filter((each) => each.identity === identity).length >= fullTour
-  const choice = ({ type, place }: DemoListing) =>
+  const choice = ({ type, place }: DemoYacht) =>
     [...free].filter((each) => fitOf(each, countryOf(place)) !== undefined && builtAs[type]?.includes(each.type)).length
   const queue = listings.map((demo) => ({ demo, turn: demo.featured ? 0 : Math.min(choice(demo), plenty) }))
   queue.sort((a, b) => a.turn - b.turn)
@@ -68,7 +68,7 @@ type Habits = {
 }
 
 /** A boat's own pictures before those of places and occasions, full tours first, then what is shown least so far. */
-function bestOf(free: readonly Rendered[], demo: DemoListing, country: string, { seen, isFull }: Habits) {
+function bestOf(free: readonly Rendered[], demo: DemoYacht, country: string, { seen, isFull }: Habits) {
   const builds = builtAs[demo.type] ?? []
   return free
     .filter(({ type }) => builds.includes(type))
@@ -93,7 +93,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 
 /** A yacht's gallery: a tour of its boat that begins with its own picture, then drawings up to five. */
 export function galleryOf(
-  demo: DemoListing,
+  demo: DemoYacht,
   place: Place,
   first: Rendered | undefined,
   pictures = renderedPictures(),
@@ -117,7 +117,7 @@ export function galleryOf(
   return [...shown, ...drawings.slice(0, Math.max(0, galleryLength - shown.length))]
 }
 
-const drawnAlt = ({ name, make, model }: DemoListing): LocalText => ({
+const drawnAlt = ({ name, make, model }: DemoYacht): LocalText => ({
   en: `Illustration of ${name}, a ${make} ${model}`,
   fr: `Illustration de ${name}, ${make} ${model}`,
 })

@@ -2,8 +2,8 @@ import type { RuleException } from '#server/availability/charter-rules.ts'
 import type { NewPriceRule, NewRateRule } from '#server/pricing/price-entry.ts'
 import { addDays, isoWeekday, type LocalDate } from '#shared/local-date.ts'
 import type { LocalText } from '#shared/locale.ts'
-import type { DemoListing, Sale } from './entries.ts'
 import type { Market } from './markets.ts'
+import type { DemoYacht, Sale } from './yachts.ts'
 
 const names = {
   high: { en: 'High season', fr: 'Haute saison' },
@@ -21,7 +21,7 @@ const names = {
 } as const satisfies Record<string, LocalText>
 
 /** Seasons, weekends, sunset hours and great days, as far as they are not over, to the end of the next year. */
-export function usualRules(market: Market, demo: DemoListing, sale: Sale, today: LocalDate): NewPriceRule[] {
+export function usualRules(market: Market, demo: DemoYacht, sale: Sale, today: LocalDate): NewPriceRule[] {
   const dated = yearsAround(today).flatMap((year) => [
     ...seasonsOf(market, sale, year),
     ...(sale.unit === 'week' ? [] : greatDays(market, demo.place, sale, year)),
@@ -82,7 +82,7 @@ function seasonsOf({ season }: Market, { unit }: Sale, year: number): NewRateRul
   }
 }
 
-function hourlyRules({ weekend, sunset }: Market, { categories }: DemoListing): NewPriceRule[] {
+function hourlyRules({ weekend, sunset }: Market, { categories }: DemoYacht): NewPriceRule[] {
   const [starts, ends] = sunset
   return [
     { kind: 'weekday', name: names.weekend, weekdays: [...weekend], adjustment: 1000 },

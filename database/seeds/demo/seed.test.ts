@@ -7,20 +7,19 @@ import { readStatistics } from '#server/analytics/read-statistics.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { readReputation } from '#server/search/owner-reputation.ts'
 import { testDatabase } from '#tests/database.ts'
-import { demoListings } from './listings/all.ts'
 import { seedOwnerDesk } from './owner-desk.ts'
 import { firstPictures, galleryOf } from './pictures.ts'
-import { demoReviews } from './reviews/all.ts'
 import { seedDemoWorld } from './seed.ts'
+import { demoYachts } from './yachts.ts'
 
 const { db } = await testDatabase({ statementTimeoutMs: 0 })
-const reviews = Object.values(demoReviews).flat()
+const reviews = demoYachts.flatMap((yacht) => yacht.reviews)
 const places = new Map(
   (
     await db
       .selectFrom('places')
       .select(['id', 'latitude', 'longitude', 'country_code as countryCode'])
-      .where('id', 'in', [...new Set(demoListings.map(({ place }) => place))])
+      .where('id', 'in', [...new Set(demoYachts.map(({ place }) => place))])
       .execute()
   ).map((place) => [place.id, place]),
 )
@@ -29,8 +28,8 @@ const placeOf = (id: string) => {
   if (!place) throw new Error(`There is no place ${id}.`)
   return place
 }
-const first = firstPictures(demoListings, (place) => placeOf(place).countryCode)
-const pictures = demoListings.flatMap((demo) => galleryOf(demo, placeOf(demo.place), first.get(demo.key)))
+const first = firstPictures(demoYachts, (place) => placeOf(place).countryCode)
+const pictures = demoYachts.flatMap((demo) => galleryOf(demo, placeOf(demo.place), first.get(demo.key)))
 
 const count = async (
   table: 'listings' | 'bookings' | 'reviews' | 'promotions' | 'instant_slots' | 'claims' | 'media',
@@ -57,14 +56,14 @@ beforeAll(async () => {
 }, patienceMs)
 
 test('the demo world is loaded whole: its fleet live, its past sailed and reviewed, its calendars partly taken', async () => {
-  expect(await count('listings')).toBe(demoListings.length)
+  expect(await count('listings')).toBe(demoYachts.length)
   expect(await count('media')).toBe(pictures.length)
   expect(await count('reviews')).toBe(reviews.length)
   expect(await count('bookings')).toBeGreaterThanOrEqual(reviews.length)
-  expect(await count('promotions')).toBeGreaterThan(demoListings.length * 0.45)
-  expect(await count('promotions')).toBeLessThan(demoListings.length * 0.75)
+  expect(await count('promotions')).toBeGreaterThan(demoYachts.length * 0.45)
+  expect(await count('promotions')).toBeLessThan(demoYachts.length * 0.75)
   expect(await count('instant_slots')).toBeGreaterThan(30)
-  expect(await count('claims')).toBeGreaterThan(demoListings.length * 2)
+  expect(await count('claims')).toBeGreaterThan(demoYachts.length * 2)
 })
 
 test('its customer has sailed, will sail, and has a review to write; its owner has a fleet', async () => {
@@ -163,7 +162,7 @@ test('every yacht can be found, at a price that somebody can pay in the coming y
     .where('lowest_total', '>', 0)
     .where('lowest_day', 'is not', null)
     .execute()
-  expect(priced.length).toBe(demoListings.length)
+  expect(priced.length).toBe(demoYachts.length)
 })
 
 test('weekly fleets of the Mediterranean rest in winter and are sold from spring to autumn', async () => {

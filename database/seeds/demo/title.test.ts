@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoListings } from './listings/all.ts'
 import { titleOf } from './title.ts'
+import { demoYachts } from './yachts.ts'
 
 test('a number at the end of a name is the length of the yacht', () => {
   expect(titleOf({ title: 'Casino Square 35m', length: 39.5 })).toBe('Casino Square 40m')
@@ -11,6 +11,6 @@ test('a number at the end of a name is the length of the yacht', () => {
 })
 
 test('no two yachts of the demo world share a name', () => {
-  const titles = demoListings.map(titleOf)
+  const titles = demoYachts.map(titleOf)
   expect(new Set(titles).size).toBe(titles.length)
 })

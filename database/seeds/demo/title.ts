@@ -1,9 +1,9 @@
-import type { DemoListing } from './entries.ts'
+import type { DemoYacht } from './yachts.ts'
 
 const metresPerFoot = 0.3048
 
 /** The name that a yacht is listed by: a number at its end is its length, in metres where it says so, else in feet. */
-export function titleOf({ title, length }: Pick<DemoListing, 'title' | 'length'>): string {
+export function titleOf({ title, length }: Pick<DemoYacht, 'title' | 'length'>): string {
   const [, name, number, unit = ''] = /^(.+) (\d{2,3})(m?)$/.exec(title) ?? []
   if (!name) return title
   const feet = length / metresPerFoot
