@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ParseResult, parseSync, Visitor } from 'oxc-parser'
-import { imports as aliases } from '../../package.json' with { type: 'json' }
+import packageJson from '../../package.json' with { type: 'json' }
 import type { Import } from './import-rules.ts'
 
 /** Every import of a source from this repository: of values and types, re-exports, `import()` in code and in types. */
@@ -37,7 +37,7 @@ function resolve(file: string, specifier: string): string | undefined {
   const [name = ''] = specifier.split('?')
   if (name.startsWith('./+types/')) return undefined
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name)
-  for (const [alias, target] of Object.entries(aliases)) {
+  for (const [alias, target] of Object.entries(packageJson.imports)) {
     const prefix = alias.slice(0, -1)
     if (name.startsWith(prefix)) return path.posix.join(target.slice(0, -1), name.slice(prefix.length))
   }
