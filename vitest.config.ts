@@ -8,6 +8,7 @@ const shared: TestUserConfig = {
   setupFiles: 'tests/properties/fixed-seed.ts',
   env: { PROPERTY_SEED: process.env.PROPERTY_SEED ?? String(seedOfCommit()) },
   // Limits for what hangs, not for what is slow: the machine may be doing other things too.
+  expect: { poll: { timeout: 60_000 } },
   hookTimeout: 120_000,
   testTimeout: 120_000,
 }

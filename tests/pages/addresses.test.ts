@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedContent } from '#web/lib/paths.ts'
+import { linkedContent } from '#web/lib/linked-content.ts'
 import { testSite } from '../site.ts'
 
 const site = await testSite()

@@ -2,34 +2,9 @@ import type { Register } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
+import type { linkedContent } from './linked-content.ts'
 
 type Pages = Register extends { pages: infer Known } ? Known : never
-
-/** Pages of content that our own links lead to; tests/pages/addresses.test.ts holds the content to them. */
-export const linkedContent = [
-  '/about-us',
-  '/bachelorette-packages',
-  '/birthday-packages',
-  '/booking-process',
-  '/concierge',
-  '/cookie-policy',
-  '/corporate-events',
-  '/corporate-events-packages',
-  '/dinner-cruise-dubai',
-  '/family-excursion',
-  '/help-center',
-  '/luxury-charters',
-  '/member-terms',
-  '/payment-options',
-  '/privacy-policy',
-  '/proposal-packages',
-  '/refund-policy',
-  '/special-events',
-  '/terms-of-service',
-  '/wedding-packages',
-  '/yacht-management',
-  '/yacht-owner-info',
-] as const
 
 /** The pages of the route table that stand in every language: those that have a twin below /fr. */
 type LocalPage = {
