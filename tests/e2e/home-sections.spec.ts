@@ -33,8 +33,8 @@ test.describe('whose script is damaged', () => {
   test.use({ watched: undefined, actsEarly: true })
 
   test('stay as they were sent', async ({ page }) => {
-    const damaged = page.waitForResponse(/\/assets\/home-parts/)
-    await page.route(/\/assets\/home-parts-[^/]*\.js/, (route) =>
+    const damaged = page.waitForResponse(/\/assets\/collection-/)
+    await page.route(/\/assets\/collection-[^/]*\.js/, (route) =>
       route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
     )
     await page.goto('/')

@@ -94,7 +94,7 @@ test('without the script of the yachts of the home page its search works, and th
   const place = visit.getByRole('combobox', { name: /where to\?/i })
   const next = visit.getByRole('navigation', { name: 'Pages of the collection' }).getByRole('link', { name: 'Next' })
 
-  const yachts = named(/\/home-parts-/)
+  const yachts = named(/\/collection-/)
   expect(yachts).toHaveLength(1)
   await block(yachts)
   await visit.goto(page.url())
@@ -102,7 +102,7 @@ test('without the script of the yachts of the home page its search works, and th
   await place.fill('Dub')
   await expect(visit.getByRole('option', { name: 'Dubai, United Arab Emirates', exact: true })).toBeVisible()
 
-  const search = named(/\/search-/)
+  const search = named(/\/search-bar-/)
   expect(search).toHaveLength(1)
   await block(search)
   await visit.goto(page.url())
@@ -117,7 +117,7 @@ test('a map whose worker is lost says so, and is there once it is had', async ({
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('ERR_FAILED')) errors.push(message.text())
   })
-  const worker = '**/maplibre-gl-worker*'
+  const worker = '**/maplibre-gl-worker*.mjs'
   await page.route(worker, (route) => route.abort())
   await page.goto('/yacht-rentals?view=map')
   const unavailable = page.getByText('The map could not be loaded.')

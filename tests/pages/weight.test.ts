@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { weighFiles } from '../../bench/pages/weigh-scripts.ts'
+
+/**
+ * What a page may load at first, in English: kilobytes of gzip, and files. Measured, with 2 KB and two files for small
+ * changes; what the groups of vite.chunks.ts save of it stands in docs/decisions/0057-scripts-by-need.md.
+ */
+const limits: Readonly<Record<string, readonly [kilobytes: number, files: number]>> = {
+  home: [127, 10],
+  'yacht-rentals': [140, 12],
+  'yacht-booking': [142, 15],
+  compare: [159, 20],
+  faq: [137, 15],
+  contact: [147, 24],
+  'book-now': [138, 18],
+  'complete-payment': [143, 31],
+  auth: [160, 28],
+  inbox: [168, 40],
+  profile: [167, 46],
+  'owner-start': [178, 54],
+  'owner-booking': [188, 62],
+  'admin-bookings': [181, 67],
+  'admin-users': [177, 53],
+}
+
+/** Kilobytes of any page of a desk: who works there comes back to it, so it may be heavier than what a visitor meets first. */
+const deskBudget = 200
+
+type Part = { module: string; imports?: string[]; parentId?: string }
+type Manifest = { entry: Part; routes: Record<string, Part> }
+
+/** What the browser of somebody with a desk is told of the pages; in English. */
+function readManifest(): Manifest {
+  const [file = 'none'] = globSync('build/client/assets/manifest-*.desk.js').filter((name) => !name.includes('.fr.'))
+  const text = readFileSync(file, 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{"entry"'), text.lastIndexOf('}') + 1))
+}
+
+const { entry, routes } = readManifest()
+const read = async (path: string) => readFileSync(`build/client${path}`, 'utf8')
+const weigh = (id: string) => weighFiles(read, [...filesOf(undefined), ...filesOf(id)])
+
+/** The files of a page and of the frames around it. */
+function filesOf(id: string | undefined): string[] {
+  const route = id === undefined ? entry : routes[id]
+  if (!route) throw new Error(`There is no page ${id}.`)
+  const around = route.parentId === undefined ? [] : filesOf(route.parentId)
+  return [...around, route.module, ...(route.imports ?? [])]
+}
+
+test.each(Object.entries(limits))('the page %s stays light', async (name, [kilobytes, files]) => {
+  const weight = await weigh(`en/${name}`)
+  expect(weight.kilobytes).toBeGreaterThan(100)
+  expect(weight.kilobytes, 'kilobytes').toBeLessThanOrEqual(kilobytes)
+  expect(weight.files, 'files').toBeLessThanOrEqual(files)
+})
+
+const desks = Object.keys(routes).filter((id) => /^en\/(owner|admin)/.test(id))
+
+test('so do all pages of the desks', async () => {
+  expect(desks.length).toBeGreaterThan(25)
+  const weights = await Promise.all(desks.map(async (id) => [id, Math.round((await weigh(id)).kilobytes)] as const))
+  expect(weights.filter(([, weight]) => weight > deskBudget || weight < 80)).toEqual([])
+})
+
+test('no script holds what checks the requests of the API', () => {
+  const files = globSync('build/client/assets/*.js')
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('.safeParse'))).toEqual([])
+})
