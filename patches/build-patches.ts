@@ -4,33 +4,11 @@ import { once, replaceUpstream } from './replace-upstream.ts'
 
 /** All changes to files of others that the build makes; what each earns stands at it. */
 export const buildPatches = (): Plugin[] => [
-  smallMessageRuntime(),
   wordsByPage(),
   rememberedPlurals(),
-  plainImports(),
   readsSurviveTheNetwork(),
   routesSurviveTheNetwork(),
-  answersSurviveARefresh(),
 ]
-
-/**
- * Paraglide's runtime reads cookies, addresses and storage to find the language. Ours comes from the address alone, so one
- * variable does. Earns 1 KB (gzip) of script on every page.
- */
-const smallMessageRuntime = () =>
-  replaceUpstream({
-    name: 'message-runtime',
-    file: /\/src\/web\/paraglide\/runtime\.js$/,
-    environments: ['client', 'ssr'],
-    replace: (code) =>
-      /export let getLocale\b/.test(code) && /export (let|const) overwriteGetLocale\b/.test(code)
-        ? `
-          export const experimentalStaticLocale = undefined
-          export let getLocale = () => 'en'
-          export const overwriteGetLocale = (read) => { getLocale = read }
-        `
-        : code,
-  })
 
 /**
  * A page is in one language: `scripts/setup/split-languages.mjs` makes of every script one for each. Earns 4 to 9 KB of
@@ -65,26 +43,11 @@ const rememberedPlurals = () =>
     },
   })
 
-/**
- * Vite wraps each import() in a loader for the styles and chunks that come with it. Ours bring none: the browser's own
- * import does. Earns 0.7 KB (gzip) on every page.
- */
-const plainImports = () =>
-  replaceUpstream({
-    name: 'plain-imports',
-    file: /vite\/preload-helper/,
-    environments: ['client'],
-    replace: (code) =>
-      /export const __vitePreload\b|export \{ __vitePreload/.test(code)
-        ? 'export const __vitePreload = (load) => load()'
-        : code,
-  })
-
 const askAgain = path.resolve('src/web/lib/ask-again.ts')
 
 /**
  * React Router takes the page away when the network loses what it loads for the next one. Asked again instead, the page
- * stays until the next one is there. The router has no option for it.
+ * stays until the next one is there. The router has no option for it: docs/upstream/react-router-lost-reads.md.
  */
 const readsSurviveTheNetwork = () =>
   replaceUpstream({
@@ -103,7 +66,8 @@ const readsSurviveTheNetwork = () =>
 
 /**
  * React Router loads the document anew when the script of a page is lost: without a connection that ends on the
- * browser's own error page. Asked again first; a script that is really gone, after a release, still loads anew.
+ * browser's own error page. Asked again first; a script that is really gone, after a release, still loads anew:
+ * docs/upstream/react-router-lost-route-modules.md.
  */
 const routesSurviveTheNetwork = () =>
   replaceUpstream({
@@ -116,21 +80,4 @@ const routesSurviveTheNetwork = () =>
       const patient = 'await askAgain(() => import(/* @vite-ignore */ route.module))'
       return `import { askAgain } from '${askAgain}'\n${code.replace(loads, patient)}`
     },
-  })
-
-/**
- * React Router forgets what a form was answered when the page is only brought up to date, as when a message comes: a link that
- * is shown once was gone before it could be copied. The router has no option for it.
- */
-const answersSurviveARefresh = () =>
-  replaceUpstream({
-    name: 'router-answers',
-    file: /react-router\/dist\/production\/lib\/router\/router\.js$/,
-    environments: ['client'],
-    replace: (code) =>
-      once(
-        code,
-        'else if (isActionReload) actionData = state.actionData',
-        'else if (isActionReload || isUninterruptedRevalidation) actionData = state.actionData',
-      ),
   })

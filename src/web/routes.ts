@@ -226,6 +226,7 @@ export default [
   ...pages('en'),
   ...prefix('fr', pages('fr')),
   route('preferences', 'routes/preferences.ts'),
+  route('refresh', 'routes/refresh.ts'),
   route('site.webmanifest', 'routes/web-manifest.ts'),
   route('dev/ui', 'routes/dev/ui.tsx'),
   route('dev/mail', 'routes/dev/mail.tsx'),

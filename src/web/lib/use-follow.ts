@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { isReachable } from './connection.ts'
+import { useRefresh } from './use-refresh.ts'
 
 /**
  * Loads the page's data again after this many seconds, as long as they are given and the page is looked at: what another
  * tab, the bank or the owner does shows here.
  */
 export function useFollow(seconds: number | undefined): void {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   useEffect(() => {
     if (!seconds) return
     let timer: ReturnType<typeof setTimeout>
@@ -15,7 +15,7 @@ export function useFollow(seconds: number | undefined): void {
     const ask = async () => {
       clearTimeout(timer)
       // A page that asks without a connection would be replaced by an error.
-      if (document.visibilityState === 'visible' && (await isReachable()) && isWanted) await revalidate()
+      if (document.visibilityState === 'visible' && (await isReachable()) && isWanted) await refresh()
       if (isWanted) timer = setTimeout(ask, seconds * 1000)
     }
     const askWhenSeen = () => {
@@ -28,5 +28,5 @@ export function useFollow(seconds: number | undefined): void {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', askWhenSeen)
     }
-  }, [seconds, revalidate])
+  }, [seconds, refresh])
 }

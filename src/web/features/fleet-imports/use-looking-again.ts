@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRefresh } from '#web/lib/use-refresh.ts'
 
 const everyMs = 2000
 
 /** Loads the page's data again and again while a job works. */
 export function useLookingAgain(isAtWork: boolean): void {
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   useEffect(() => {
     if (!isAtWork) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
+      if (document.visibilityState === 'visible') void refresh()
     }, everyMs)
     return () => clearInterval(timer)
-  }, [isAtWork, revalidate])
+  }, [isAtWork, refresh])
 }

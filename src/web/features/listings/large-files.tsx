@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { UploadError, uploadFile } from '#web/features/users/upload-picture.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
 import { controlClass, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,7 +12,7 @@ type Progress = { name: string; share: number }
 export function LargeFiles({ boatId }: { boatId: string }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refused, setRefused] = useState<string[]>([])
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const take = async (files: readonly File[]) => {
     setRefused([])
     for (const file of files) {
@@ -20,7 +20,7 @@ export function LargeFiles({ boatId }: { boatId: string }) {
         await uploadFile(file, { purpose: 'yacht-media', yacht: boatId }, (share) =>
           setProgress({ name: file.name, share: Math.floor(share * 100) }),
         )
-        await revalidate()
+        await refresh()
       } catch (error) {
         setRefused((before) => [...before, m.yacht_file_refused({ name: file.name, reason: reasonOf(error) })])
       }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRefresh } from '#web/lib/use-refresh.ts'
 
 const streamAddress = '/api/messages/stream'
 /** Where a stream is refused or cut, the page asks by itself. */
@@ -9,8 +9,8 @@ const awayMs = 60_000
 
 /** Brings the page up to date when a message is written or read, as long as somebody looks at it. */
 export function useLiveMessages(): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => listen(() => void revalidate()), [revalidate])
+  const refresh = useRefresh()
+  useEffect(() => listen(() => void refresh()), [refresh])
 }
 
 function listen(refresh: () => void): () => void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
+import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -13,7 +14,7 @@ type Answer = { started: SetupStarted } | { refused: unknown }
 export function AddCard() {
   const { Form, data, state } = useFetcher<Answer>()
   const [closed, setClosed] = useState<{ answer: Answer; isSaved: boolean }>()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const button = useRef<HTMLButtonElement>(null)
   // Each press begins another: what was left or saved is not opened again.
   const isOpen = state === 'idle' && data !== undefined && data !== closed?.answer
@@ -23,7 +24,7 @@ export function AddCard() {
   }, [isLeft, isOpen])
 
   async function close(isSaved: boolean) {
-    if (isSaved) await revalidate()
+    if (isSaved) await refresh()
     if (data) setClosed({ answer: data, isSaved })
   }
 

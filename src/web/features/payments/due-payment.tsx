@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments.ts'
@@ -10,6 +9,7 @@ import { isReachable } from '#web/lib/connection.ts'
 import { dayText, laterText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
+import { useRefresh } from '#web/lib/use-refresh.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
@@ -34,14 +34,14 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
   const place = useRef<HTMLDivElement>(null)
   const { id, guestName: name, guestEmail: email } = booking
   const payment = usePayment({ returnPath: payPath(id), name, email }, place)
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const { splitPayments } = useSite().settings.features
   // While a card is being confirmed the page stays as it is: its answer decides.
   const isIdle = payment.step === 'card'
   useFollow(isIdle ? 4 : undefined)
   const look = useCallback(async () => {
-    if (await isReachable()) await revalidate()
-  }, [revalidate])
+    if (await isReachable()) await refresh()
+  }, [refresh])
   const { yacht, bookingRef } = booking
   const isChange = due.purpose === 'difference'
   const isExtension = isChange && booking.change?.isExtension === true

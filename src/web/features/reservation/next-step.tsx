@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router'
 import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { useFollow } from '#web/lib/use-follow.ts'
+import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NewsLink } from './news-link.tsx'
@@ -10,7 +10,7 @@ import { nextStepOf } from './next-step-of.ts'
 /** Stands first: what the guest does next, or waits for. Told again when it changes. */
 export function NextStepCard({ booking }: { booking: BookingDetails }) {
   const { title, text, until, to } = nextStepOf(booking)
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   useFollow(followSeconds[booking.nextAction])
   return (
     <section
@@ -23,7 +23,7 @@ export function NextStepCard({ booking }: { booking: BookingDetails }) {
       </div>
       {until && (
         <div className="font-display text-lg font-semibold">
-          <HoldCountdown until={until} onOver={revalidate} />
+          <HoldCountdown until={until} onOver={refresh} />
         </div>
       )}
       {to && (

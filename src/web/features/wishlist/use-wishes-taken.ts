@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRefresh } from '#web/lib/use-refresh.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { addWishes } from './send-wishes.ts'
 import { guestWishes } from './wishlist.ts'
@@ -10,7 +10,7 @@ let taking = false
 export function useWishesTaken() {
   const userId = useSite().user?.id
   const kept = guestWishes.useItems()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   useEffect(() => {
     if (!userId || kept.length === 0 || taking) return
     taking = true
@@ -18,12 +18,12 @@ export function useWishesTaken() {
       .then(() => {
         guestWishes.write([])
         // A page that lists what the server keeps was loaded before it kept these.
-        return revalidate()
+        return refresh()
       }, ignore)
       .finally(() => {
         taking = false
       })
-  }, [userId, kept, revalidate])
+  }, [userId, kept, refresh])
 }
 
 /** They stay where they are, are shown all the same, and taken along with the next page. */
