@@ -11,9 +11,10 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/web/paraglide',
-      // The address decides; src/web/lib/locale.ts tells the runtime, in the browser and during a render.
+      // The address decides: entry.client.tsx and entry.server.tsx tell the runtime.
       strategy: ['globalVariable', 'baseLocale'],
-      isServer: 'import.meta.env.SSR',
+      // Tests read the runtime in Node itself, which has no import.meta.env.
+      isServer: 'import.meta.env?.SSR',
       emitReadme: false,
       emitPrettierIgnore: false,
     }),
