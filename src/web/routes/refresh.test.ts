@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { clientAction } from '#web/routes/refresh.ts'
+import { clientAction } from './refresh.ts'
 
 /** A page that counts how often it is loaded, and whose form is answered with a link. */
 async function answeredPage() {
