@@ -1,5 +1,5 @@
 /** Set by `npm run check:nightly`: every random property runs in full, on a seed that no run had before. */
-const isNightly = process.env.PROPERTIES === 'whole'
+export const isNightly = process.env.PROPERTIES === 'whole'
 
 /** The runs of a random property: a fifth of the whole number here, all of them at night. */
 export const runs = (whole: number): number => (isNightly ? whole : Math.ceil(whole / 5))

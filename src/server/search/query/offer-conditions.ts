@@ -50,11 +50,13 @@ export function traitsOf(shape: Shape, { offer }: Rows): Condition[] {
     ...(shape.types ? [sql`${column('type_slug')} = any(${parameter(({ search }) => search.types)}::text[])`] : []),
     ...(shape.categories
       ? [
-          sql`${column('categories')} && merged_slugs('category', ${parameter(({ search }) => search.categories)}::text[])`,
+          sql`${column('categories')} && (select merged_slugs('category', ${parameter(({ search }) => search.categories)}::text[]))`,
         ]
       : []),
     ...(shape.amenities
-      ? [sql`${column('amenities')} @> merged_slugs('amenity', ${parameter(({ search }) => search.amenities)}::text[])`]
+      ? [
+          sql`${column('amenities')} @> (select merged_slugs('amenity', ${parameter(({ search }) => search.amenities)}::text[]))`,
+        ]
       : []),
     ...(shape.minLength ? [sql`${column('length_m')} >= ${parameter(({ search }) => search.minLength)}::float8`] : []),
     ...(shape.maxLength ? [sql`${column('length_m')} <= ${parameter(({ search }) => search.maxLength)}::float8`] : []),
