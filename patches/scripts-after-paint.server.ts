@@ -4,15 +4,18 @@ const preload = 'rel="modulepreload"'
 
 // Written short, since every page carries it. What is pressed meanwhile is left for early-input.ts; the stored consent
 // is read before the first paint, so that the strip that asks for it neither flashes nor moves the page. So is whether
-// the visitor reads the other language, which a line offers once (features/site/language-line.tsx); where nothing can be
-// stored it is never offered, or it would be on every page.
+// the visitor reads the other language, which a line offers on arrival, with consent only on the first
+// (features/site/language-line.tsx).
 const loader = `(() => {
 try {
 const { dataset, lang } = document.documentElement
-dataset.consent = localStorage.cookieConsent ?? ''
+dataset.consent = navigator.globalPrivacyControl ? 'false' : localStorage.cookieConsent ?? ''
 const own = (navigator.languages[0] ?? '').slice(0, 2)
 const isNew = !document.referrer.startsWith(location.origin + '/') && !localStorage['language-offered']
-if (isNew && lang !== own && (own === 'en' || own === 'fr')) localStorage['language-offered'] = dataset.offer = own
+if (isNew && lang !== own && (own === 'en' || own === 'fr')) {
+dataset.offer = own
+if (dataset.consent === 'true') localStorage['language-offered'] = own
+}
 } catch {}
 const start = () => {
 for (const link of document.querySelectorAll('link[rel=${later}]')) link.rel = 'modulepreload'

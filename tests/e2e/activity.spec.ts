@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { awaken } from './awake.ts'
+import { answerConsent, optOut } from './consent.ts'
 import { expect, fridayIn, test } from './support.ts'
 
 /** What the page tells the server that it has shown; the body of a beacon is seen by nobody else. */
@@ -21,9 +23,10 @@ async function watchTold(page: Page) {
   return { told, answers }
 }
 
-test('a view and a priced trip are told once, and by nobody who declined', async ({ page, request, another }) => {
+test('a view and a priced trip are told once', async ({ page, request }) => {
   const { boats } = await (await request.get('/api/boats?limit=2&location=Dubai&trip_type=hours')).json()
   const [{ id }, other] = boats
+  await answerConsent(page, 'true')
   const { told, answers } = await watchTold(page)
   const shown = (kind: string, yachtId: string = id) => JSON.stringify({ kind, yachtId })
   await page.goto(`/${id}`)
@@ -45,11 +48,43 @@ test('a view and a priced trip are told once, and by nobody who declined', async
   await page.locator(`main article a[href*="${other.id}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible()
   await expect.poll(() => told.slice(3)).toEqual([shown('view', other.id)])
+})
 
-  const declining = await another()
-  await declining.addInitScript(() => localStorage.setItem('cookieConsent', 'false'))
-  const unsaid = await watchTold(declining)
-  await declining.goto(`/${id}`)
-  await declining.waitForLoadState('networkidle')
-  expect(unsaid).toEqual({ told: [], answers: [] })
+const unasked = {
+  'nobody has answered': () => Promise.resolve(),
+  'the answer is no': (page: Page) => answerConsent(page, 'false'),
+  'the browser sends Global Privacy Control': optOut,
+}
+for (const [when, prepare] of Object.entries(unasked)) {
+  test(`nothing is told or kept while ${when}`, async ({ page, request }) => {
+    const { boats } = await (await request.get('/api/boats?limit=1&location=Dubai&trip_type=hours')).json()
+    await prepare(page)
+    const { told, answers } = await watchTold(page)
+    await page.goto('/')
+    await awaken(page)
+    await page.getByRole('combobox', { name: 'Where to?' }).fill('Dubai')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.locator(`main article a[href*="${boats[0].id}"]`).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: boats[0].title })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect({ told, answers }).toEqual({ told: [], answers: [] })
+    expect(await page.context().cookies().then(namesOf)).toEqual(when === 'the answer is no' ? ['consent'] : [])
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    expect(kept).toEqual(when === 'the answer is no' ? ['cookieConsent'] : [])
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible({ visible: when === 'nobody has answered' })
+  })
+}
+
+const namesOf = (cookies: { name: string }[]) => cookies.map(({ name }) => name)
+
+test('an answer is taken back at the foot of the page, with all that it kept', async ({ page }) => {
+  await page.goto('/yacht-rentals?location=Dubai')
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await awaken(page)
+  await banner.getByRole('button', { name: 'Accept' }).click()
+  await page.evaluate(() => localStorage.setItem('recentSearches', '[]'))
+  await page.getByRole('button', { name: 'Cookie choices' }).click()
+  await expect(banner).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await page.context().cookies().then(namesOf)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerConsent } from './consent.ts'
 import { expect, moving, swipe, test } from './support.ts'
 
 test.use(moving)
@@ -70,6 +71,7 @@ test('on a phone the card in view plays, one at a time, and a swipe turns it', {
 })
 
 test('a card says all that decides, keeps its figure, and leads on by one link', async ({ page }) => {
+  await answerConsent(page, 'true')
   await page.goto(results)
   const card = cardsOf(page).first()
   await expect(card.getByText(/^(With Skipper|Bareboat)$/)).toBeVisible()

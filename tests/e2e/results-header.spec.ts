@@ -1,9 +1,10 @@
+import { answerConsent } from './consent.ts'
 import { expect, fridayIn, isPhone, test } from './support.ts'
 
 const path = `/yacht-rentals?location=Dubai&date=${fridayIn(6)}&min_capacity=12`
 
 // The question about cookies stands above the page until it is answered.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'true')))
+test.beforeEach(({ page }) => answerConsent(page, 'true'))
 
 test('the first yacht is in sight at once: the search takes one line and the filters another', {
   tag: '@widths',

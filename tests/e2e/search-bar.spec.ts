@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { openBeforeScripts } from './awake.ts'
+import { answerConsent } from './consent.ts'
 import { chooseDay, choosePlace, choosePlaceInPanel, dayButton, expect, fridayIn, test } from './support.ts'
 
 // With it the place last searched is kept in a cookie.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookieConsent', 'true')))
+test.beforeEach(({ page }) => answerConsent(page, 'true'))
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Where to?' })
 const dates = (page: Page) => page.getByRole('button', { name: /^When/ })

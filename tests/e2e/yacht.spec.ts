@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { answerConsent } from './consent.ts'
 import {
   acceptTerms,
   chooseLastStart,
@@ -229,6 +230,7 @@ test('on a phone the picture comes first, from edge to edge', { tag: '@phone' },
 
 test('a rating is asked for once in five minutes, and a failure changes nothing', async ({ page, request }) => {
   const yacht = await findYacht(request)
+  await answerConsent(page, 'true')
   let asked = 0
   await page.route('**/api/reviews?**', (route) => {
     asked += 1

@@ -7,8 +7,11 @@ import { testSite } from '#tests/site.ts'
 const site = await testSite()
 const yacht = await buildListing(site.db)
 const day = addDays(new Date().toISOString().slice(0, 10), 50)
-const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-const robot = { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }
+const reader = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  cookie: 'consent=true',
+}
+const robot = { ...reader, 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' }
 
 async function searches() {
   const { rows } = await site.pool.query(
@@ -44,6 +47,10 @@ test('a search is counted when its page is sent, however often it is sent from m
   await visit(`${results}&page=2`)
   await visit(results, { 'sec-purpose': 'prefetch;anonymous-client-ip' })
   await visit(results, robot)
+  // Without consent.
+  await visit(results, { cookie: '' })
+  await visit(results, { cookie: 'consent=false' })
+  await visit(results, { 'sec-gpc': '1' })
   // No place and no day; yachts of somewhere that are not searched; a client that is no page.
   await visit('/yacht-rentals')
   await visit('/')

@@ -9,6 +9,7 @@ import { writeCounts } from './write-counts.ts'
 const api = await testApi()
 const phone = {
   'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+  cookie: 'consent=true',
 }
 const hour = Math.floor(api.clock.now / 3_600_000) * 3_600_000
 
@@ -71,6 +72,13 @@ it('counts no robot, nobody who runs the yacht, and no administrator', async () 
   expect(await countsOf(yacht.id)).toEqual([])
   await show('view', yacht.id, other.headers)
   expect(await countsOf(yacht.id)).toEqual([[0, 1, 0]])
+})
+
+it('counts nobody who has not consented, or whose browser sends Global Privacy Control', async () => {
+  const yacht = await buildListing(api.db)
+  for (const cookie of ['', 'consent=false', 'consent=']) await show('view', yacht.id, { cookie })
+  await show('view', yacht.id, { 'sec-gpc': '1' })
+  expect(await countsOf(yacht.id)).toEqual([])
 })
 
 it('stores no count of a yacht that visitors do not see, and refuses what is none', async () => {

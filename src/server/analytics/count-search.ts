@@ -2,6 +2,7 @@ import type { LocalDate } from '#shared/local-date.ts'
 import type { Services } from '../platform/context.ts'
 import type { WhenSent } from '../platform/page-tags.ts'
 import { countHappening } from './collect-counts.ts'
+import { consents } from './consents.ts'
 import { isRobot } from './is-robot.ts'
 
 type AnsweredSearch = {
@@ -12,13 +13,13 @@ type AnsweredSearch = {
 }
 
 /**
- * Counts a search when its page is sent: not to a robot, not ahead of a visit that may never come, and not while the same
+ * Counts a search when its page is sent: not to a robot, not without consent, not ahead of a visit that may never come, and not while the same
  * place and day are only sorted, filtered or leafed through.
  */
 export const countSearchWhenSent =
   (services: Pick<Services, 'db' | 'now' | 'log'>, search: AnsweredSearch): WhenSent =>
   (header) => {
-    if (isRobot(header('user-agent'))) return
+    if (isRobot(header('user-agent')) || !consents(header)) return
     if (isPrefetch(header('sec-purpose') ?? header('purpose'))) return
     if (isSameSearch(header('referer'), search)) return
     countHappening(services, { kind: 'search', ...search })

@@ -3,11 +3,13 @@ import type { Id } from '#shared/id.ts'
 import { worksForListing } from '../boats/host-fleet.ts'
 import type { Context } from '../platform/context.ts'
 import { countHappening } from './collect-counts.ts'
+import { consents } from './consents.ts'
 import { isRobot } from './is-robot.ts'
 
-/** Counts that a yacht's page or the price of a trip was shown, unless to a robot or to who runs the yacht or the market. */
+/** Counts that a yacht's page or the price of a trip was shown, with consent, and unless to a robot or to who runs the yacht or the market. */
 export async function countShown(context: Context, { kind, yachtId }: { kind: ShownKind; yachtId: Id }): Promise<void> {
-  if (isRobot(context.headers.get('user-agent'))) return
+  const header = (name: string) => context.headers.get(name) ?? undefined
+  if (isRobot(header('user-agent')) || !consents(header)) return
   const session = await context.session.find()
   if (session?.role === 'a') return
   if (session?.role === 'b' && (await worksForListing(context.db, session.userId, yachtId))) return

@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import { openCookie } from '#shared/cookies.ts'
 
 const key = 'cookieConsent'
 
 /**
- * As it is stored. Unless it is 'true' no cookie is set that the visitor's own choice does not need: neither of his place
- * nor of a guessed currency. With 'false' this browser tells nothing of what it shows either.
+ * As it is stored. Unless it is 'true', this browser keeps nothing that the visitor did not choose, and neither it nor the
+ * server counts what is shown. The `consent` cookie tells the server; it is set by an answer alone.
  */
 export type CookieConsent = 'true' | 'false'
 
 let decided: CookieConsent | undefined
 const listeners = new Set<() => void>()
 
+/** Global Privacy Control (https://w3c.github.io/gpc/) answers for the visitor: nothing is asked then. */
 export function readConsent(): CookieConsent | 'unset' {
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'false'
   try {
     const stored = localStorage.getItem(key)
     return stored === 'true' || stored === 'false' ? stored : (decided ?? 'unset')
@@ -23,6 +26,9 @@ export function readConsent(): CookieConsent | 'unset' {
 
 export function decideConsent(value: CookieConsent) {
   decided = value
+  // biome-ignore lint/suspicious/noDocumentCookie: the next request has to carry it
+  document.cookie = openCookie('consent', value)
+  if (value === 'false') forgetKept()
   document.documentElement.dataset.consent = value
   try {
     localStorage.setItem(key, value)
@@ -30,6 +36,42 @@ export function decideConsent(value: CookieConsent) {
     // The variable above has it.
   }
   for (const listener of listeners) listener()
+}
+
+/** Asks again, as on the first visit. */
+export function withdrawConsent() {
+  decideConsent('false')
+  decided = undefined
+  // biome-ignore lint/suspicious/noDocumentCookie: the next request must not carry it
+  document.cookie = openCookie('consent', '', 0)
+  delete document.documentElement.dataset.consent
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The browser's storage for what only consent allows to be kept; undefined without consent or storage. */
+export function consentedStorage(): Storage | undefined {
+  try {
+    return readConsent() === 'true' ? localStorage : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Everything that only consent allowed to be kept. */
+function forgetKept() {
+  // biome-ignore lint/suspicious/noDocumentCookie: an expired cookie is the way to delete one
+  for (const name of ['geo', 'last_place']) document.cookie = openCookie(name, '', 0)
+  try {
+    for (const name of Object.keys(localStorage))
+      if (/^(pricing|rating)_|^(recentSearches|language-offered)$/.test(name)) localStorage.removeItem(name)
+  } catch {
+    // Nothing was stored.
+  }
 }
 
 export function useConsent() {

@@ -12,11 +12,11 @@ const reloaded = arrival?.type === 'reload' ? location.href : null
 
 /**
  * Counts that a yacht, or the price of a trip with it, was shown: once an hour in this window, not again on a reload, and
- * not for who has declined to be counted. Nothing is stored in the browser, and nothing about it is sent.
+ * only with consent. Nothing is stored in the browser, and nothing about it is sent.
  */
 export function countShown(kind: ShownKind, yachtId: string): void {
   const key = `${kind} ${yachtId} ${Math.floor(Date.now() / 3_600_000)}`
-  if (location.href === reloaded || counted.has(key) || readConsent() === 'false') return
+  if (location.href === reloaded || counted.has(key) || readConsent() !== 'true') return
   counted.add(key)
   const body = JSON.stringify({ kind, yachtId })
   navigator.sendBeacon(apiPath(statisticsCountShown, { kind, yachtId }), new Blob([body], { type: 'application/json' }))

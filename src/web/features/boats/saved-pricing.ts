@@ -1,5 +1,6 @@
 import type { TripPrice } from '#contract/pricing.ts'
 import type { CardPrice } from '#contract/yacht.ts'
+import { consentedStorage } from '#web/lib/cookie-consent.ts'
 import { moneyText } from '#web/ui/price.tsx'
 
 /** What a visitor was last shown for a yacht, kept in this browser; amounts are minor units of the currency. */
@@ -53,8 +54,8 @@ function symbolOf(currency: string) {
 
 function save(yachtId: string, pricing: SavedPricing) {
   try {
-    localStorage.setItem(`pricing_${yachtId}`, JSON.stringify(pricing))
+    consentedStorage()?.setItem(`pricing_${yachtId}`, JSON.stringify(pricing))
   } catch {
-    // Storage is full or forbidden: nothing else depends on it.
+    // Storage is full: nothing else depends on it.
   }
 }

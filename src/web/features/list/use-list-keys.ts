@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The keys of a list: j and k move the focus from row to row, x ticks the row, / leads to the search. */
+/** The keys of a list: j and k move the focus from row to row, Enter opens the row, x ticks it, / leads to the search. */
 export function useListKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -21,6 +21,12 @@ const actions: Record<string, (frame: HTMLElement) => boolean> = {
     tick?.click()
     return tick !== undefined && tick !== null
   },
+  // A tick has no use for Enter, but would send the form around it: the first bulk action.
+  Enter: (frame) => {
+    const link = document.activeElement?.matches('input[type=checkbox]') && linkOf(currentRow(frame))
+    if (link) link.click()
+    return Boolean(link)
+  },
   '/': (frame) => {
     const search = frame.querySelector<HTMLInputElement>('input[type=search]')
     search?.select()
@@ -33,11 +39,13 @@ function move(frame: HTMLElement, by: 1 | -1): boolean {
   const rows = [...frame.querySelectorAll<HTMLElement>('tbody tr')]
   const current = currentRow(frame)
   const at = current ? rows.indexOf(current) + by : 0
-  const target = rows[at]?.querySelector<HTMLElement>('a[href], input, button')
+  const target = linkOf(rows[at]) ?? rows[at]?.querySelector<HTMLElement>('input, button')
   target?.focus()
   target?.scrollIntoView({ block: 'nearest' })
   return target !== undefined && target !== null
 }
+
+const linkOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a[href]')
 
 const currentRow = (frame: HTMLElement) => {
   const row = document.activeElement?.closest<HTMLElement>('tbody tr')

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A browser, and a site that knows one place. */
 function visit() {
-  const stored = new Map<string, string>()
+  const stored = new Map([['cookieConsent', 'true']])
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

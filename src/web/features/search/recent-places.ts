@@ -1,3 +1,5 @@
+import { consentedStorage } from '#web/lib/cookie-consent.ts'
+
 const storageKey = 'recentSearches'
 const most = 5
 
@@ -6,7 +8,7 @@ export type RecentPlace = { name: string; place_id: string }
 /** The last places that were chosen, newest first; empty when the browser keeps nothing for us. */
 export function readRecentPlaces(): RecentPlace[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const kept: unknown = JSON.parse(consentedStorage()?.getItem(storageKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isRecentPlace).slice(0, most) : []
   } catch {
     return []
@@ -15,7 +17,7 @@ export function readRecentPlaces(): RecentPlace[] {
 
 export function rememberPlace(id: string, name: string) {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(withPlace(readRecentPlaces(), { name, place_id: id })))
+    consentedStorage()?.setItem(storageKey, JSON.stringify(withPlace(readRecentPlaces(), { name, place_id: id })))
   } catch {
     // A browser that keeps nothing only forgets.
   }

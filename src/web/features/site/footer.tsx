@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useCompared } from '#web/features/boats/compare-selection.ts'
 import { comparePath } from '#web/features/compare/compare-path.ts'
+import { withdrawConsent } from '#web/lib/cookie-consent.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -50,7 +51,10 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-6 py-2">
-          <LanguageLink className="-ms-3" />
+          <div className="flex flex-wrap items-center gap-x-6">
+            <LanguageLink className="-ms-3" />
+            <ConsentAgain />
+          </div>
           <ul className="flex flex-wrap gap-x-6">
             {settings.social.map(({ name, url }) => (
               <li key={url}>
@@ -65,6 +69,13 @@ export function Footer() {
     </footer>
   )
 }
+
+/** Only a script keeps an answer, so only a script needs to take it back. */
+const ConsentAgain = () => (
+  <button type="button" className="footer-link cursor-pointer noscript:hidden" onClick={withdrawConsent}>
+    {m.consent_change()}
+  </button>
+)
 
 function Contact() {
   const { contact, openingHours } = useSite().settings
