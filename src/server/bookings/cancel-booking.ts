@@ -5,7 +5,7 @@ import { releaseClaimsOf } from '../availability/claims.ts'
 import { endGoodwill, goodwillOf } from '../payments/goodwill.ts'
 import { lockPaymentsOf, type Payment } from '../payments/queries.ts'
 import { requestRefund } from '../payments/refund-payment.ts'
-import { leftOf, listRefundable, spreadRefund } from '../payments/refundable.ts'
+import { leftOf, listRefundable, previewRefund, spreadRefund } from '../payments/refundable.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
@@ -45,13 +45,13 @@ export async function previewCancellation(db: Db, bookingId: Id, now: number): P
     basisPoints,
     until,
     refund,
-    payments: spreadRefund(payments, refund).map(({ left: _, ...payment }) => payment),
+    payments: previewRefund(payments, refund),
   }
 }
 
 /**
- * Cancels a booking with all that belongs to it: what is authorised is voided, what is paid comes back, the newest payment
- * first, and the period is free. False when it is cancelled already. Throws not_cancellable, and refund_changed with the sum
+ * Cancels a booking with all that belongs to it: what is authorised is voided, what is paid comes back, from the newest
+ * payment or to a party in proportion, and the period is free. False when it is cancelled already. Throws not_cancellable, and refund_changed with the sum
  * of now.
  */
 export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boolean> {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { chargeStep, splitByLargestRemainder } from '#shared/money.ts'
 import type { Db } from '../platform/database.ts'
 
 /** A captured payment, and what has not been given back of it. */
 export type Refundable = {
   paymentId: Id
+  /** Of a party that divided what was due. */
+  shareId: Id | null
+  currency: string
   amount: number
   left: number
   cardBrand: string | null
@@ -18,6 +22,8 @@ export async function listRefundable(db: Db, bookingId: Id): Promise<Refundable[
       .selectFrom('payments')
       .select(({ selectFrom }) => [
         'id as paymentId',
+        'share_id as shareId',
+        'currency',
         'amount',
         'card_brand as cardBrand',
         'card_last4 as cardLast4',
@@ -36,15 +42,38 @@ export async function listRefundable(db: Db, bookingId: Id): Promise<Refundable[
   )
 }
 
-/** How an amount is taken from payments in their order. */
-export function spreadRefund<Of extends { left: number }>(payments: readonly Of[], amount: number) {
+/**
+ * How an amount is taken from payments: from a guest's own in their order, then from the shares of a party in proportion to
+ * what is left of each, so that nobody of it gets more of their money back than the others.
+ */
+export function spreadRefund<Of extends Spreadable>(payments: readonly Of[], amount: number): (Of & Part)[] {
   let open = amount
-  return payments.map((payment) => {
-    const refund = Math.min(payment.left, open)
-    open -= refund
-    return { ...payment, refund }
-  })
+  const own = new Map<Of, number>()
+  for (const payment of payments.filter(({ shareId }) => shareId === null)) {
+    own.set(payment, Math.min(payment.left, open))
+    open -= Math.min(payment.left, open)
+  }
+  const shares = payments.filter(({ shareId }) => shareId !== null)
+  const parts = spreadOverShares(shares, Math.min(open, leftOf(shares)))
+  return payments.map((payment) => ({ ...payment, refund: own.get(payment) ?? parts.get(payment) ?? 0 }))
 }
+
+type Spreadable = { left: number; shareId: Id | null; currency: string }
+type Part = { refund: number }
+
+function spreadOverShares<Of extends Spreadable>(shares: readonly Of[], amount: number): Map<Of, number> {
+  if (amount === 0) return new Map()
+  const lefts = shares.map(({ left }) => left)
+  const step = Math.max(...shares.map(({ currency }) => chargeStep(currency)))
+  // What a provider has given back past us may be no multiple of the step.
+  const isEven = [amount, ...lefts].every((each) => each % step === 0)
+  const parts = splitByLargestRemainder(amount, lefts, isEven ? step : 1)
+  return new Map(shares.map((share, at) => [share, parts[at] ?? 0]))
+}
+
+/** The same as a page shows it before anybody agrees. */
+export const previewRefund = (payments: readonly Refundable[], amount: number) =>
+  spreadRefund(payments, amount).map(({ left: _left, shareId: _share, currency: _currency, ...payment }) => payment)
 
 export const leftOf = (payments: readonly { left: number }[]) => payments.reduce((sum, { left }) => sum + left, 0)
 

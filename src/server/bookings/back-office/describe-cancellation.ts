@@ -4,7 +4,7 @@ import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { agreementFor, readAgreement } from '../../payments/agreements.ts'
 import { goodwillOf } from '../../payments/goodwill.ts'
-import { listRefundable, spreadRefund } from '../../payments/refundable.ts'
+import { listRefundable, previewRefund } from '../../payments/refundable.ts'
 import { splitProceeds } from '../../payments/split-proceeds.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
@@ -51,7 +51,7 @@ export async function describeCancellation(db: Db, bookingId: Id, wish: Wish): P
     owner,
     market: commission + serviceCharge - borne,
     tax,
-    payments: spreadRefund(await listRefundable(db, bookingId), refund).map(({ left: _, ...payment }) => payment),
+    payments: previewRefund(await listRefundable(db, bookingId), refund),
   }
 }
 

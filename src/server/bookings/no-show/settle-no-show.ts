@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { multiplyRatio } from '#shared/money.ts'
+import { chargeStep, multiplyRatio } from '#shared/money.ts'
 import { lockPaymentsOf } from '../../payments/queries.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
 import { leftOf, listRefundable, spreadRefund } from '../../payments/refundable.ts'
@@ -47,7 +47,8 @@ export async function ruleNoShow(tx: Tx, ruling: Ruling): Promise<StoredNoShow> 
   const undecided = await lockUndecided(tx, bookingId)
   if (!undecided || status !== 'confirmed') throw new AppError('report_closed')
   const payments = await listRefundable(tx, bookingId)
-  const refund = multiplyRatio(leftOf(payments), refundBasisPoints, 10_000)
+  const step = chargeStep(payments[0]?.currency ?? '')
+  const refund = multiplyRatio(leftOf(payments), refundBasisPoints, 10_000, step)
   const ruled = await updateNoShow(tx, undecided.id, {
     status: 'ruled',
     refund,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/booking-details.ts'
+import type { Cancellation } from '#contract/bookings.ts'
 import type { OwnerBooking } from '#contract/owner-bookings.ts'
 import type { PayLinkView, SplitPayment } from '#contract/pay-links.ts'
 import type { StartedPayment } from '#contract/payments.ts'
@@ -84,6 +85,33 @@ describe('a payment that is divided', () => {
     expect(await payments(booking)).toEqual(['captured', 'captured', 'captured'])
     expect((await check(links[0])).state).toBe('paid')
     expect((await latestMail(api, mate)).subject).toContain('is booked')
+  })
+
+  it('gives each of the party the same part of their money back', async () => {
+    const { booking, links } = await splitInThree()
+    for (const link of links) await pay(link)
+    await runJobs(api)
+    const fee = Math.round(booking.amount / 2)
+    await api.pool.query(`update bookings set terms = jsonb_set(terms, '{cancellation}', $2) where id = $1`, [
+      booking.id,
+      JSON.stringify([{ until: null, basisPoints: 5000, fee }]),
+    ])
+    const path = `/api/bookings/${booking.id}/cancellation`
+    const { body: preview } = await api.get<Cancellation>(path, guest.asGuest(booking))
+    expect(preview.payments.map(({ refund }) => refund).sort()).toEqual([76333, 76333, 76334])
+    const cancelled = await api.post(
+      `/api/bookings/user/${booking.id}/cancel`,
+      { expectedRefund: preview.refund, reason: 'We are ill' },
+      guest.asGuest(booking),
+    )
+    expect(cancelled.status).toBe(200)
+    await runJobs(api)
+    const { rows } = await api.pool.query(
+      `select refunds.amount::int, refunds.status from refunds join payments on payments.id = payment_id
+       where booking_id = $1 order by refunds.amount`,
+      [booking.id],
+    )
+    expect(rows).toEqual([76333, 76333, 76334].map((amount) => ({ amount, status: 'succeeded' })))
   })
 
   it('stays for the trip that was divided: it is not changed while others have their links', async () => {
