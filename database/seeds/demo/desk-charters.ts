@@ -1,5 +1,5 @@
 import { registerPerson } from '#server/bookings/manifest/change-manifest.ts'
-import { confirmByVouchers, useVoucher } from '#server/bookings/payment/use-voucher.ts'
+import { confirmCovered, useVoucher } from '#server/bookings/payment/use-voucher.ts'
 import { recordCharters, recordComingCharter } from '#server/bookings/record-charters.ts'
 import { requestBooking } from '#server/bookings/request-booking.ts'
 import { insertReceived } from '#server/payments/by-hand.ts'
@@ -104,7 +104,7 @@ async function askFor(desk: Desk, key: string, { by, notes, ...trip }: Trip): Pr
   )
   await db.transaction().execute(async (tx) => {
     await useVoucher(tx, { bookingId: booking.id, voucherId: voucher.id, now })
-    await confirmByVouchers(tx, { bookingId: booking.id, now })
+    await confirmCovered(tx, { bookingId: booking.id, now })
     await tx.updateTable('bookings').set({ is_demo: true }).where('id', '=', booking.id).execute()
   })
 }

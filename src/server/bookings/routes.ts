@@ -12,6 +12,7 @@ import { guestOf } from './guest.ts'
 import { hideContact } from './hide-contact.ts'
 import { guestMover, hostMover } from './mover-of.ts'
 import { calendarFile, isOff } from './notices/calendar-file.ts'
+import { confirmFree } from './payment/use-voucher.ts'
 import { presentBooking } from './present-booking.ts'
 import { getBooking } from './queries.ts'
 import { releaseHold } from './release-hold.ts'
@@ -56,7 +57,8 @@ export const bookingRoutes = {
       settings,
       idempotencyKey,
     })
-    return { ...presentBooking(booking, now()), accessToken, others }
+    await confirmFree(context, booking.id)
+    return { ...presentBooking(await getBooking(db, booking.id), now()), accessToken, others }
   }),
 
   get: operations.bookings.get.handler(async ({ input, context }) => {

@@ -6,6 +6,7 @@ import { operations } from '../../platform/operation.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { guestMover, hostMover } from '../mover-of.ts'
 import { settleAll } from '../payment/settle-payment.ts'
+import { confirmFree } from '../payment/use-voucher.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { answerChange } from './answer-change.ts'
@@ -35,6 +36,7 @@ export const changeRoutes = {
     const request = { bookingId, wanted, agreed, expectedDifference, by, now: context.now(), settings }
     const change = await findChange(db, await beginChange(db, request))
     if (!change) throw new AppError('not_found')
+    await confirmFree(context, bookingId)
     return { booking: await presented(context, bookingId), change: presentChange(change) }
   }),
 

@@ -32,13 +32,12 @@ export const reservedIn = (payments: readonly Pick<Payment, 'amount'>[]): number
 
 /** What is reserved beyond what is due is given back: of vouchers first, so that a card is never charged too little. */
 async function keepReserved(tx: Tx, waiting: Waiting, { due, now }: { due: number; now: number }): Promise<Waiting> {
-  const [first, ...others] = waiting
-  const kept: Waiting = [await keepPart(tx, first, { most: due, now })]
-  let left = due - kept[0].amount
-  for (const payment of others) {
+  const kept: Waiting = []
+  let left = due
+  for (const [at, payment] of waiting.entries()) {
     const part = await keepPart(tx, payment, { most: left, now })
     left -= part.amount
-    if (part.amount > 0) kept.push(part)
+    if (at === 0 || part.amount > 0) kept.push(part)
   }
   return kept
 }

@@ -19,8 +19,7 @@ const ofCancellation: Record<CancelledBy, Letters> = {
   customer: { guest: 'cancelled', host: 'host_cancelled' },
   owner: { guest: 'cancelled_by_host', host: 'host_cancelled' },
   operator: { guest: 'cancelled_by_host', host: 'host_cancelled' },
-  // Whoever has not paid has seen the countdown.
-  expired: {},
+  expired: { guest: 'hold_ended' },
   declined: { guest: 'declined' },
   no_answer: { guest: 'no_answer', host: 'host_no_answer' },
   payment_failed: { guest: 'payment_failed', host: 'host_cancelled' },
@@ -79,9 +78,11 @@ export const whileOthersWait = (letters: Letters): Letters =>
     : letters
 
 /** Of a reservation that nobody had paid the owner has never heard. */
-function lettersOfCancellation({ confirmed_at, split_until, offered_by }: StoredBooking, by: CancelledBy): Letters {
+function lettersOfCancellation(booking: StoredBooking, by: CancelledBy): Letters {
+  const { confirmed_at, split_until, offered_by } = booking
   const { host, ...guest } = ofCancellation[by]
   if (by === 'expired' && split_until !== null) return { guest: 'split_ended' }
+  if (by === 'expired' && !isFirst(booking)) return {}
   // What was offered to somebody ends without the owner's being told of what they know.
   if (offered_by !== null && confirmed_at === null && by !== 'customer') return guest
   return confirmed_at === null && by === 'customer' ? guest : { ...guest, ...(host && { host }) }

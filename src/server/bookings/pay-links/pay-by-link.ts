@@ -79,13 +79,15 @@ function stateOf(booking: StoredBooking, { link, share, payments, now }: Facts):
   const theirs = payments.filter(({ share_id }) => share_id === link.shareId)
   const has = (...statuses: Payment['status'][]) => theirs.some(({ status }) => statuses.includes(status))
   if (booking.status === 'confirmed' || booking.status === 'completed')
-    return has('captured', 'capturing') ? 'paid' : 'ended'
+    return has('captured', 'capturing') || (link.shareId === null && isFree(booking)) ? 'paid' : 'ended'
   if (booking.status === 'cancelled') return 'ended'
   if (has('captured')) return 'paid'
   if (has('authorised', 'capturing')) return 'reserved'
   if (link.shareId !== null && !share) return 'ended'
   return isOpen(booking, now) ? 'due' : 'ended'
 }
+
+const isFree = (booking: StoredBooking) => !payableOf({ ...booking, status: 'pending', given_back: 0 }, [])
 
 const isOpen = ({ status, expires_at }: StoredBooking, now: number): boolean =>
   status === 'pending' && expires_at !== null && expires_at.getTime() > now

@@ -6,6 +6,7 @@ import { newAccess } from '../access-token.ts'
 import { hostMover } from '../mover-of.ts'
 import { presentStarted } from '../payment/present-started.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
+import { confirmFree } from '../payment/use-voucher.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking, insertAccess } from '../queries.ts'
 import { describeSplit } from '../shares/describe-split.ts'
@@ -34,6 +35,7 @@ export const payLinkRoutes = {
       await acceptTerms(tx, link, { email, now: now() })
       await insertAccess(tx, link.bookingId, access)
     })
+    await confirmFree(context, link.bookingId)
     return { bookingId: link.bookingId, accessToken: token }
   }),
 

@@ -3,7 +3,13 @@ import { extendClaimsOf, releaseClaimsOf } from '../../availability/claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
 import { refuseObstacle } from '../../calendars/before-accept.ts'
 import { paymentChanged } from '../../payments/events.ts'
-import { endOpenPayment, lockPaymentsUnderWay, type Payment, updatePayment } from '../../payments/queries.ts'
+import {
+  endOpenPayment,
+  listPaymentsOf,
+  lockPaymentsUnderWay,
+  type Payment,
+  updatePayment,
+} from '../../payments/queries.ts'
 import { giveAuthorisation, listGroupPayments } from '../../payments/request-groups.ts'
 import { isVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -16,7 +22,8 @@ import { type MovedBy, moveBooking } from '../move-booking.ts'
 import { getBooking } from '../queries.ts'
 import { voidPayment } from '../release-hold.ts'
 import { listGroup } from '../request-group/queries.ts'
-import { confirmPaid } from './paid-booking.ts'
+import { confirmPaid, lockBooking } from './paid-booking.ts'
+import { payableOf } from './payable.ts'
 import { lockCalendarsOf } from './request-of-all.ts'
 
 type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
@@ -59,7 +66,7 @@ async function decline(tx: Tx, { waiting, vesselId, ...move }: Declined & { wait
 /** What is reserved for a request, under the locks of its payments and calendars. Throws as answerRequest. */
 export async function lockRequest(tx: Tx, { bookingId, vesselId }: { bookingId: Id; vesselId: Id }): Promise<Waiting> {
   const waiting = await findWaiting(tx, bookingId)
-  const group = waiting[0].request_group
+  const group = waiting[0]?.request_group ?? null
   if (group === null) await lockCalendar(tx, vesselId)
   else await lockCalendarsOf(tx, group)
   return waiting
@@ -74,15 +81,29 @@ async function takeBackCounterOffer(tx: Tx, bookingId: Id, now: number): Promise
   await endChange(tx, change, { status: 'cancelled', payments, now })
 }
 
-export type Waiting = [Payment, ...Payment[]]
+/** None of a request that costs nothing. */
+export type Waiting = Payment[]
 
 /** What is reserved for a request, cards first. Vouchers alone may also wait for their guest. */
 async function findWaiting(tx: Tx, bookingId: Id): Promise<Waiting> {
-  const reserved = (await lockPaymentsUnderWay(tx, bookingId)).filter(({ status }) => status === 'authorised')
+  const underWay = await lockPaymentsUnderWay(tx, bookingId)
+  const reserved = underWay.filter(({ status }) => status === 'authorised')
   const [first, ...others] = reserved.sort((a, b) => Number(isVoucher(a)) - Number(isVoucher(b)))
-  if (!first) throw await whyNot(tx, bookingId)
+  if (!first) {
+    if (await isFreeRequest(tx, bookingId, underWay)) return []
+    throw await whyNot(tx, bookingId)
+  }
   if (isVoucher(first) && (await getBooking(tx, bookingId)).answer_by === null) throw new AppError('not_requested')
   return [first, ...others]
+}
+
+/** Without a payment to lock, the lock of the booking makes two answers wait for each other. */
+async function isFreeRequest(tx: Tx, bookingId: Id, underWay: readonly Payment[]): Promise<boolean> {
+  if (underWay.some(({ purpose }) => purpose !== 'difference')) return false
+  await lockBooking(tx, bookingId)
+  const booking = await getBooking(tx, bookingId)
+  if (booking.status !== 'pending' || booking.answer_by === null) return false
+  return !payableOf(booking, await listPaymentsOf(tx, bookingId))
 }
 
 /** What is reserved is taken, and the guest has the yacht. */
@@ -92,10 +113,11 @@ export async function acceptReserved(
 ) {
   if (!(await extendClaimsOf(tx, bookingId, null))) throw new AppError('not_requested')
   const [winner] = waiting
-  const group = winner.request_group
-  if (group !== null) await releaseOthers(tx, { group, winner, now })
+  const group = winner?.request_group ?? null
+  if (winner && group !== null) await releaseOthers(tx, { group, winner, now })
   // What vouchers pay is taken with the confirmation: at once where there is no card.
-  if (isVoucher(winner) && !(await confirmPaid(tx, bookingId, { now }))) throw new AppError('not_requested')
+  const hasCard = winner !== undefined && !isVoucher(winner)
+  if (!hasCard && !(await confirmPaid(tx, bookingId, { now }))) throw new AppError('not_requested')
   const cards = waiting.filter((each) => !isVoucher(each))
   for (const { id } of cards) await updatePayment(tx, id, { status: 'capturing' })
   await emit(tx, paymentChanged, ...cards.map(({ id }) => ({ paymentId: id })))

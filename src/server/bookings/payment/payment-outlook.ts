@@ -52,10 +52,11 @@ function stateOf(booking: Asked, payments: readonly Payment[], { isDue, now }: F
   if (payments.some(({ status }) => status === 'capturing')) return 'processing'
   const isSplit = booking.split_until !== null && booking.answer_by === null
   const reserved = isSplit ? [] : payments.filter(({ status }) => status === 'authorised')
-  if (reserved.some(({ way }) => way === 'card') || (reserved.length > 0 && booking.answer_by)) return 'awaiting_owner'
+  const isAsked = booking.status === 'pending' && booking.answer_by !== null
+  if (isAsked || reserved.some(({ way }) => way === 'card')) return 'awaiting_owner'
   const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now
   if (booking.status === 'pending' && !isHeld) return 'ended'
   if (booking.status === 'pending' && isSplit) return 'split'
   if (isDue) return 'due'
-  return booking.status === 'pending' && reserved.length > 0 ? 'covered' : 'settled'
+  return booking.status === 'pending' ? 'covered' : 'settled'
 }

@@ -4,7 +4,7 @@ import { listVouchersOf, refusedVoucher } from '../../payments/vouchers/queries.
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { readOutlook } from './payment-outlook.ts'
-import { confirmByVouchers, removeVoucher, useVoucher } from './use-voucher.ts'
+import { confirmCovered, removeVoucher, useVoucher } from './use-voucher.ts'
 
 /** What is done with gift cards and credit at the checkout of a booking. */
 export const bookingVoucherRoutes = {
@@ -23,7 +23,7 @@ export const bookingVoucherRoutes = {
 
   confirm: operations.vouchers.confirm.handler(async ({ input: { id: bookingId }, context }) => {
     const { db, now } = context
-    await db.transaction().execute((tx) => confirmByVouchers(tx, { bookingId, now: now() }))
+    await db.transaction().execute((tx) => confirmCovered(tx, { bookingId, now: now() }))
     return readOutlook(db, bookingId, now())
   }),
 }

@@ -19,7 +19,7 @@ type CoveredPaymentProps = {
   problem?: VoucherProblem | undefined
 }
 
-/** Gift cards and credit pay all that is due now: one press confirms, and no card is asked for. */
+/** Gift cards and credit pay all that is due now, or nothing is due: one press confirms, and no card is asked for. */
 export function CoveredPayment({ booking, vouchers, seller, now, problem }: CoveredPaymentProps) {
   const { holdExpiresAt, yacht } = booking
   const isSending = useNavigation().formData?.get('intent') === 'confirm-vouchers'
@@ -37,8 +37,10 @@ export function CoveredPayment({ booking, vouchers, seller, now, problem }: Cove
           <h3 id="payment" className="text-lg">
             {m.payment_heading()}
           </h3>
-          <p className="mt-2">{m.nothing_by_card()}</p>
-          {!booking.instant && <p className="mt-2 text-sm text-ink-soft">{m.voucher_waits_for_owner()}</p>}
+          <p className="mt-2">{vouchers.length > 0 ? m.nothing_by_card() : m.nothing_due_now()}</p>
+          {!booking.instant && vouchers.length > 0 && (
+            <p className="mt-2 text-sm text-ink-soft">{m.voucher_waits_for_owner()}</p>
+          )}
         </div>
         <VoucherSection booking={booking} reserved={vouchers} own={[]} problem={problem} />
         <Form method="post">

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
 import type { SavedCard } from '#contract/payment-methods.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -37,5 +38,6 @@ export async function listSavedCards(api: Api, userId: string | undefined): Prom
   }
 }
 
-/** Nothing is left to do for the guest: it is paid, or the card has been accepted and the owner is asked. */
-export const isDone = (state: PaymentState): boolean => state === 'settled' || state === 'awaiting_owner'
+/** Nothing is left to do for the guest: the booking is confirmed and paid, or the owner is asked. */
+export const isDone = (state: PaymentState, { status }: Pick<Booking, 'status'>): boolean =>
+  state === 'awaiting_owner' || (state === 'settled' && (status === 'confirmed' || status === 'completed'))

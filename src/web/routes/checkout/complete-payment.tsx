@@ -36,7 +36,7 @@ export async function loader({ params: { bookingId }, context, request, url }: R
     throw redirect(paidPath(locale, (await loadPayment({ api, request, locale, bookingId })).booking))
   }
   const { booking, outlook } = await loadPayment({ api, request, locale, bookingId })
-  if (isDone(outlook.state)) throw redirect(paidPath(locale, booking))
+  if (isDone(outlook.state, booking)) throw redirect(paidPath(locale, booking))
   if (outlook.state === 'split') throw redirect(`${pagePathIn(locale, '/reservation/:bookingId', { bookingId })}#split`)
   // A yacht may have been taken from the market meanwhile.
   const yacht = await api.boats.get({ id: booking.yacht.id }).catch(ignoreRefusal)
@@ -69,9 +69,9 @@ async function answer({ context, request, bookingId, form }: Sent) {
   }
   await api.payments.check({ id: bookingId }, guest)
   const { state, due } = await api.payments.outlook({ id: bookingId }, guest)
-  const isPaid = isDone(state) || isPastDeposit(due?.purpose, form.get('purpose'))
-  if (!isPaid) return { checked: state }
-  return redirect(paidPath(locale, await api.bookings.get({ id: bookingId }, guest)))
+  const booking = await api.bookings.get({ id: bookingId }, guest)
+  const isPaid = isDone(state, booking) || isPastDeposit(due?.purpose, form.get('purpose'))
+  return isPaid ? redirect(paidPath(locale, booking)) : { checked: state }
 }
 
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>

@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (booking.change || booking.timeline.some(({ event }) => event === 'changed'))
     throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
   const owesBalance = booking.status === 'confirmed' && outlook.due !== null
-  if (!isDone(outlook.state) && !owesBalance)
+  if (!isDone(outlook.state, booking) && !owesBalance)
     throw redirect(pagePathIn(locale, '/complete-payment/:bookingId', { bookingId }))
   const isSignedIn = (await session()).user !== null
   const awaitsCode = readPendingCode(request)?.mode === 'register' && !isSignedIn
@@ -53,8 +53,10 @@ export default function Success({ loaderData }: Route.ComponentProps) {
   const { booking, awaitsOwner, awaitsCode } = loaderData
   const { id, bookingRef, yacht } = booking
   const receipts = loaderData.documents.filter(({ kind }) => kind === 'receipt')
-  const areWritten = receipts.length >= booking.payments.filter(({ status }) => status === 'paid').length
-  useFollow(awaitsOwner || receipts.length === 0 || !areWritten ? 4 : undefined)
+  // What costs nothing has an invoice and no receipt.
+  const isInvoiced = loaderData.documents.some(({ kind }) => kind === 'invoice')
+  const areWritten = isInvoiced && receipts.length >= booking.payments.filter(({ status }) => status === 'paid').length
+  useFollow(awaitsOwner || !areWritten ? 4 : undefined)
   return (
     <>
       <BookingHeader isSignedIn={loaderData.isSignedIn} />
