@@ -95,14 +95,19 @@ export async function getPayment(db: Db, id: Id): Promise<Payment> {
 
 /** Throws not_found. */
 export async function getPaymentOfRefund(db: Db, refundId: Id): Promise<Payment> {
+  const payment = await findPaymentOfRefund(db, refundId)
+  if (!payment) throw new AppError('not_found')
+  return payment
+}
+
+export async function findPaymentOfRefund(db: Db, refundId: Id): Promise<Payment | undefined> {
   const payment = await db
     .selectFrom('payments')
     .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
     .selectAll('payments')
     .where('refunds.id', '=', refundId)
     .executeTakeFirst()
-  if (!payment) throw new AppError('not_found')
-  return payment as Payment
+  return payment as Payment | undefined
 }
 
 export async function findPaymentOfIntent(db: Db, intentId: string): Promise<Payment | undefined> {

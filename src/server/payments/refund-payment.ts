@@ -7,6 +7,7 @@ import type { Refunds } from '../platform/database-types.ts'
 import { emit } from '../platform/event.ts'
 import { isByHand } from './by-hand.ts'
 import { endByDispute } from './end-refund-by-dispute.ts'
+import { enterRefunds } from './enter-refund.ts'
 import { paymentChanged, refundRequested, refundSucceeded } from './events.ts'
 import { postFailedRefund, postRefund } from './post-payment.ts'
 import { paymentProvider } from './provider.ts'
@@ -45,28 +46,19 @@ export async function getRefund(db: Db, id: Id): Promise<Selectable<Refunds>> {
   return refund
 }
 
-/** Tells the provider, or credits the voucher, and writes down what came of it. A repeated call finds the same refund by its key. */
-export async function makeRefund({ db, settings, now }: Services, { refundId }: { refundId: Id }): Promise<void> {
-  const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
-  if (refund?.status !== 'requested') return
+/** Tells the provider, or credits the voucher, and writes down what came of it. A repeated call finds the refund that it has made. */
+export async function makeRefund(services: Services, { refundId }: { refundId: Id }): Promise<void> {
+  const { db, now } = services
+  const refund = await findRequested(db, refundId)
+  if (!refund) return
   const payment = await getPayment(db, refund.payment_id)
   // Somebody pays it out, and notes it.
   if (isByHand(payment)) return
   if (await endByDispute(db, { refund, payment, now: now() })) return
   if (isVoucher(payment)) return db.transaction().execute((tx) => returnToVoucher(tx, payment, refund, now()))
-  const provider = await paymentProvider(settings)
-  const payment_intent = String(payment.intent_id)
-  // Keys are forgotten after a day: a refund that we could not write down then is found by what it carries.
-  const { data } = await provider.refunds.list({ payment_intent, limit: 100 })
-  const made =
-    data.find(({ metadata }) => metadata?.refund_id === refundId) ??
-    (await provider.refunds
-      .create(
-        { payment_intent, amount: refund.amount, metadata: { refund_id: refundId } },
-        { idempotencyKey: `refund:${refundId}` },
-      )
-      .catch(unlessDisputed))
-  if (!made) return db.transaction().execute((tx) => waitForBank(tx, { refundId, payment, now: now() }))
+  const made = await findOrCreate(services, payment, refundId)
+  if (made === 'given') return
+  if (made === 'disputed') return db.transaction().execute((tx) => waitForBank(tx, { refundId, payment, now: now() }))
   await db.transaction().execute(async (tx) => {
     const settled = { status: made.status === 'failed' ? 'failed' : 'succeeded', provider_refund_id: made.id }
     const { numUpdatedRows } = await tx
@@ -76,9 +68,34 @@ export async function makeRefund({ db, settings, now }: Services, { refundId }: 
       .where('status', '=', 'requested')
       .executeTakeFirst()
     if (numUpdatedRows !== 1n || settled.status === 'failed') return
-    await postRefund(tx, asPaid(refund, payment))
+    await postRefund(tx, asPaid({ ...refund, amount: made.amount }, payment))
     await emit(tx, refundSucceeded, { refundId })
   })
+}
+
+const findRequested = (db: Db, id: Id) =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).where('status', '=', 'requested').executeTakeFirst()
+
+/** `given`: somebody has given back at the provider all that was promised here. */
+async function findOrCreate(services: Services, payment: Payment, refundId: Id) {
+  const provider = await paymentProvider(services.settings)
+  const payment_intent = String(payment.intent_id)
+  // Keys are forgotten after a day: a refund that we could not write down then is found by what it carries.
+  const { data } = await provider.refunds.list({ payment_intent, limit: 100 })
+  const made = data.find(({ metadata }) => metadata?.refund_id === refundId)
+  if (made) return made
+  await enterRefunds(services, payment, data)
+  const left = await findRequested(services.db, refundId)
+  if (!left) return 'given'
+  const { amount } = left
+  // Each amount has a key: a refund that was refused as too much may have been cut since.
+  const created = await provider.refunds
+    .create(
+      { payment_intent, amount, metadata: { refund_id: refundId } },
+      { idempotencyKey: `refund:${refundId}:${amount}` },
+    )
+    .catch(unlessDisputed)
+  return created ?? 'disputed'
 }
 
 /** We have not heard of the dispute: settling the payment notes it. Where it was won and nothing may go back, it goes by hand. */
@@ -97,11 +114,16 @@ function unlessDisputed(error: unknown): undefined {
   if (!isDisputed) throw error
 }
 
-/** Writes down refunds that the bank has sent back. Throws not_found for a payment that is unknown. */
-export async function noteFailedRefunds({ db, settings }: Services, payment: Payment): Promise<void> {
-  if (!(await hasRefunds(db, payment.id))) return
+/**
+ * Writes down refunds that somebody made at the provider, past us, and those that the bank has sent back. `given` is what the
+ * provider has given back by now.
+ */
+export async function noteRefunds(services: Services, payment: Payment, given: number): Promise<void> {
+  const { db, settings } = services
+  if (given === 0 && !(await hasRefunds(db, payment.id))) return
   const provider = await paymentProvider(settings)
   const { data } = await provider.refunds.list({ payment_intent: String(payment.intent_id), limit: 100 })
+  await enterRefunds(services, payment, data)
   for (const { id } of data.filter(({ status }) => status === 'failed'))
     await db.transaction().execute(async (tx) => {
       const refund = await tx

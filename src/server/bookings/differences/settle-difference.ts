@@ -3,10 +3,11 @@ import { recordAudit } from '../../identity/audit.ts'
 import { adoptRefund } from '../../payments/adopt-refund.ts'
 import { settleOrder } from '../../payments/gift-cards/settle-order.ts'
 import { paymentProvider } from '../../payments/provider.ts'
-import { getPaymentOfRefund } from '../../payments/queries.ts'
+import { findPaymentOfRefund } from '../../payments/queries.ts'
 import { makeRefund } from '../../payments/refund-payment.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
+import { isUnavailable } from '../../platform/database-errors.ts'
 import { settleHold } from '../deposit/settle-hold.ts'
 import { reconcile } from '../payment/reconcile.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
@@ -25,10 +26,10 @@ export async function settleDifference(
   const { db, now } = services
   const difference = await getDifference(db, { id, line })
   if (difference.settled_at) return
-  await act(services, difference)
+  await act(services, difference).catch(asUnsettled)
   const { days, started_at } = await getReconciliation(db, id)
   const since = days === null ? null : new Date(started_at.getTime() - days * 86_400_000)
-  const { differences } = await reconcile(services, since)
+  const { differences } = await reconcile(services, since).catch(asUnsettled)
   const isLeft = differences.some(({ what, id: subject }) => what === difference.what && subject === difference.subject)
   if (isLeft) throw new AppError('not_settled')
   await db.transaction().execute(async (tx) => {
@@ -37,6 +38,12 @@ export async function settleDifference(
     const details = { what, subject, ours, theirs }
     await recordAudit(tx, { event: 'difference_settled', at: now(), actorId: adminId, userId: null, details })
   })
+}
+
+/** The provider or our own rules refuse it: the difference stays, and people have to look. */
+function asUnsettled(error: unknown): never {
+  if (error instanceof AppError || isUnavailable(error)) throw error
+  throw new AppError('not_settled', {}, { cause: error })
 }
 
 async function act(services: Services, difference: StoredDifference): Promise<void> {
@@ -67,8 +74,11 @@ const kindOf = ({ what, subject }: StoredDifference): keyof typeof settlers => {
 const settlers = {
   payment: (services: Services, paymentId: Id) => settlePayment(services, { paymentId }),
   refund: async (services: Services, refundId: Id) => {
+    const payment = await findPaymentOfRefund(services.db, refundId)
+    // Given back at the provider meanwhile: nothing of it is promised any more.
+    if (!payment) return
     await makeRefund(services, { refundId })
-    await settlePayment(services, { paymentId: (await getPaymentOfRefund(services.db, refundId)).id })
+    await settlePayment(services, { paymentId: payment.id })
   },
   hold: (services: Services, holdId: Id) => settleHold(services, { holdId }),
   giftCard: (services: Services, orderId: Id) => settleOrder(services, { orderId }),

@@ -45,7 +45,7 @@ export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): 
   if (intent.status === 'canceled') return applyCanceled(tx, payment, now)
   if (payment.status === 'voiding') return 'void'
   if (await effectsOf(payment).isHopeless(tx, payment, now)) {
-    await updatePayment(tx, payment.id, { status: 'voiding' })
+    await updatePayment(tx, payment.id, { status: 'voiding', voided_at: null })
     return 'void'
   }
   const decline_code = intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null
@@ -92,11 +92,13 @@ async function applyAuthorised(tx: Tx, payment: Payment, intent: Intent, now: nu
   return decision === 'wait' ? undefined : decision
 }
 
-async function applyCaptured(tx: Tx, payment: Payment, intent: Intent, now: number): Promise<Step> {
-  if (payment.status === 'captured') return undefined
+async function applyCaptured(tx: Tx, authorised: Payment, intent: Intent, now: number): Promise<Step> {
+  if (authorised.status === 'captured') return undefined
+  const payment = { ...authorised, ...partCaptured(authorised, intent) }
   const fee = intent.latest_charge?.balance_transaction
   await updatePayment(tx, payment.id, {
     status: 'captured',
+    ...partCaptured(authorised, intent),
     captured_at: new Date(now),
     voided_at: null,
     fee: fee?.fee ?? 0,
@@ -107,6 +109,10 @@ async function applyCaptured(tx: Tx, payment: Payment, intent: Intent, now: numb
   await effectsOf(payment).book(tx, payment, now)
   return undefined
 }
+
+/** Somebody has captured less at the provider than we asked for: what is missing is due again. */
+const partCaptured = ({ amount, authorised_amount }: Payment, { amount_received }: Intent) =>
+  amount_received < amount ? { amount: amount_received, authorised_amount: authorised_amount ?? amount } : {}
 
 async function applyCanceled(tx: Tx, payment: Payment, now: number): Promise<Step> {
   if (payment.status === 'voided') return undefined

@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import { freshenVessel } from '../../calendars/feeds/freshen.ts'
 import { captureIntent, fetchIntent, type Intent, voidIntent } from '../../payments/intents.ts'
 import { getPayment, listPaymentsOf, type Payment } from '../../payments/queries.ts'
-import { noteFailedRefunds } from '../../payments/refund-payment.ts'
+import { noteRefunds } from '../../payments/refund-payment.ts'
 import { listGroupPayments } from '../../payments/request-groups.ts'
 import type { Services } from '../../platform/context.ts'
 import { getBooking } from '../queries.ts'
@@ -20,6 +20,7 @@ const mostRounds = 4
 export async function settlePayment(services: Services, { paymentId }: { paymentId: Id }): Promise<void> {
   const { db, settings, now } = services
   let isDisputed = false
+  let given = 0
   for (let round = 0; round < mostRounds; round += 1) {
     const payment = await getPayment(db, paymentId)
     if (payment.intent_id === null)
@@ -27,6 +28,7 @@ export async function settlePayment(services: Services, { paymentId }: { payment
     const intent = await fetchIntent(settings, payment.intent_id)
     if (round === 0) await lookElsewhere(services, payment, intent)
     isDisputed = intent.latest_charge?.disputed ?? false
+    given = intent.latest_charge?.amount_refunded ?? 0
     const step = await db.transaction().execute((tx) => applyIntent(tx, { paymentId, intent, now: now() }))
     if (step === 'capture') await captureIntent(settings, payment)
     else if (step === 'void') await voidIntent(settings, payment)
@@ -34,7 +36,7 @@ export async function settlePayment(services: Services, { paymentId }: { payment
   }
   const settled = await getPayment(db, paymentId)
   if (settled.status !== 'captured') return
-  await noteFailedRefunds(services, settled)
+  await noteRefunds(services, settled, given)
   if (isDisputed) await noteDisputes(services, settled)
 }
 
