@@ -9,15 +9,14 @@ import { getBooking, type StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
 import { opensAt, renewedFrom } from './deposit-times.ts'
 import { isHoldWanted } from './is-wanted.ts'
-
-type Asking = Pick<Services, 'db' | 'settings' | 'now'>
+import { settleHold } from './settle-hold.ts'
 
 /**
  * The hold that waits for a card, with the provider's intent for the card form. Repeated, it is the same one. Throws
  * deposit_closed where none can be held now.
  */
 export async function startDeposit(
-  services: Asking,
+  services: Services,
   { bookingId, userId }: { bookingId: Id; userId: Id | null },
 ): Promise<{ hold: DepositHold; intent: Intent }> {
   const { db, now } = services
@@ -32,7 +31,7 @@ export async function startDeposit(
 
 type Opened = { amount: number; customerId: string }
 
-export async function openHold(services: Asking, booking: StoredBooking, { amount, customerId }: Opened) {
+export async function openHold(services: Services, booking: StoredBooking, { amount, customerId }: Opened) {
   const { db, now } = services
   const { id: bookingId, currency, reference, guest_email: email, title } = booking
   const found = await db
@@ -40,7 +39,11 @@ export async function openHold(services: Asking, booking: StoredBooking, { amoun
     .execute((tx) => findOrInsertHold(tx, { bookingId, amount, currency, now: now() }))
   const description = `Security deposit: ${title}, ${reference}`
   const intent = await getOrCreateHoldIntent(services, found, { reference, email, description, customerId })
-  return { hold: await getHold(db, found.id), intent }
+  const hold = await getHold(db, found.id)
+  if (hold.status !== 'voiding' && hold.status !== 'voided') return { hold, intent }
+  // The booking ended while the provider was answering.
+  await settleHold(services, { holdId: hold.id })
+  throw new AppError('deposit_closed')
 }
 
 /** Nothing need be entered while it is held and not about to be let go by the bank. */

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { confirmOffSession, getOrCreateIntent } from '../../payments/intents.ts'
+import { confirmOffSession } from '../../payments/intents.ts'
 import { findKeptCard, findOrInsertPayment, lockPaymentsUnderWay } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
@@ -8,6 +8,7 @@ import { applyChange } from '../changes/apply-change.ts'
 import { isBeingPaid } from '../changes/end-change.ts'
 import { findChange, linkPayment, lockChangeUnderWay, type StoredChange } from '../changes/queries.ts'
 import type { MovedBy } from '../move-booking.ts'
+import { openIntent } from '../payment/open-intent.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
 import { getBooking } from '../queries.ts'
@@ -39,7 +40,7 @@ export async function acceptExtension(services: Services, acceptance: Acceptance
   })
   if (!payment || !card) return
   const { reference, guest_email: email, title } = await getBooking(db, bookingId)
-  const intent = await getOrCreateIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
+  const intent = await openIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
   // The page of payment has begun for another customer: their card pays there.
   if (intent.customer === null || intent.customer === card.customerId)
     await confirmOffSession(settings, payment, { intent, ...card })

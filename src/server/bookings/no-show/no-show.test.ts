@@ -137,3 +137,14 @@ it('is of nobody whose charter was called off for the weather', async () => {
   )
   expect((await mark(booking, owner)).body.code).toBe('report_closed')
 })
+
+it('stores no decision about a booking that was cancelled meanwhile', async () => {
+  const { booking } = await begun()
+  await reportMissing(booking)
+  const { headers } = await buildUser(api.services, { role: 'a' })
+  const cancelled = await api.post(`/api/bookings/${booking.id}/cancel-by-host`, { reason: 'Engine.' }, { headers })
+  expect(cancelled.status).toBe(200)
+  await pass(72)
+  const { rows } = await api.pool.query('select status, settled_at from no_shows where booking_id = $1', [booking.id])
+  expect(rows).toEqual([{ status: 'open', settled_at: null }])
+})

@@ -73,15 +73,17 @@ export async function updateNoShow(tx: Tx, id: Id, { status, objection, refund, 
     .executeTakeFirstOrThrow()
 }
 
-/** Those to which nobody has objected in time, in the order of their ids. */
+/** Those to which nobody has objected in time, in the order of their ids; the charter was not cancelled otherwise. */
 export function listUnopposed(db: Db, { after, limit, now }: { after: Id; limit: number; now: number }) {
   return db
     .selectFrom('no_shows')
-    .select(['id', 'booking_id'])
-    .where('status', '=', 'open')
-    .where('answer_by', '<=', new Date(now))
-    .where('id', '>', after)
-    .orderBy('id')
+    .innerJoin('bookings', 'bookings.id', 'no_shows.booking_id')
+    .select(['no_shows.id', 'booking_id'])
+    .where('no_shows.status', '=', 'open')
+    .where('bookings.status', '<>', 'cancelled')
+    .where('no_shows.answer_by', '<=', new Date(now))
+    .where('no_shows.id', '>', after)
+    .orderBy('no_shows.id')
     .limit(limit)
     .execute()
 }

@@ -29,7 +29,8 @@ export async function settleUnopposed({ db, now }: Services, { bookingId }: { bo
   const at = now()
   await db.transaction().execute(async (tx) => {
     await lockPaymentsOf(tx, bookingId)
-    await lockBooking(tx, bookingId)
+    // Cancelled otherwise, nothing of it stands.
+    if ((await lockBooking(tx, bookingId)).status === 'cancelled') return
     const open = await lockUndecided(tx, bookingId)
     if (open?.status !== 'open' || open.answer_by.getTime() > at) return
     await updateNoShow(tx, open.id, { status: 'upheld', at: new Date(at) })

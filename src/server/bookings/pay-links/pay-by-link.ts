@@ -1,10 +1,11 @@
 import type { PayLinkView } from '#contract/pay-links.ts'
 import type { Id } from '#shared/id.ts'
-import { getOrCreateIntent, type Intent } from '../../payments/intents.ts'
+import type { Intent } from '../../payments/intents.ts'
 import { findOrInsertPayment, listPaymentsOf, lockPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { openIntent } from '../payment/open-intent.ts'
 import { payableOf } from '../payment/payable.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import { presentBooking } from '../present-booking.ts'
@@ -14,10 +15,7 @@ import { isReserved } from '../shares/split-payment.ts'
 import type { PayLink } from './tokens.ts'
 
 /** Begins the payment that a link is for. Throws nothing_due once it is paid, over, or before the terms are agreed to. */
-export async function startByLink(
-  services: Pick<Services, 'db' | 'settings' | 'now'>,
-  link: PayLink,
-): Promise<{ payment: Payment; intent: Intent }> {
+export async function startByLink(services: Services, link: PayLink): Promise<{ payment: Payment; intent: Intent }> {
   if (link.shareId !== null) return startShare(services, { ...link, shareId: link.shareId })
   if (link.acceptedAt === null) throw new AppError('nothing_due')
   return startPayment(services, { bookingId: link.bookingId })
@@ -25,7 +23,7 @@ export async function startByLink(
 
 type ShareLink = { bookingId: Id; shareId: Id }
 
-async function startShare(services: Pick<Services, 'db' | 'settings' | 'now'>, { bookingId, shareId }: ShareLink) {
+async function startShare(services: Services, { bookingId, shareId }: ShareLink) {
   const { db, now } = services
   const booking = await getBooking(db, bookingId)
   const { payment, share } = await db.transaction().execute(async (tx) => {
@@ -39,7 +37,7 @@ async function startShare(services: Pick<Services, 'db' | 'settings' | 'now'>, {
   })
   const { reference, title } = booking
   const description = `${title}, ${reference}, ${share.name}`
-  const intent = await getOrCreateIntent(services, payment, { reference, email: share.email ?? '', description })
+  const intent = await openIntent(services, payment, { reference, email: share.email ?? '', description })
   return { payment, intent }
 }
 

@@ -44,7 +44,8 @@ export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): 
   if (intent.status === 'succeeded') return applyCaptured(tx, payment, intent, now)
   if (intent.status === 'canceled') return applyCanceled(tx, payment, now)
   if (payment.status === 'voiding') return 'void'
-  if (await effectsOf(payment).isHopeless(tx, payment, now)) {
+  // Ended before its intent was known, or not worth waiting for.
+  if (payment.status === 'voided' || (await effectsOf(payment).isHopeless(tx, payment, now))) {
     await updatePayment(tx, payment.id, { status: 'voiding', voided_at: null })
     return 'void'
   }

@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { paymentFailed } from '../../payments/events.ts'
-import { confirmOffSession, getOrCreateIntent } from '../../payments/intents.ts'
+import { confirmOffSession } from '../../payments/intents.ts'
 import {
   findKeptCard,
   findOrInsertPayment,
@@ -13,6 +13,7 @@ import type { Services } from '../../platform/context.ts'
 import { emit } from '../../platform/event.ts'
 import { balanceDue } from '../events.ts'
 import { getBooking, listDueBalances } from '../queries.ts'
+import { openIntent } from './open-intent.ts'
 import { payableOf } from './payable.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -47,7 +48,7 @@ export async function chargeBalance(services: Services, { bookingId }: { booking
   })
   if (!payment || !mayTry(payment, now())) return
   const { reference, guest_email: email, title } = booking
-  const intent = await getOrCreateIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
+  const intent = await openIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
   await confirmOffSession(services.settings, payment, { intent, ...card })
   await settlePayment(services, { paymentId: payment.id })
   if ((await getPayment(db, payment.id)).status === 'open') await noteFailure(services, payment)

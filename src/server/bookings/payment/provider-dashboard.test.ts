@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Cancellation, Cancelled } from '#contract/bookings.ts'
+import type { Cancellation } from '#contract/bookings.ts'
 import type { Reconciliation, ReconciliationDetails } from '#contract/differences.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
@@ -38,11 +38,7 @@ const preview = async (booking: Reserved) =>
   (await api.get<Cancellation>(`/api/bookings/${booking.id}/cancellation`, guest.asGuest(booking))).body
 
 const cancel = (booking: Reserved, expectedRefund: number) =>
-  api.post<Cancelled>(
-    `/api/bookings/user/${booking.id}/cancel`,
-    { expectedRefund, reason: 'We are ill' },
-    guest.asGuest(booking),
-  )
+  api.post(`/api/bookings/user/${booking.id}/cancel`, { expectedRefund, reason: 'We are ill' }, guest.asGuest(booking))
 
 async function refundsOf({ id }: Reserved) {
   const { rows } = await api.pool.query(

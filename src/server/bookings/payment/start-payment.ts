@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { findCustomer, getOrCreateCustomer, type Payer } from '../../payments/customers.ts'
-import { getOrCreateIntent, type Intent, updateIntent } from '../../payments/intents.ts'
+import { type Intent, updateIntent } from '../../payments/intents.ts'
 import { findOrInsertPayment, listPaymentsOf, type Payment, updatePayment } from '../../payments/queries.ts'
 import { authoriseForGroup } from '../../payments/request-groups.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database.ts'
 import { findDifferenceDue, linkPayment } from '../changes/queries.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { dearestOf, payingBooking } from '../request-group/paying-booking.ts'
+import { openIntent } from './open-intent.ts'
 import { payableOf } from './payable.ts'
 
 type Started = { payment: Payment; intent: Intent; booking: StoredBooking }
@@ -26,7 +27,7 @@ type Request = {
  * Throws dates_taken for a reservation whose hold has ended, and nothing_due.
  */
 export async function startPayment(
-  services: Pick<Services, 'db' | 'settings' | 'now'>,
+  services: Services,
   { bookingId: asked, userId = null, keepCard }: Request,
 ): Promise<Started> {
   const { db, now } = services
@@ -47,7 +48,7 @@ export async function startPayment(
     return found.request_group === null ? found : authoriseDearest(tx, found, now())
   })
   const { reference, guest_email: email, title } = booking
-  const intent = await getOrCreateIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
+  const intent = await openIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
   const payerId = userId !== null && booking.customer_id === userId ? userId : null
   return { ...(await choosePayer(services, { payment, intent, payerId, keepCard })), booking }
 }

@@ -38,7 +38,7 @@ export async function chooseAfterCall(tx: Tx, { bookingId, choice, by, now }: Ch
     await emit(tx, newDateWished, { bookingId })
   } else {
     if (choice === 'credit') await keepAsCredit(tx, booking, now)
-    await end(tx, { bookingId, by, now })
+    if (!(await end(tx, { bookingId, by, now }))) throw new AppError('weather_choice_closed')
     await updateCall(tx, call.id, { choice, chosen_at: at, outcome: choice, settled_at: at })
   }
   const actorId = by.userId ?? null
@@ -53,7 +53,8 @@ export async function settleUnanswered({ db, now }: Services, { bookingId }: { b
     const { weather_state } = await getBooking(tx, bookingId)
     const call = await findLatestCall(tx, bookingId)
     if (!call || weather_state === null || !isOverdue(call, now())) return
-    await end(tx, { bookingId, by: { as: 'clock' }, now: now() })
+    // Ended otherwise meanwhile: nobody need be told of a choice.
+    if (!(await end(tx, { bookingId, by: { as: 'clock' }, now: now() }))) return
     await updateCall(tx, call.id, { outcome: 'unanswered', settled_at: new Date(now()) })
   })
 }
@@ -68,6 +69,7 @@ async function keepAsCredit(tx: Tx, { id: bookingId, customer_id: customerId, cu
   await grantCredit(tx, { bookingId, customerId, currency, amount, reason: 'called off for the weather', now })
 }
 
-async function end(tx: Tx, ended: { bookingId: Id; by: MovedBy; now: number }): Promise<void> {
-  await cancelBooking(tx, { ...ended, action: 'callOff', refund: 'in_full' })
+/** False where the booking has ended otherwise meanwhile. */
+function end(tx: Tx, ended: { bookingId: Id; by: MovedBy; now: number }): Promise<boolean> {
+  return cancelBooking(tx, { ...ended, action: 'callOff', refund: 'in_full' })
 }

@@ -27,6 +27,11 @@ export const giftCardRoutes = {
   start: operations.giftCards.start.handler(async ({ context }) => {
     const order = await orderOf(context)
     const intent = await startOrder(context, order)
+    // It may have ended while the provider was answering.
+    if (['voiding', 'voided'].includes((await getOrder(context.db, order.id)).status)) {
+      await settleOrder(context, { orderId: order.id })
+      throw new AppError('nothing_due')
+    }
     return presentIntent({ row: order, intent, purpose: 'gift_card', keepsCard: false }, context.settings)
   }),
 

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, it } from 'vitest'
+import type { StartedPayment } from '#contract/payments.ts'
+import { testApi } from '#tests/api.ts'
+import { buildListing } from '#tests/builders/listing.ts'
+import { type Reserved, testPayments } from '#tests/payments.ts'
+import { reconcile } from './reconcile.ts'
+
+const api = await testApi()
+const guest = await testPayments(api)
+
+/** While it is set, the provider makes intents and its answer waits for it. */
+let gate: Promise<void> | undefined
+
+const slowProvider = createServer(async (request, response) => {
+  const body = Buffer.concat(await Array.fromAsync(request))
+  const { method = 'GET', url = '/' } = request
+  const headers = { authorization: '', 'content-type': '', 'idempotency-key': '' }
+  for (const name of Object.keys(headers) as (keyof typeof headers)[])
+    headers[name] = String(request.headers[name] ?? '')
+  const answer = await fetch(guest.origin + url, { method, headers, ...(body.length > 0 && { body }) })
+  if (method === 'POST' && url === '/v1/payment_intents') await gate
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+})
+await new Promise<void>((resolve) => slowProvider.listen(0, '127.0.0.1', resolve))
+afterAll(() => slowProvider.close())
+// A server that listens on a port has an address with it.
+await api.configure({ STRIPE_API_URL: `http://127.0.0.1:${(slowProvider.address() as AddressInfo).port}` })
+
+async function intentsOf(payment: string) {
+  const { data } = await guest.stripe.paymentIntents.list({ limit: 100 })
+  return data.filter(({ metadata }) => metadata.payment_id === payment)
+}
+
+/** Begins to pay, and does something else before the provider has answered. */
+async function meanwhile(booking: Reserved, act: () => Promise<unknown>) {
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const started = api.post<StartedPayment & { code?: string }>(
+    `/api/bookings/${booking.id}/payments`,
+    {},
+    guest.asGuest(booking),
+  )
+  const paymentOf = async () =>
+    (await api.pool.query('select id from payments where booking_id = $1', [booking.id])).rows[0]?.id
+  await expect.poll(async () => (await intentsOf(await paymentOf())).length).toBe(1)
+  await act()
+  open()
+  gate = undefined
+  return { started: await started, paymentId: await paymentOf() }
+}
+
+it('a reservation that is given up while its intent is made is not paid: the intent ends as well', async () => {
+  const booking = await guest.reserve((await buildListing(api.db)).id)
+  const { started, paymentId } = await meanwhile(booking, () =>
+    api.call('DELETE', `/api/bookings/${booking.id}/hold`, guest.asGuest(booking)),
+  )
+  expect(started).toMatchObject({ status: 409, body: { code: 'dates_taken' } })
+  expect(await intentsOf(paymentId)).toMatchObject([{ status: 'canceled' }])
+  const { rows } = await api.pool.query('select status from payments where id = $1', [paymentId])
+  expect(rows).toEqual([{ status: 'voided' }])
+  expect(await reconcile(api.services)).toMatchObject({ differences: [] })
+})
+
+it('an intent whose payment ended before it was stored is ended by the comparison of books', async () => {
+  const booking = await guest.reserve((await buildListing(api.db)).id)
+  const { intentId } = await guest.startPaying(booking)
+  await api.pool.query(`update payments set status = 'voided', voided_at = clock_timestamp() where booking_id = $1`, [
+    booking.id,
+  ])
+  await reconcile(api.services)
+  expect((await guest.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled')
+  expect((await reconcile(api.services)).differences).toEqual([])
+})
