@@ -34,6 +34,8 @@ test('a dearer trip leads from the comparison to the card form, without a script
   await browser.press(/^Agree, and pay/)
   expect(browser.page.address).toBe(`/complete-payment/${booking.id}`)
   expect(wordsOf(browser.page.html)).toContain('Pay for your change')
+  await browser.open(guest.address(booking))
+  expect(textOfElement(browser.page.html, 'h1'), 'still booked meanwhile').toBe('Your charter is booked')
   expect(await guest.read(booking)).toMatchObject({
     units: 4,
     nextAction: 'pay_difference',

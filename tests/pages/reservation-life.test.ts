@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/site.ts'
@@ -108,6 +109,36 @@ test('a declined request tells why, that nothing was charged, and which yachts a
   expect(words).toContain('Reason: The engine is being repaired. Nothing was charged.')
   expect(words).toContain('Free on your date')
   expect(browser.page.html).not.toContain(`href="/${booking.yacht.id}?`)
+})
+
+test('a request whose place another yacht took leads to the charter that was booked', async () => {
+  const booking = await guest.reserve({ instant: false })
+  await guest.pay(booking)
+  const { id: yachtId } = await buildListing(site.db, {
+    offers: [{ instant: false }],
+    listing: { title: 'Marguerite 55' },
+  })
+  const trip = { yachtId, date: booking.bookingDate, time: '10:00', duration: 4, guests: 6 }
+  const { agreed } = (await site.api<{ agreed: string }>('POST', '/pricing/preview', trip)).body
+  const asked = await site.api<{ others: [{ id: string; accessToken: string }] }>(
+    'POST',
+    `/bookings/${booking.id}/requests`,
+    { others: [{ trip, agreed }] },
+    { authorization: `Bearer ${booking.accessToken}` },
+  )
+  expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+  const [other] = asked.body.others
+  const { headers } = await buildUser(site.services, { role: 'a' })
+  expect((await site.api('PUT', `/bookings/${other.id}/answer`, { answer: 'accept' }, headers)).status).toBe(200)
+  const { name, value } = guest.cookieOf({ ...booking, ...other })
+  browser.cookies.set(name, value)
+  const words = await open(booking)
+  expect(textOfElement(browser.page.html, 'h1')).toBe('Marguerite 55 is yours')
+  expect(textOfElement(browser.page.html, 'h2')).toMatch(/^You board on .*10:00/)
+  expect(words).not.toMatch(/Your booking is cancelled|Nothing was charged|Choose another yacht|Free on your date/)
+  await browser.follow('Open this charter')
+  expect(browser.page.address).toBe(`/reservation/${other.id}`)
+  expect(textOfElement(browser.page.html, 'h1')).toBe('Your charter is booked')
 })
 
 test('on the day a report is taken, answered with who will answer, and shows what is free instead', async () => {

@@ -25,7 +25,7 @@ export function ChangeComparison({ preview, zone }: ComparisonProps) {
         )}
       </p>
       {(fee > 0 || leastFee > 0 || losesPromoCode || needsOwner) && (
-        <Notice tone="warn" title={m.cancellation_terms()}>
+        <Notice tone="warn" title={m.change_conditions()}>
           {fee > 0 && <p>{m.change_fee({ fee: money(fee) })}</p>}
           {leastFee > 0 && <p>{m.change_least_fee({ fee: money(leastFee) })}</p>}
           {losesPromoCode && <p>{m.change_code_lost()}</p>}

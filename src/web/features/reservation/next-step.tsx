@@ -6,10 +6,13 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NewsLink } from './news-link.tsx'
 import { nextStepOf } from './next-step-of.ts'
+import type { NextStep } from './step.ts'
+
+type NextStepProps = { booking: BookingDetails; step?: NextStep | undefined }
 
 /** Stands first: what the guest does next, or waits for. Told again when it changes. */
-export function NextStepCard({ booking }: { booking: BookingDetails }) {
-  const { title, text, until, to } = nextStepOf(booking)
+export function NextStepCard({ booking, step = nextStepOf(booking) }: NextStepProps) {
+  const { title, text, until, to } = step
   const refresh = useRefresh()
   useFollow(followSeconds[booking.nextAction])
   return (

@@ -1,14 +1,39 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** The heading of a reservation's page: what it is by now. */
-export function reservationHeading({ nextAction, status, cancelled, paid }: BookingDetails): string {
-  if (nextAction === 'pay' || nextAction === 'await_shares') return m.yacht_is_held()
-  if (nextAction === 'await_owner') return m.title_request()
-  if (nextAction === 'pay_balance' || nextAction === 'get_ready') return m.title_booked()
-  if (nextAction === 'choose_after_call' || nextAction === 'choose_date') return m.weather_heading()
-  if (nextAction === 'under_way' || nextAction === 'answer_extension') return m.title_under_way()
-  if (status === 'cancelled' && (paid > 0 || (cancelled && cancelled.by !== 'expired' && cancelled.by !== 'customer')))
-    return m.title_cancelled()
-  return status === 'completed' || status === 'confirmed' ? m.title_completed() : m.your_reservation()
+export const reservationHeading = (booking: BookingDetails): string => headings[booking.nextAction](booking)
+
+const headings: Record<NextAction, (booking: BookingDetails) => string> = {
+  pay: m.yacht_is_held,
+  await_shares: m.yacht_is_held,
+  await_payment: whilePaying,
+  await_owner: m.title_request,
+  answer_offer: unlessBooked,
+  pay_difference: unlessBooked,
+  await_change: unlessBooked,
+  pay_balance: m.title_booked,
+  get_ready: m.title_booked,
+  choose_after_call: m.weather_heading,
+  choose_date: m.weather_heading,
+  under_way: m.title_under_way,
+  answer_extension: m.title_under_way,
+  book_again: whenOver,
+}
+
+/** Money is on its way: for the charter itself, or for a change of one that is booked. */
+function whilePaying({ status }: BookingDetails): string {
+  return status === 'pending' ? m.yacht_is_held() : m.title_booked()
+}
+
+/** A change, or another offer, waits for somebody; a charter that was booked stays booked meanwhile. */
+function unlessBooked({ status }: BookingDetails): string {
+  return status === 'pending' ? m.title_request() : m.title_booked()
+}
+
+function whenOver({ status, cancelled, paid }: BookingDetails): string {
+  if (status !== 'cancelled') return m.title_completed()
+  // A reservation that was given up, or ran out before it was paid, was never booked.
+  const wasBooked = paid > 0 || (cancelled && cancelled.by !== 'expired' && cancelled.by !== 'customer')
+  return wasBooked ? m.title_cancelled() : m.your_reservation()
 }

@@ -7,6 +7,7 @@ import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { acceptedHeading, acceptedInstead, acceptedStep } from '#web/features/reservation/accepted-instead.ts'
 import { answerReservation } from '#web/features/reservation/answer-reservation.server.ts'
 import { BoardingSection } from '#web/features/reservation/boarding-section.tsx'
 import { CancelBooking } from '#web/features/reservation/cancel-dialog.tsx'
@@ -111,6 +112,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
   const { booking, now, free, cancellation, documents, requests, split } = loaderData
   const refused = actionData && 'values' in actionData ? actionData : undefined
   const told = actionData && 'links' in actionData ? actionData.links : []
+  const accepted = acceptedInstead(booking, requests)
   const pending = booking.status === 'pending'
   const isOff = booking.nextAction === 'choose_after_call' || booking.nextAction === 'choose_date'
   const isAhead = (booking.status === 'confirmed' && !isOff) || pending
@@ -119,14 +121,14 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
       <BookingHeader isSignedIn={loaderData.isSignedIn} />
       <main id={mainId} className="container-page py-8 md:py-12">
         <LineThrough className="mb-6 w-40" />
-        <h1 className="text-2xl md:text-3xl">{reservationHeading(booking)}</h1>
+        <h1 className="text-2xl md:text-3xl">{accepted ? acceptedHeading(accepted) : reservationHeading(booking)}</h1>
         <p className="mt-2 mb-6 text-ink-soft">
           {m.booking_reference()}{' '}
           <strong className="font-display text-lg tracking-wide text-ink select-all">{booking.bookingRef}</strong>
         </p>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid content-start gap-8">
-            <NextStepCard booking={booking} />
+            <NextStepCard booking={booking} step={accepted && acceptedStep(booking, accepted)} />
             <WeatherSection booking={booking} refused={refused} />
             <CounterOfferSection booking={booking} refused={refused} />
             <ExtensionSection booking={booking} refused={refused} />
@@ -136,7 +138,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
             <ReportSection booking={booking} refused={refused} />
             <SplitSection booking={booking} split={split} told={told} refused={refused} />
             <RequestsSection booking={booking} requests={requests} refused={refused} />
-            <FreeYachtsSection booking={booking} free={free} />
+            {!accepted && <FreeYachtsSection booking={booking} free={free} />}
             <StepsAhead booking={booking} />
             <RegistrationSection booking={booking} now={now} />
             <LicenceSection booking={booking} />

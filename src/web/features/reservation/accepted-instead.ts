@@ -1,0 +1,31 @@
+import type { BookingDetails, BookingSummary } from '#contract/booking-details.ts'
+import { momentText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Requests } from './requests-section.tsx'
+import type { NextStep } from './step.ts'
+
+/** Of several yachts asked for one trip, another was taken: its booking, and whether this browser may open it. */
+export type AcceptedInstead = { booking: BookingSummary; opens: boolean }
+
+/** The booking that took the place of this one, since its owner accepted first. */
+export function acceptedInstead({ cancelled }: BookingDetails, requests: Requests | null): AcceptedInstead | undefined {
+  if (cancelled?.by !== 'other_accepted') return undefined
+  const booking = requests?.requests.find(({ status }) => status === 'confirmed' || status === 'completed')
+  return booking && { booking, opens: requests?.openable.includes(booking.id) ?? false }
+}
+
+export const acceptedHeading = ({ booking }: AcceptedInstead): string =>
+  m.title_accepted_instead({ yacht: nameOf(booking) })
+
+/** Leads to the charter that the guest has, not to another search. */
+export function acceptedStep({ yacht }: BookingDetails, { booking, opens }: AcceptedInstead): NextStep {
+  const path = pagePath('/reservation/:bookingId', { bookingId: booking.id })
+  return {
+    title: m.next_get_ready({ moment: momentText(booking.start, booking.yacht.timeZone) }),
+    text: m.next_accepted_instead_text({ yacht: nameOf(booking), other: nameOf({ yacht }) }),
+    ...(opens && { to: { path, label: m.next_accepted_instead_button() } }),
+  }
+}
+
+const nameOf = ({ yacht }: Pick<BookingSummary, 'yacht'>) => yacht.title || m.unnamed_yacht()
