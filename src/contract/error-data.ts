@@ -61,6 +61,7 @@ export const errorData = {
   /** `currency`: of the voucher, where that is another. */
   voucher_invalid: z.strictObject({ voucherReason: VoucherRefusal, currency: CurrencyCode.optional() }),
   /** What the trip may be offered for: at most its price. Minor units. */
+  charge_out_of_range: z.strictObject({ least: z.int(), most: z.int(), currency: CurrencyCode }),
   price_out_of_range: z.strictObject({ least: z.int(), most: z.int(), currency: CurrencyCode }),
   extra_unavailable: z.strictObject({ extraId: z.string() }),
   too_many_requests: RetryAfter,

@@ -126,6 +126,7 @@ export const errorCodes = {
   too_long: { status: 422, message: sentences.refused_too_long },
   too_many_guests: { status: 422, message: sentences.refused_too_many_guests },
   yacht_unsuitable: { status: 422, message: sentences.refused_yacht_unsuitable },
+  charge_out_of_range: { status: 422, message: sentences.refused_charge_out_of_range },
   price_out_of_range: { status: 422, message: sentences.refused_price_out_of_range },
   extra_unavailable: { status: 422, message: sentences.refused_extra_unavailable },
   promo_code_invalid: { status: 422, message: sentences.refused_promo_code_invalid },

@@ -54,13 +54,13 @@ const acceptPayLink = operation
   })
   .input(z.object({ accepted: z.literal(true), email: OptionalEmail }))
   .output(z.object({ bookingId: Id, accessToken: z.string() }))
-  .errors(errors('invalid_request', 'not_found', 'nothing_due'))
+  .errors(errors('invalid_request', 'not_found', 'nothing_due', 'dates_taken'))
 
 const startPayLink = operation
   .meta({ auth: 'visitor' })
   .route({ method: 'POST', path: '/pay-link/payment', tags, summary: 'Begin to pay by a link', description })
   .output(StartedPayment)
-  .errors(errors('not_found', 'dates_taken', 'nothing_due', 'unavailable'))
+  .errors(errors('not_found', 'dates_taken', 'nothing_due', 'charge_out_of_range', 'unavailable'))
 
 const checkPayLink = operation
   .meta({ auth: 'visitor' })

@@ -91,7 +91,7 @@ export const startPayment = operation
     }),
   )
   .output(StartedPayment)
-  .errors(errors('not_found', 'forbidden', 'dates_taken', 'nothing_due', 'unavailable'))
+  .errors(errors('not_found', 'forbidden', 'dates_taken', 'nothing_due', 'charge_out_of_range', 'unavailable'))
 
 export const checkPayments = operation
   .meta({ auth: 'booking_guest' })

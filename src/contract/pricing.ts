@@ -153,6 +153,7 @@ export const tripRefusals = [
   'too_many_guests',
   'extra_unavailable',
   'promo_code_invalid',
+  'charge_out_of_range',
 ] as const
 
 export const calculatePrice = operation

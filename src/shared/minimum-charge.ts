@@ -29,6 +29,10 @@ export const minimumCharge = (currency: string): number => minimums[currency] ??
 /** The most, in minor units. */
 export const maximumCharge = 99_999_999
 
+/** Whether a card can be charged with it. */
+export const isChargeable = (amount: number, currency: string): boolean =>
+  amount >= minimumCharge(currency) && amount <= maximumCharge
+
 const leastTimes = 50
 const mostTimes = 10_000
 

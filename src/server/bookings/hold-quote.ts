@@ -11,6 +11,7 @@ import type { Settings } from '../platform/settings.ts'
 import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
 import { promoCodeLine, sumOf } from '../pricing/line.ts'
 import { takePromoCode } from '../pricing/promo-code-uses.ts'
+import { requirePayable } from '../pricing/require-chargeable.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
 import { newAccess } from './access-token.ts'
 import { newBookingReference } from './booking-reference.ts'
@@ -32,13 +33,15 @@ export type Hold = {
 }
 
 /**
- * A pending booking of a quote, its period held. Call it after `lockGuestAndCalendars`. Throws hold_limit and dates_taken.
+ * A pending booking of a quote, its period held. Call it after `lockGuestAndCalendars`. Throws hold_limit, dates_taken, and
+ * charge_out_of_range for what a guest cannot pay by card; what is offered by hand may be paid at a bank.
  */
 export async function holdQuote(
   tx: Tx,
   { quote, request, guest, now, settings, group, offeredUntil }: Hold,
 ): Promise<{ booking: StoredBooking; accessToken: string }> {
   const { vesselId, period, occupied } = quote
+  if (offeredUntil === undefined) requirePayable(quote)
   if (offeredUntil === undefined) await limitHolds(tx, { guest, vesselId, period, settings, ...(group && { group }) })
   const id = newId(now)
   const expiresAt = offeredUntil ?? now + settings.HOLD_MINUTES * 60_000

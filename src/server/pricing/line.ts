@@ -28,6 +28,15 @@ export const promoCodeLine = 'promo_code'
 /** The code of the line of half an hour at the end of an extended charter. */
 export const halfHourLine = 'half_hour'
 
+/** Nobody is asked for an amount that no card can be charged with. */
+export const tooSmallLine = (amount: Amount): Line => ({
+  kind: 'discount',
+  code: 'too_small_to_charge',
+  label: { en: 'Small amount, not charged', fr: 'Petit montant, non facturé' },
+  amount: -amount,
+  payable: 'now',
+})
+
 /** What half an hour costs at the rate of its hour. */
 export const halfOf = (rate: Amount, currency: string): Amount => multiplyRatio(rate, 1, 2, chargeStep(currency))
 

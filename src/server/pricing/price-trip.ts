@@ -1,9 +1,10 @@
 import type { Instant } from '#shared/local-time.ts'
+import { minimumCharge } from '#shared/minimum-charge.ts'
 import { applyBasisPoints, chargeStep, roundToCharge } from '#shared/money.ts'
 import { baseLines } from './base-lines.ts'
 import { type Discount, discountChanges, discountsOf } from './discounts.ts'
 import { captainLines, extraLines } from './extra-lines.ts'
-import { type Line, labels, promoCodeLine, sumOf } from './line.ts'
+import { type Line, labels, promoCodeLine, sumOf, tooSmallLine } from './line.ts'
 import type { Amount, BasisPoints, CancellationTier, PromoDiscount, Tariff, Trip, TripUnit } from './tariff.ts'
 import { taxLines } from './tax-lines.ts'
 import { type Payment, splitPayment, termsOf } from './terms.ts'
@@ -84,7 +85,7 @@ export function priceTrip(tariff: Tariff, trip: Trip): Price {
     promotion: promotion && { id: promotion.id, label: promotion.label, discount: promotion.discount },
     payAtBase,
     provisioning: sumOf(fixed.provisioning),
-    securityDeposit: roundToCharge(tariff.securityDeposit, tariff.currency),
+    securityDeposit: securityDepositOf(tariff),
     deposit,
     cancellation,
     instant,
@@ -106,7 +107,7 @@ function settle(tariff: Tariff, trip: Trip, fixed: Fixed, discounts: readonly Di
   const subtotal = fixed.baseAmount + sumOf(reductions) - (trip.reduction?.amount ?? 0) + sumOf(fixed.captain)
   const serviceCharge = applyBasisPoints(subtotal, tariff.serviceCharge, step)
   const taxable = subtotal + serviceCharge + sumOf(fixed.extras)
-  const lines = [
+  const lines = withoutSmall(tariff, [
     ...fixed.base,
     ...reductions,
     ...reductionLines(trip.reduction),
@@ -115,8 +116,20 @@ function settle(tariff: Tariff, trip: Trip, fixed: Fixed, discounts: readonly Di
     ...serviceLines(tariff, serviceCharge),
     ...fixed.provisioning,
     ...taxLines(tariff.taxes, trip, taxable, step),
-  ]
+  ])
   return { lines, subtotal, serviceCharge, total: sumOf(lines) }
+}
+
+/** What is left to pay through us may be less than any card is charged with: after a promo code for one. */
+function withoutSmall({ currency }: Tariff, lines: Line[]): Line[] {
+  const online = sumOf(lines.filter(({ payable }) => payable === 'now'))
+  return online > 0 && online < minimumCharge(currency) ? [...lines, tooSmallLine(online)] : lines
+}
+
+/** None where a card cannot hold so little. */
+function securityDepositOf({ securityDeposit, currency }: Tariff): Amount {
+  const amount = roundToCharge(securityDeposit, currency)
+  return amount < minimumCharge(currency) ? 0 : amount
 }
 
 const discountLine = (discount: Discount): Line => ({

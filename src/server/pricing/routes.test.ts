@@ -164,7 +164,7 @@ describe('POST /api/pricing/calculate', () => {
       { hoursBefore: 0, fee: 5000 },
     ]
     const listing = await buildListing(api.db, {
-      offers: [{ deposit: 3000, balanceDaysBefore: 3, cancellation, securityDeposit: 1 }],
+      offers: [{ deposit: 3000, balanceDaysBefore: 3, cancellation, securityDeposit: 50_00 }],
     })
     const { body } = await ask({ yachtId: listing.id })
     expect(body.schedule).toEqual([
@@ -176,7 +176,7 @@ describe('POST /api/pricing/calculate', () => {
       { until: '2026-11-26T10:00:00.000Z', basisPoints: 0, fee: 0 },
       { until: null, basisPoints: 5000, fee: 2_290_00 },
     ])
-    expect(body.securityDeposit).toBe(1)
+    expect(body.securityDeposit).toBe(50_00)
   })
 
   it('shows another currency as an estimate until its rate is fresh, then with the margin', async () => {

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { minimumCharge } from '#shared/minimum-charge.ts'
 import { applyBasisPoints, chargeStep, splitByLargestRemainder } from '#shared/money.ts'
 import { isInForce, spannedMoments } from './moments.ts'
 import { isStronger } from './rate-rules.ts'
@@ -30,16 +31,18 @@ export function termsOf(tariff: Tariff, trip: Trip): Terms {
   }
 }
 
-/** The stated payments: a share now, the rest by a day; all now when that day is a day away or past. */
+/**
+ * The stated payments: a share now, the rest by a day; all now when that day is a day away or past. Neither is less than a card
+ * can be charged with.
+ */
 export function splitPayment(tariff: Tariff, trip: Trip, online: Amount, deposit: BasisPoints): Payment {
   const daysLeft = (trip.start - trip.bookedAt) / 86_400_000 - tariff.balanceDaysBefore
   if (deposit >= 10_000 || daysLeft <= 1) return { dueNow: online, dueLater: 0, dueLaterOn: null }
-  const [dueNow = online, dueLater = 0] = splitByLargestRemainder(
-    online,
-    [deposit, 10_000 - deposit],
-    chargeStep(tariff.currency),
-  )
-  if (dueLater === 0) return { dueNow, dueLater, dueLaterOn: null }
+  const [share = online] = splitByLargestRemainder(online, [deposit, 10_000 - deposit], chargeStep(tariff.currency))
+  const least = minimumCharge(tariff.currency)
+  const dueNow = share > 0 ? Math.max(share, Math.min(least, online)) : share
+  const dueLater = online - dueNow
+  if (dueLater < least) return { dueNow: online, dueLater: 0, dueLaterOn: null }
   return { dueNow, dueLater, dueLaterOn: addDays(trip.date, -tariff.balanceDaysBefore) }
 }
 

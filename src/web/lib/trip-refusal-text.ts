@@ -15,6 +15,7 @@ const texts = {
   too_short: m.refused_too_short,
   too_long: m.refused_too_long,
   too_many_guests: m.refused_too_many_guests,
+  charge_out_of_range: m.refused_charge_out_of_range,
   promo_code_invalid: m.refused_promo_code_invalid,
   voucher_invalid: m.refused_voucher_invalid,
   extra_unavailable: m.refused_extra_unavailable,

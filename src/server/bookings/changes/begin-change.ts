@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { insertQuote } from '../../pricing/queries.ts'
+import { requireChargeable, requirePayable } from '../../pricing/require-chargeable.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { changeOffered, changeRequested } from '../events.ts'
 import type { MovedBy } from '../move-booking.ts'
@@ -54,6 +55,8 @@ export async function beginChangeWithin(tx: Tx, request: ChangeRequest): Promise
   const priced = await priceChange(tx, { booking, wanted, byOperator: by.as === 'operator' }, { now, settings })
   if (priced.isSame) throw new AppError('nothing_changed')
   requireAgreed(priced, request)
+  if (priced.changed.difference > 0) requireChargeable(priced.changed.difference, booking.currency)
+  if (booking.status === 'pending') requirePayable(priced.quote)
   await insertQuote(tx, priced.quote)
   return store(tx, { booking, priced, request })
 }

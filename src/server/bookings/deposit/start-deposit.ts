@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import { maximumCharge, minimumCharge } from '#shared/minimum-charge.ts'
 import { getOrCreateCustomer } from '../../payments/customers.ts'
 import { chargeable, type DepositHold, findOrInsertHold, getHold, listHoldsOf } from '../../payments/deposit-holds.ts'
 import { getOrCreateHoldIntent } from '../../payments/deposit-intents.ts'
@@ -21,8 +22,10 @@ export async function startDeposit(
 ): Promise<{ hold: DepositHold; intent: Intent }> {
   const { db, now } = services
   const booking = await getBooking(db, bookingId)
-  const amount = chargeable(readTerms(booking.terms).securityDeposit, booking.currency)
-  const isOpen = amount > 0 && now() >= opensAt(booking) && (await isHoldWanted(db, booking, now()))
+  // A card holds no more than it can be charged with.
+  const amount = Math.min(chargeable(readTerms(booking.terms).securityDeposit, booking.currency), maximumCharge)
+  const isOpen =
+    amount >= minimumCharge(booking.currency) && now() >= opensAt(booking) && (await isHoldWanted(db, booking, now()))
   if (!isOpen || isHeldLong(await listHoldsOf(db, bookingId), now())) throw new AppError('deposit_closed')
   const payer = userId !== null && booking.customer_id === userId ? { userId } : { bookingId }
   const customerId = await getOrCreateCustomer(services, payer)

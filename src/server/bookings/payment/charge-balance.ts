@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import { isChargeable } from '#shared/minimum-charge.ts'
 import { paymentFailed } from '../../payments/events.ts'
 import { confirmOffSession } from '../../payments/intents.ts'
 import {
@@ -43,7 +44,8 @@ export async function chargeBalance(services: Services, { bookingId }: { booking
   if (booking.status !== 'confirmed' || booking.weather_state !== null || !card) return
   const payment = await db.transaction().execute(async (tx) => {
     const payable = payableOf(booking, await listPaymentsOf(tx, bookingId))
-    if (payable?.purpose !== 'balance') return undefined
+    // What no card can be charged with is paid by bank transfer.
+    if (payable?.purpose !== 'balance' || !isChargeable(payable.amount, booking.currency)) return undefined
     return findOrInsertPayment(tx, { bookingId, ...payable, currency: booking.currency, now: now() })
   })
   if (!payment || !mayTry(payment, now())) return

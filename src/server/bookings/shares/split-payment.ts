@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import { maximumCharge, minimumCharge } from '#shared/minimum-charge.ts'
 import { chargeStep, splitByLargestRemainder } from '#shared/money.ts'
 import { endOpenPayment, lockPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -32,7 +33,7 @@ export async function splitPayment(tx: Tx, { bookingId, shares, hours, mostHours
   if (!payable || isTouched || booking.split_until !== null || booking.request_group !== null)
     throw new AppError('nothing_due')
   if (shares.length > booking.guests) throw wrong('There are more shares than guests.')
-  const amounts = amountsOf(shares, payable.amount, chargeStep(booking.currency))
+  const amounts = amountsOf(shares, payable.amount, booking.currency)
   for (const payment of payments) if (payment.status === 'open') await endOpenPayment(tx, payment, now)
   const until = Math.min(now + Math.min(hours, mostHours) * hourMs, now + (booking.starts_at.getTime() - now) / 3)
   await tx
@@ -62,6 +63,7 @@ export async function payRest(tx: Tx, bookingId: Id, now: number): Promise<MadeS
     if (payment.status === 'open' && payment.share_id !== null && ids.includes(payment.share_id))
       await endOpenPayment(tx, payment, now)
   const amount = unpaid.reduce((sum, share) => sum + share.amount, 0)
+  if (amount > maximumCharge) throw wrong('The rest is more than a card can be charged with.')
   const { guest_name: name, guest_email: email } = booking
   const id = await insertShare(tx, bookingId, { name, email, amount }, now)
   return { id, name, amount, token: await newPayLink(tx, { bookingId, shareId: id, now }) }
@@ -74,7 +76,9 @@ export const isReserved = ({ id }: Pick<Share, 'id'>, payments: readonly Payment
       share_id === id && (status === 'authorised' || status === 'capturing' || status === 'captured'),
   )
 
-function amountsOf(shares: readonly WantedShare[], total: number, step: number): number[] {
+function amountsOf(shares: readonly WantedShare[], total: number, currency: string): number[] {
+  const step = chargeStep(currency)
+  const least = Math.max(leastShare, minimumCharge(currency))
   const named = shares.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
   if (named.length > 0 && named.length < shares.length) throw wrong('Name every amount or none.')
   const amounts =
@@ -86,7 +90,8 @@ function amountsOf(shares: readonly WantedShare[], total: number, step: number):
           step,
         )
   if (amounts.reduce((sum, amount) => sum + amount, 0) !== total) throw wrong(`The shares are ${total} together.`)
-  if (amounts.some((amount) => amount < leastShare || amount % step !== 0)) throw wrong('A share is too small.')
+  if (amounts.some((amount) => amount < least || amount % step !== 0)) throw wrong('A share is too small.')
+  if (amounts.some((amount) => amount > maximumCharge)) throw wrong('A share is more than a card can be charged with.')
   return amounts
 }
 
