@@ -8,6 +8,7 @@ import { addUploaded } from './fleet/photos/add-media.ts'
 import { audienceOf } from './fleet/photos/audience.ts'
 import { mapRoutes } from './geo/map/routes.ts'
 import { setPortrait } from './identity/set-portrait.ts'
+import { isKnownSender } from './is-known-sender.ts'
 import { knownDrawings } from './known-drawings.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
@@ -74,7 +75,7 @@ export function createHttpApp(given: Given): HttpApp {
     return c.text(deadLetters > 0 ? `ok, dead letters: ${deadLetters}` : 'ok')
   })
   if (settings.RATE_LIMITS === 'on') app.use(rateLimits(pool))
-  app.use(unlessUpload(limitBody))
+  app.use(unlessUpload(limitBody((c) => isKnownSender(services, c))))
   app.route(
     '/media',
     mediaRoutes({

@@ -71,16 +71,19 @@ export async function endLink(tx: Tx, { listingId, linkId, now }: LinkOfYacht): 
 
 /** Throws not_found for a token that opens nothing, or does no more. */
 export async function getOpenLink(db: Db, token: string | null, now: number): Promise<OpenLink> {
-  if (token === null) throw new AppError('not_found')
-  const link = await db
+  const link = token === null ? undefined : await findOpenLink(db, token, now)
+  if (!link) throw new AppError('not_found')
+  return link
+}
+
+export function findOpenLink(db: Db, token: string, now: number): Promise<OpenLink | undefined> {
+  return db
     .selectFrom('captain_links')
     .select(['id', 'listing_id as listingId', 'name', 'expires_at as expiresAt'])
     .where('token_hash', '=', hashAccessToken(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst()
-  if (!link) throw new AppError('not_found')
-  return link
 }
 
 /** Those that were not revoked, also where their time is over: they can be renewed. */

@@ -26,7 +26,7 @@ const seenEveryMs = 300_000
 /** By the bearer header, else by the cookie; a request with neither asks nothing of the database. */
 export function sessionOfRequest(services: Services, { headers, answerHeaders }: Request): SessionOfRequest {
   const isHttps = publicUrl(services.settings).startsWith('https:')
-  const cookieName = sessionCookieName(isHttps)
+  const cookieName = cookieNameOf(services)
   let found: Promise<Session | null> | undefined
 
   async function look(): Promise<Session | null> {
@@ -86,6 +86,14 @@ export function sessionOfRequest(services: Services, { headers, answerHeaders }:
     },
   }
 }
+
+/** Whether the session that a request names is live; nothing of it is renewed. */
+export async function hasLiveSession(services: Services, headers: Headers): Promise<boolean> {
+  const token = bearerToken(headers) ?? readCookie(headers.get('cookie'), cookieNameOf(services))
+  return token !== undefined && isSessionToken(token) && (await findLive(services, hashToken(token))) !== undefined
+}
+
+const cookieNameOf = ({ settings }: Services) => sessionCookieName(publicUrl(settings).startsWith('https:'))
 
 const bearerToken = (headers: Headers) => {
   const token = headers.get('authorization')?.match(/^Bearer ([\w-]{16,200})$/)?.[1]

@@ -1,71 +1,93 @@
-import type { MiddlewareHandler } from 'hono'
-import { isBookingCookie } from '#shared/booking-cookie.ts'
-import { readCookies } from '#shared/cookies.ts'
-import { hasSessionCookie } from '#shared/session-cookie.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { networkOfAddress } from '../network-of-address.ts'
+import { type BodyKind, bodyKindOf, bodyLimits } from './body-limits.ts'
+import { type BodyShare, bodyMemory, type MemoryRefusal } from './body-memory.ts'
+import { hasFewParts } from './count-parts.ts'
 import type { HttpEnv } from './environment.ts'
 import { problemResponse } from './problem.ts'
 
-/** Forms of pages and calls of the API are texts. Uploads have a limit of their own. */
-const mostBytes = 1024 * 1024
+const megabyte = 1024 * 1024
 
-/** A picture of ten megabytes and the other fields of its form. */
-const mostPictureBytes = 10.5 * 1024 * 1024
+/** One network may send a message with five files, and no second one meanwhile. */
+const memory = { perNetwork: 160 * megabyte, inAll: 320 * megabyte }
 
-/** The calls that take one, and the page whose form does. */
-const takesPicture = (path: string) =>
-  /^\/(?:api\/(?:bookings\/[0-9a-f]{24}\/(?:host-)?pictures|admin\/disputes\/\w+\/files|media\/upload|verification-documents)|(?:fr\/)?(?:adminn\/money\/disputes\/\w+|reservation\/[0-9a-f]{24}|OwnerDashboard\/(?:verification-documents|listings\/[0-9a-f]{24}\/(?:photos|documents)))(?:\.data)?)$/i.test(
-    path,
-  )
-
-/** Five files of ten megabytes and the text that they come with. */
-const mostMessageBytes = 50.5 * 1024 * 1024
-
-/** The calls and pages that take a message with what is attached to it. */
-const takesMessage = (path: string) =>
-  /^\/(?:api\/(?:(?:conversations|bookings)\/[0-9a-f]{24}\/messages|boats\/[0-9a-f]{24}\/conversation)|(?:fr\/)?(?:(?:owner|user)dashboard\/inbox(?:\/new)?|reservation\/[0-9a-f]{24}\/messages)(?:\.data)?)$/i.test(
-    path,
-  )
+/** How many bytes become of one while a body is parsed and handled, beside itself: JSON of small objects grows most. */
+const growth: Record<BodyKind, number> = { form: 19, other: 19, files: 2 }
 
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Whether the session or the access token of a request was found: a header or a cookie alone proves nothing. */
+type IsKnown = (c: Context<HttpEnv>) => Promise<boolean>
+
 /**
- * Refuses a body that is too large before anything reads it. One of undeclared length is read here, so that whoever comes
- * after has at most this much in memory, and answers 413 instead of failing in the middle of it.
+ * Reads the body of a request, or refuses it before it is read: where it is larger than its sender and its operation may
+ * send, and where it does not fit into the memory for bodies. What has too many parts is refused before it is parsed.
  */
-export const limitBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
+export function limitBody(isKnown: IsKnown): MiddlewareHandler<HttpEnv> {
+  const openShare = bodyMemory(memory)
+  return async (c, next) => {
+    const { raw } = c.req
+    if (withoutBody.has(raw.method) || !hasBody(raw.headers)) return next()
+    const contentType = raw.headers.get('content-type')
+    const kind = bodyKindOf(contentType)
+    const share = openShare(networkOfAddress(c.get('address')))
+    try {
+      const body = await readBody(c, { kind, share, isKnown })
+      if (body instanceof Response) return body
+      // No operation takes a form.
+      if (kind === 'form' && /^\/api\//i.test(c.req.path)) return refuse('invalid_request')
+      if (!hasFewParts(body, kind, contentType)) return refuse('too_large')
+      const refusal = share.take(body.length * growth[kind])
+      if (refusal) return refuseForMemory(refusal)
+      c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body })
+      return await next()
+    } finally {
+      share.giveBack()
+    }
+  }
+}
+
+const hasBody = (headers: Headers) => headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
+
+type Reading = { kind: BodyKind; share: BodyShare; isKnown: IsKnown }
+
+/** Answers the refusal instead of the bytes. A length that is declared is looked at before anything is read. */
+async function readBody(
+  c: Context<HttpEnv>,
+  { kind, share, isKnown }: Reading,
+): Promise<Response | Buffer<ArrayBuffer>> {
   const { raw } = c.req
-  if (withoutBody.has(raw.method)) return next()
-  const declared = raw.headers.has('transfer-encoding') ? null : raw.headers.get('content-length')
-  // Files are for those who have shown something: nobody else has more than a text held in memory.
-  const most = hasCredentials(raw.headers) ? mostBytesOf(c.req.path) : mostBytes
-  if (declared !== null) return Number(declared) > most ? tooLarge() : next()
-  if (!raw.body) return next()
-  const bytes = await readAtMost(raw.body, most)
-  if (!bytes) return tooLarge()
-  c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body: bytes })
-  return next()
-}
-
-const hasCredentials = (headers: Headers) =>
-  headers.has('authorization') ||
-  hasSessionCookie(headers.get('cookie')) ||
-  Object.keys(readCookies(headers.get('cookie'))).some(isBookingCookie)
-
-function mostBytesOf(path: string): number {
-  if (takesMessage(path)) return mostMessageBytes
-  return takesPicture(path) ? mostPictureBytes : mostBytes
-}
-
-// The rest of the body is not read, so the connection cannot carry another request.
-const tooLarge = () => problemResponse('too_large', {}, { connection: 'close' })
-
-async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  const limits = bodyLimits(c.req.path, kind)
+  const isDeclared = !raw.headers.has('transfer-encoding')
+  const declared = isDeclared ? Number(raw.headers.get('content-length')) : 0
+  let most = limits.anyone
+  /** Who sends is asked of the database only where that decides. */
+  const mayBe = async (size: number) => {
+    if (size > most && size <= limits.known && (await isKnown(c))) most = limits.known
+    return size <= most
+  }
+  if (!(await mayBe(declared))) return refuse('too_large')
+  const refusal = share.take(declared)
+  if (refusal) return refuseForMemory(refusal)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of body) {
+  for await (const chunk of raw.body ?? []) {
     size += chunk.length
-    if (size > most) return undefined
+    if (!(await mayBe(size))) return refuse('too_large')
+    const full = isDeclared ? undefined : share.take(chunk.length)
+    if (full) return refuseForMemory(full)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+// The rest of the body is not read, so the connection cannot carry another request.
+const refuse = (code: 'too_large' | 'invalid_request') => problemResponse(code, {}, { connection: 'close' })
+
+const retrySeconds = 5
+
+function refuseForMemory(refusal: MemoryRefusal): Response {
+  const headers = { 'retry-after': String(retrySeconds), connection: 'close' }
+  if (refusal === 'process') return problemResponse('unavailable', {}, headers)
+  return problemResponse('too_many_requests', { retryAfter: retrySeconds }, headers)
 }

@@ -1,0 +1,44 @@
+/** Forms of pages and calls of the API are texts: nobody needs to be known to send as much. */
+export const anyonesBytes = 64 * 1024
+
+/** An event of the provider with the evidence of a dispute. It is not parsed before its signature is checked. */
+const eventBytes = 512 * 1024
+
+/** Prices of a yacht with all their rules, or the statement of a dispute. */
+const longTextBytes = 1024 * 1024
+
+/** A picture of ten megabytes and the other fields of its form. */
+const pictureBytes = 10.5 * 1024 * 1024
+
+/** Five files of ten megabytes and the text that they come with. */
+const messageBytes = 50.5 * 1024 * 1024
+
+const webhook = /^\/api\/payments\/webhook$/
+
+const takesLongText =
+  /^\/(?:api\/(?:boats(?:\/taken-over|\/[0-9a-f]{24}(?:\/tariffs\/\w+)?)|admin\/(?:disputes\/|fleet-imports|mail-texts\/|settings\/).*)|(?:fr\/)?(?:OwnerDashboard\/(?:listings|pricing)\/.+|adminn\/(?:money\/disputes|settings|listings)\/.+))$/i
+
+const takesPicture =
+  /^\/(?:api\/(?:bookings\/[0-9a-f]{24}\/(?:host-)?pictures|captain\/charters\/[0-9a-f]{24}\/pictures|admin\/(?:disputes\/\w+\/files|destinations\/[0-9a-f]{24}\/picture|settings\/logo)|media\/upload|verification-documents)|(?:fr\/)?(?:adminn\/(?:money\/disputes\/\w+|settings\/\w+|taxonomy\/destinations\/[0-9a-f]{24})|captain\/[\w-]+|reservation\/[0-9a-f]{24}(?:\/deposit)?|OwnerDashboard\/(?:verification-documents|bookings\/[0-9a-f]{24}|listings\/(?:new|[0-9a-f]{24}\/(?:photos|documents))))(?:\.data)?)$/i
+
+const takesMessage =
+  /^\/(?:api\/(?:(?:conversations|bookings)\/[0-9a-f]{24}\/messages|boats\/[0-9a-f]{24}\/conversation)|(?:fr\/)?(?:(?:owner|user)dashboard\/inbox(?:\/new)?|reservation\/[0-9a-f]{24}\/messages)(?:\.data)?)$/i
+
+export type BodyKind = 'form' | 'files' | 'other'
+
+export function bodyKindOf(contentType: string | null): BodyKind {
+  if (/^\s*application\/x-www-form-urlencoded\b/i.test(contentType ?? '')) return 'form'
+  return /^\s*multipart\/form-data\b/i.test(contentType ?? '') ? 'files' : 'other'
+}
+
+/** The most bytes of a body: from anybody, and from a sender whose session or token was found. */
+export function bodyLimits(path: string, kind: BodyKind): { anyone: number; known: number } {
+  if (webhook.test(path)) return { anyone: eventBytes, known: eventBytes }
+  return { anyone: anyonesBytes, known: knownBytes(path, kind) }
+}
+
+function knownBytes(path: string, kind: BodyKind): number {
+  if (kind === 'files' && takesMessage.test(path)) return messageBytes
+  if (kind === 'files' && takesPicture.test(path)) return pictureBytes
+  return takesLongText.test(path) ? longTextBytes : anyonesBytes
+}
