@@ -4,9 +4,9 @@
 import path from 'node:path'
 import { ensureBuilt, isBuilt } from './setup/build.mjs'
 import { ensureInstalled, root } from './setup/install.mjs'
-import { become, canBecome, underNpm } from './setup/processes.mjs'
 import { runtimeEnvironment, serverFlags } from './setup/runtime.mjs'
 import { runProgram } from './setup/steps.mjs'
+import { supervise } from './setup/supervise.mjs'
 
 await runProgram(async () => {
   console.log('Fairlead')
@@ -14,8 +14,8 @@ await runProgram(async () => {
   const runtime = await ensureInstalled({ development: !built })
   if (!built) await ensureBuilt(runtime)
   process.chdir(root)
-  const program = [...serverFlags, path.join('src', 'main.ts'), `--since=${Math.round(performance.timeOrigin)}`]
-  // It stops when whoever can be told to stop is gone: npm, or this process if it stays between.
-  if (underNpm() || !canBecome) program.push('--tethered')
-  become(runtime, program, { ...runtimeEnvironment(), NODE_ENV: 'production' })
+  const since = `--since=${Math.round(performance.timeOrigin)}`
+  // Tethered, it stops when this process is killed.
+  const program = [...serverFlags, path.join('src', 'main.ts'), '--tethered', since]
+  supervise(runtime, program, { ...runtimeEnvironment(), NODE_ENV: 'production' })
 })

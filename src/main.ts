@@ -143,12 +143,15 @@ function startedAt(): number {
   return given ? Number(given.slice('--since='.length)) : performance.timeOrigin
 }
 
+/** The code of an end that another start would not mend (EX_CONFIG): scripts/setup/supervise.mjs tries none. */
+const cannotStart = 78
+
 export function tell(error: unknown): never {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   if (taken)
     console.error(`Port ${(error as { port?: number }).port} is taken. Stop what uses it, or set PORT to another.`)
   else console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
+  process.exit(taken || error instanceof StartError ? cannotStart : 1)
 }
 
 if (import.meta.main) await main().catch(tell)

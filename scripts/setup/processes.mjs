@@ -18,7 +18,7 @@ export function capture(command, args, options = {}) {
 }
 
 /** Whether Node can put another program into the place of this one. */
-export const canBecome = typeof process.execve === 'function' && process.platform !== 'win32'
+const canBecome = typeof process.execve === 'function' && process.platform !== 'win32'
 
 /**
  * Becomes the command; where Node cannot do that, runs it, passes signals on, and ends as it ends.

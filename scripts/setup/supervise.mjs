@@ -1,0 +1,79 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { underNpm } from './processes.mjs'
+
+/** A program that ends sooner has failed at its start. After so many in a row the next one would fail as well. */
+const startMs = 30_000
+const mostFailedStarts = 5
+const pauseMs = 1000
+
+/** The program has said why no start can succeed: a taken port, a wrong setting. */
+const cannotStart = 78
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Runs a program, passes signals on, and starts it again where it ends unexpectedly. Gives up where start after start fails.
+ * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} environment
+ */
+export function supervise(command, args, environment) {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let running
+  let isStopping = false
+  let failedStarts = 0
+
+  for (const signal of signals) process.on(signal, () => stop(signal))
+  // npm cannot pass on that it was killed.
+  if (underNpm()) onParentGone(() => stop('SIGTERM'))
+  run()
+
+  /** @param {NodeJS.Signals} signal */
+  function stop(signal) {
+    isStopping = true
+    if (running) running.kill(signal)
+    else process.exit(0)
+  }
+
+  function run() {
+    const startedAt = performance.now()
+    running = spawn(command, args, { env: environment, stdio: 'inherit' })
+    running.on('error', (error) => giveUp(error.message))
+    running.on('exit', (code, signal) => {
+      running = undefined
+      if (isStopping || code === 0) return endAs(code, signal)
+      if (code === cannotStart) process.exit(1)
+      failedStarts = performance.now() - startedAt < startMs ? failedStarts + 1 : 0
+      const end = signal ?? `code ${code}`
+      if (failedStarts === mostFailedStarts)
+        giveUp(
+          `The server ended with ${end}, ${mostFailedStarts} times in a row soon after its start. It is not started again.`,
+        )
+      console.error(`The server ended unexpectedly with ${end}. It is started again.`)
+      setTimeout(run, pauseMs)
+    })
+  }
+}
+
+/** @param {() => void} stop */
+function onParentGone(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 500)
+  watch.unref()
+}
+
+/** @param {string} reason @returns {never} */
+function giveUp(reason) {
+  console.error(reason)
+  process.exit(1)
+}
+
+/** @param {number | null} code @param {NodeJS.Signals | null} signal */
+function endAs(code, signal) {
+  if (!signal) process.exit(code ?? 1)
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+}
