@@ -26,6 +26,7 @@ import type { HttpEnv } from './platform/http/environment.ts'
 import { openApiRoutes } from './platform/http/openapi.ts'
 import { problemOfError, problemResponse, problemType } from './platform/http/problem.ts'
 import { answerAsIs, toContractError, translateErrors } from './platform/operation.ts'
+import { refuseFalseLengths } from './platform/refuse-false-lengths.ts'
 import type { Session } from './platform/session.ts'
 import { router } from './router.ts'
 
@@ -34,7 +35,7 @@ const timeoutMs = 30_000
 /** Everything under /api. */
 export function createApi(services: Services, hub: StreamHub) {
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [translateErrors, answerAsIs, authorise, freshenSettings],
+    clientInterceptors: [translateErrors, refuseFalseLengths, answerAsIs, authorise, freshenSettings],
     customErrorResponseBodyEncoder: (error) => problemOfError(toContractError(error)),
   })
   const api = new Hono<HttpEnv>()
@@ -57,6 +58,7 @@ export function createApi(services: Services, hub: StreamHub) {
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
     if (!matched) return problemResponse('not_found')
     if (response.status >= 400) response.headers.set('content-type', problemType)
+    if (response.status === 503) response.headers.set('retry-after', '5')
     addAnswerHeaders(response, context)
     return response
   })
@@ -117,9 +119,9 @@ function tokenOfLink({ req }: HonoContext<HttpEnv>): string | null {
 }
 
 /** What was answered to one person is nobody else's to keep. */
-export function addAnswerHeaders(response: Response, { headers, answerHeaders }: Context): void {
+export function addAnswerHeaders(response: Response, { headers, answerHeaders, accessToken }: Context): void {
   for (const cookie of answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
-  const isPersonal = headers.has('authorization') || hasSessionCookie(headers.get('cookie'))
+  const isPersonal = accessToken !== null || headers.has('authorization') || hasSessionCookie(headers.get('cookie'))
   const isUnkept = answerHeaders.has('set-cookie') || answerHeaders.get('cache-control') === 'no-store'
   if (isUnkept) response.headers.set('cache-control', 'no-store')
   else if (isPersonal && !response.headers.has('cache-control'))

@@ -51,6 +51,15 @@ describe('refusals', () => {
     expect([status, (body as { code: string }).code]).toEqual([400, 'invalid_request'])
   })
 
+  it('answer a text that comes as an object with a length of its own', async () => {
+    for (const query of ['location[length][x]=1', 'location[length][toString]=1', 'q[size][x]=1']) {
+      const { status, body } = await api.get(`/api/boats?${query}`)
+      expect([status, (body as { code: string }).code], query).toEqual([400, 'invalid_request'])
+    }
+    const { status } = await api.post('/api/email/contact-us', { message: { length: { valueOf: 1, toString: 1 } } })
+    expect(status).toBe(400)
+  })
+
   it('stop a body that is too large', async () => {
     const { status, body } = await api.post('/api/email/contact-us', { message: 'x'.repeat(1_100_000) })
     expect([status, (body as { code: string }).code]).toEqual([413, 'too_large'])

@@ -12,11 +12,14 @@ const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const lostConnection =
   /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error|is not queryable$/
 
-/** Whether an error, or what caused it, is a fault of database or disk that passes: the same request may work later. */
+/** What the library of the payment provider throws where the provider is out of reach, busy or broken. */
+const passingProviderFaults = new Set(['StripeConnectionError', 'StripeRateLimitError', 'StripeAPIError'])
+
+/** Whether an error, or what caused it, is a fault of database, disk or provider that passes: the same request may work later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === 'unavailable') return true
+  const { code, syscall, type } = error as NodeJS.ErrnoException & { type?: unknown }
+  if (code === 'unavailable' || passingProviderFaults.has(String(type))) return true
   if (syscall !== undefined) return passingCodes.has(code ?? '') || (syscall === 'connect' && code === 'ENOENT')
   if (typeof code === 'string' && code.length === 5 && passingStates.test(code)) return true
   return lostConnection.test(error.message) || isUnavailable(error.cause)

@@ -24,9 +24,9 @@ export async function translateErrors<Output>({ next, context, path }: Call<Outp
     return await next()
   } catch (error) {
     const translated = toContractError(error)
-    if (translated.status >= 500) {
-      context.log.error({ requestId: context.requestId, operation: path.join('.'), err: error }, 'failed')
-    }
+    const fault = { requestId: context.requestId, operation: path.join('.'), err: error }
+    if (translated.code === 'unavailable') context.log.warn(fault, 'unavailable')
+    else if (translated.status >= 500) context.log.error(fault, 'failed')
     throw translated
   }
 }
