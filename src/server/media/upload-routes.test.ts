@@ -101,7 +101,8 @@ describe('an upload', () => {
   })
 
   it('is refused for another purpose, beyond ten megabytes, and when it is no picture', async () => {
-    expect(await codeOf(await begin(ana, 10, 'anything'))).toEqual([400, 'invalid_request'])
+    for (const purpose of ['anything', '__proto__', 'constructor', 'toString'])
+      expect(await codeOf(await begin(ana, 10, purpose)), purpose).toEqual([400, 'invalid_request'])
     expect((await begin(ana, 10 * 1024 * 1024 + 1)).status).toBe(413)
     const text = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     expect((await codeOf(await send(ana, await begun(ana, text.length), text, 0)))[1]).toBe('invalid_picture')

@@ -34,7 +34,10 @@ type Options = {
 }
 
 /** The most bytes of an upload, by what it is for. */
-const mostBytes: Record<string, number> = { 'profile-picture': maxPortraitBytes, 'yacht-media': maxFilmBytes }
+const mostBytes = new Map([
+  ['profile-picture', maxPortraitBytes],
+  ['yacht-media', maxFilmBytes],
+])
 
 /**
  * Resumable uploads (tus 1.0) by who is signed in; what they are for is in the metadata as `purpose`. An upload belongs
@@ -107,7 +110,7 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Opt
 
 /** Throws invalid_request, too_large, not_found. */
 async function checkNew({ metadata, size }: Upload, uploader: Id, yachts: Options['yachts']): Promise<void> {
-  const most = mostBytes[metadata?.purpose ?? '']
+  const most = mostBytes.get(metadata?.purpose ?? '')
   if (most === undefined || size === undefined) throw new AppError('invalid_request')
   if (size > most) throw new AppError('too_large')
   if (metadata?.purpose !== 'yacht-media') return
