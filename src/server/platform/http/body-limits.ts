@@ -1,5 +1,5 @@
 /** Forms of pages and calls of the API are texts: nobody needs to be known to send as much. */
-export const anyonesBytes = 64 * 1024
+const anyonesBytes = 64 * 1024
 
 /** An event of the provider with the evidence of a dispute. It is not parsed before its signature is checked. */
 const eventBytes = 512 * 1024
