@@ -71,7 +71,7 @@ export async function holdQuote(
     answerHours: settings.REQUEST_HOURS,
     now,
   })
-  await takeCode(tx, quote, { bookingId: id, guest, now })
+  await takeCode(tx, quote, { bookingId: id, guest, phone: request.phone, now })
   if (network !== null) await insertHoldNetwork(tx, id, network, now)
   await refreshDays(tx, vesselId, occupied.start, occupied.end, now)
   await emit(tx, bookingHeld, { bookingId: id })
@@ -82,15 +82,16 @@ export async function holdQuote(
 async function takeCode(
   tx: Tx,
   { request, lines }: BookableQuote,
-  taken: { bookingId: Id; guest: Guest; now: number },
+  { guest, phone, ...taken }: { bookingId: Id; guest: Guest; phone: string; now: number },
 ) {
   const amount = -sumOf(lines.filter(({ kind, code }) => kind === 'discount' && code === promoCodeLine))
   if (request.promoCode === undefined || amount === 0) return
-  const { customerId, email } = taken.guest
+  const known = { customerId: guest.customerId, email: guest.email, phone }
   await takePromoCode(tx, {
     ...taken,
+    guest: known,
     code: request.promoCode,
     amount,
-    hasBooked: () => hasBookedBefore(tx, { customerId, email }),
+    hasBooked: () => hasBookedBefore(tx, known),
   })
 }

@@ -42,19 +42,24 @@ const reasonOf = async (more: object) => {
   return status === 422 ? body.promoReason : status
 }
 
-const person = (email = `ana-${newId()}@example.com`) => ({ name: 'Ana Costa', email, phone: '+971 50 123 4567' })
+let guests = 0
+/** Each with a telephone of their own. */
+const newPhone = () => `+971 50 ${String(1_000_000 + ++guests)}`
+const person = (email = `ana-${newId()}@example.com`, phone = newPhone()) => ({ name: 'Ana Costa', email, phone })
 
-async function tryReserve(
-  code: string,
-  { yachtId = yacht.id, date = day(61 + ++made), email }: { yachtId?: string; date?: string; email?: string } = {},
-) {
+type Attempt = { yachtId?: string; date?: string; email?: string; phone?: string }
+
+async function tryReserve(code: string, { yachtId = yacht.id, date = day(61 + ++made), email, phone }: Attempt = {}) {
   const quote = await api.post<Quote & { promoReason?: string }>(
     '/api/pricing/calculate',
     trip({ yachtId, date, promoCode: code }),
   )
   if (quote.status !== 200)
     return { status: quote.status, body: quote.body as unknown as Reserved & { promoReason?: string } }
-  return api.post<Reserved & { promoReason?: string }>('/api/bookings', { quoteId: quote.body.id, ...person(email) })
+  return api.post<Reserved & { promoReason?: string }>('/api/bookings', {
+    quoteId: quote.body.id,
+    ...person(email, phone),
+  })
 }
 
 const usesOf = async ({ id }: PromoCode) => {
@@ -136,6 +141,13 @@ describe('the uses of a code', () => {
     await guest.pay(body)
     expect((await tryReserve(once.code, { email: email.replace('@', '+2@') })).body.promoReason).toBe('used_up')
     expect((await tryReserve(once.code)).status).toBe(201)
+    const name = newId()
+    const dana = { email: `da.na${name}@gmail.com`, phone: newPhone() }
+    expect((await tryReserve(once.code, dana)).status).toBe(201)
+    const sameBox = { email: `dana${name}@googlemail.com` }
+    expect((await tryReserve(once.code, sameBox)).body.promoReason).toBe('used_up')
+    const samePhone = { phone: dana.phone.replace('+', '00').replaceAll(' ', '') }
+    expect((await tryReserve(once.code, samePhone)).body.promoReason).toBe('used_up')
     const first = await offer({ firstBookingOnly: true })
     expect((await tryReserve(first.code, { email })).body.promoReason).toBe('first_booking_only')
     expect((await tryReserve(first.code)).status).toBe(201)

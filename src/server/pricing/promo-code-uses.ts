@@ -9,18 +9,22 @@ import type { PromoDiscount } from './tariff.ts'
 type Limits = Pick<Selectable<PromoCodes>, 'id' | 'max_uses' | 'max_uses_per_guest' | 'budget'>
 type Use = { guestHashes: string[]; amount: number; exceptBooking?: Id | null }
 
-/** By what a guest is known again, account and contact: hashes, so that no address is kept here. */
-async function guestHashesOf(db: Db, { customerId, email }: Taking['guest']): Promise<string[]> {
-  const { rows } = await sql<{ contact: string }>`select contact_of(${email}) as contact`.execute(db)
-  return [customerId, rows[0]?.contact ?? email]
-    .filter((part) => part !== null)
+/** By what a guest is known again, account, mailbox and telephone: hashes, so that no address is kept here. */
+async function guestHashesOf(db: Db, { customerId, email, phone }: Taking['guest']): Promise<string[]> {
+  // Earlier uses have the contact alone.
+  const { rows } = await sql<{ contact: string | null; mailbox: string | null; digits: string | null }>`
+    select contact_of(nullif(${email}, '')) as contact, mailbox_of(${email}) as mailbox, phone_digits(${phone}) as digits
+  `.execute(db)
+  const [known] = rows
+  return [...new Set([customerId, known?.contact, known?.mailbox, known?.digits])]
+    .filter((part) => part !== null && part !== undefined)
     .map((part) => createHash('sha256').update(part).digest('base64url'))
 }
 
 type Taking = {
   bookingId: Id
   code: string
-  guest: { customerId: Id | null; email: string }
+  guest: { customerId: Id | null; email: string; phone: string }
   amount: number
   /** Whether this guest has had a charter confirmed before. */
   hasBooked: () => Promise<boolean>
