@@ -49,7 +49,7 @@ import {
 } from './bookings/events.ts'
 import { settleUnopposed } from './bookings/no-show/settle-no-show.ts'
 import { tellOfDeposit, tellOfDepositDue } from './bookings/notices/deposit-handlers.ts'
-import { tellOf, tellOfBalance, tellOfChange, tellOfRefund } from './bookings/notices/handlers.ts'
+import { tellOf, tellOfBalance, tellOfChange, tellOfRefund, tellOfReturnedRefund } from './bookings/notices/handlers.ts'
 import { tellOfCredit } from './bookings/notices/tell-of-credit.ts'
 import { tellOfMove } from './bookings/notices/tell-of-move.ts'
 import { tellOfNoShow } from './bookings/notices/tell-of-no-show.ts'
@@ -86,6 +86,7 @@ import {
   payoutChanged,
   payoutMoved,
   refundRequested,
+  refundReturned,
   refundSucceeded,
 } from './payments/events.ts'
 import { settleOrder } from './payments/gift-cards/settle-order.ts'
@@ -112,6 +113,7 @@ export const subscriptions: readonly Subscription[] = [
   on(paymentCaptured, 'share', shareAfterCapture),
   on(refundSucceeded, 'share', shareAfterRefund),
   on(refundSucceeded, 'mail', tellOfRefund),
+  on(refundReturned, 'mail', tellOfReturnedRefund),
   on(earningsExpected, 'share', shareProceeds),
   on(payoutChanged, 'follow', followPayout),
   on(payoutMoved, 'mail', notifyOfPayout),

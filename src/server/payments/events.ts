@@ -62,6 +62,12 @@ export const refundSucceeded: EventType<{ refundId: Id }> = {
   payload: z.object({ refundId: Id }),
 }
 
+/** The guest's bank has sent money back that was on its way to them: they are owed it again. */
+export const refundReturned: EventType<{ refundId: Id }> = {
+  name: 'refund.returned',
+  payload: z.object({ refundId: Id }),
+}
+
 /** What was paid for a booking is credit now. Nobody knows its code before the mail that tells it. */
 export const creditGranted: EventType<{ voucherId: Id; bookingId: Id }> = {
   name: 'credit.granted',

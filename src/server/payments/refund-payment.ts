@@ -8,7 +8,7 @@ import { emit } from '../platform/event.ts'
 import { isByHand } from './by-hand.ts'
 import { endByDispute } from './end-refund-by-dispute.ts'
 import { enterRefunds } from './enter-refund.ts'
-import { paymentChanged, refundRequested, refundSucceeded } from './events.ts'
+import { paymentChanged, refundRequested, refundReturned, refundSucceeded } from './events.ts'
 import { postFailedRefund, postRefund } from './post-payment.ts'
 import { paymentProvider } from './provider.ts'
 import { getPayment, type Payment } from './queries.ts'
@@ -134,7 +134,9 @@ export async function noteRefunds(services: Services, payment: Payment, given: n
         .where('way', '=', 'card')
         .returningAll()
         .executeTakeFirst()
-      if (refund) await postFailedRefund(tx, asPaid(refund, payment))
+      if (!refund) return
+      await postFailedRefund(tx, asPaid(refund, payment))
+      await emit(tx, refundReturned, { refundId: refund.id })
     })
 }
 

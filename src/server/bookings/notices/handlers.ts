@@ -150,3 +150,16 @@ export async function tellOfRefund(
   const guest = isVoucher(payment) ? 'refunded_to_voucher' : 'refunded'
   await tellParties(services, { booking, letters: { guest }, jobId, facts: { refund: amount } })
 }
+
+/** The guest's bank has sent the money back: asks how to pay it, unless somebody has paid it out meanwhile. */
+export async function tellOfReturnedRefund(
+  services: Services,
+  { refundId }: { refundId: Id },
+  { jobId }: JobRun,
+): Promise<void> {
+  const { amount, status } = await getRefund(services.db, refundId)
+  if (status !== 'failed') return
+  const { booking_id: bookingId } = await getPaymentOfRefund(services.db, refundId)
+  const booking = await getBooking(services.db, bookingId)
+  await tellParties(services, { booking, letters: { guest: 'refund_returned' }, jobId, facts: { refund: amount } })
+}

@@ -127,7 +127,7 @@ function calendarFor(
   { settings }: Services,
   to: { name: string; email: string },
 ): Attachment[] {
-  const isTakenBack = booking.status === 'cancelled' && booking.confirmed_at !== null && !kind.startsWith('refunded')
+  const isTakenBack = booking.status === 'cancelled' && booking.confirmed_at !== null && !kind.startsWith('refund')
   return withCalendar.includes(kind) || isTakenBack ? [calendarAttachment(booking, settings, to)] : []
 }
 

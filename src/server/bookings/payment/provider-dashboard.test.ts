@@ -5,6 +5,7 @@ import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
+import { latestMail } from '#tests/mails.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -18,13 +19,13 @@ async function reserve(instant = true) {
 }
 
 /** Cancelling is free. */
-async function paid() {
+async function paid(card?: string) {
   const booking = await reserve()
   await api.pool.query(`update bookings set terms = jsonb_set(terms, '{cancellation}', $2) where id = $1`, [
     booking.id,
     JSON.stringify([{ until: null, basisPoints: 0, fee: 0 }]),
   ])
-  await guest.pay(booking)
+  await guest.pay(booking, card)
   await runJobs(api)
   return { booking, intent: await intentOf(booking) }
 }
@@ -112,6 +113,23 @@ describe('a refund that is made at the provider', () => {
     expect(await refundsOf(booking)).toEqual([{ amount: booking.amount, status: 'succeeded' }])
     expect((await reconcile(api.services)).differences).toEqual([])
   })
+})
+
+it('a refund that the bank returns is told, and the guest is asked how to be paid', async () => {
+  const { booking } = await paid('4000000000005126')
+  expect((await cancel(booking, booking.amount)).status).toBe(200)
+  await runJobs(api)
+  api.clock.now += 3_000
+  await expect
+    .poll(async () => {
+      await guest.check(booking)
+      return refundsOf(booking)
+    })
+    .toEqual([{ amount: booking.amount, status: 'failed' }])
+  await runJobs(api)
+  const mail = await latestMail(api, booking.guestEmail)
+  expect(mail.subject).toContain('Your bank has sent')
+  expect(mail.body).toContain('tell us how we can pay you')
 })
 
 describe('an authorisation that waits for its owner', () => {
