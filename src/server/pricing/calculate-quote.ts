@@ -19,7 +19,7 @@ import { priceAtTotal } from './price-at-total.ts'
 import { type Price, priceTrip } from './price-trip.ts'
 import { getPromoCode } from './promo-codes.ts'
 import { insertQuote, type StoredQuote, scheduleOf } from './queries.ts'
-import type { Tariff, Trip } from './tariff.ts'
+import type { PromoDiscount, Tariff, Trip } from './tariff.ts'
 import { cancellationDeadlines } from './terms.ts'
 import { tripOf } from './trip.ts'
 
@@ -33,7 +33,11 @@ export type PricingContext = {
   own?: OwnBooking
   /** What an owner asks for the trip instead of its price; never more than that. */
   total?: number | undefined
+  /** Of a booking whose time stays: when it was agreed, and what its promo code takes off. */
+  agreed?: AgreedPrice
 }
+
+export type AgreedPrice = { at: Instant; promoCode: PromoDiscount | undefined }
 
 /** Prices a trip that can be had now, and stores the price. Throws what keeps it from being had. */
 export async function calculateQuote(db: Db, request: QuoteRequest, context: PricingContext): Promise<StoredQuote> {
@@ -61,11 +65,14 @@ export async function storeAgreedQuote(
 export async function priceQuote(
   db: Db,
   request: QuoteRequest,
-  { now, settings, own, total: wantedTotal }: PricingContext,
+  { now, settings, own, total: wantedTotal, agreed }: PricingContext,
 ): Promise<StoredQuote> {
-  const { tariff, trip } = await findTrip(db, request, { now, serviceCharge: settings.SERVICE_CHARGE_BP, own })
-  const price = await priceWithCode(db, { tariff, trip, code: request.promoCode, own, total: wantedTotal })
-  const quote = quoteOf(tariff, trip, price, request)
+  const found = await findTrip(db, request, { now, serviceCharge: settings.SERVICE_CHARGE_BP, own, agreed })
+  const { tariff } = found
+  const trip = agreed?.promoCode ? { ...found.trip, promoCode: agreed.promoCode } : found.trip
+  const code = agreed ? undefined : request.promoCode
+  const price = await priceWithCode(db, { tariff, trip, code, own, total: wantedTotal })
+  const quote = { ...quoteOf(tariff, trip, price, request), createdAt: now, expiresAt: now + validMs }
   const display = displayMoney(
     await latestRates(db),
     { amount: price.total, currency: price.currency },
@@ -101,17 +108,23 @@ async function priceWithCode(db: Db, { tariff, trip, code, own, total }: ToPrice
   return price
 }
 
-type Options = { now: Instant; serviceCharge: number; own: OwnBooking | undefined }
+type Options = {
+  now: Instant
+  serviceCharge: number
+  own: OwnBooking | undefined
+  agreed: AgreedPrice | undefined
+}
 
 async function findTrip(db: Db, request: QuoteRequest, options: Options) {
   const { yachtId, offerId, instabookId, guests, extras } = request
   const slot = instabookId ? await getSlot(db, yachtId, instabookId, options.now) : undefined
   const offer = await getOfferOnSale(db, yachtId, slot?.offerId ?? offerId)
-  const tariff = await loadTariff(db, offer.id, options)
+  const pricedAt = options.agreed?.at ?? options.now
+  const tariff = await loadTariff(db, offer.id, { now: pricedAt, serviceCharge: options.serviceCharge })
   checkGuests(tariff, guests)
   const extraId = findUnavailableExtra(tariff, extras)
   if (extraId) throw new AppError('extra_unavailable', { extraId })
-  const wanted = { guests, extras, bookedAt: options.now }
+  const wanted = { guests, extras, bookedAt: pricedAt }
   const rules = await loadCharterRules(db, offer.id)
   if (slot) {
     if (!isWithinHorizon(rules, slot.start, options.now)) throw tooFar(rules, options.now)
@@ -146,7 +159,7 @@ function quoteOf(
   trip: Trip,
   price: Price,
   request: QuoteRequest,
-): Omit<StoredQuote, 'display' | 'hash'> {
+): Omit<StoredQuote, 'display' | 'hash' | 'createdAt' | 'expiresAt'> {
   const deadlines = cancellationDeadlines(price.cancellation, price.total, price.currency, trip.start, trip.bookedAt)
   return {
     id: newSecretId(),
@@ -177,8 +190,6 @@ function quoteOf(
     })),
     instant: price.instant,
     assumptions: price.assumptions,
-    createdAt: trip.bookedAt,
-    expiresAt: trip.bookedAt + validMs,
   }
 }
 

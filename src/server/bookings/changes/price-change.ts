@@ -7,11 +7,12 @@ import type { Db } from '../../platform/database.ts'
 import { type PricingContext, priceQuote } from '../../pricing/calculate-quote.ts'
 import { findChosenExtras } from '../../pricing/chosen-extras.ts'
 import { promoCodeLine } from '../../pricing/line.ts'
-import { findPromoCodeOf } from '../../pricing/promo-code-uses.ts'
+import { findPromoCodeOf, findPromoDiscountOf } from '../../pricing/promo-code-uses.ts'
 import type { StoredQuote } from '../../pricing/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
-import { type Changed, changedTerms, type Kept, keptBefore, keptOfChange } from './change-terms.ts'
+import { type Changed, changedTerms, feeIn, type Kept, keptBefore, keptOfChange } from './change-terms.ts'
+import { findAgreedAt } from './queries.ts'
 
 export type Wanted = Omit<WantedTrip, 'id'>
 
@@ -26,7 +27,10 @@ export type PricedChange = {
 
 type Asked = { booking: StoredBooking; wanted: Wanted; byOperator: boolean }
 
-/** The price of the booking as it is wanted, by today's prices, and what follows for its money. Stores nothing. */
+/**
+ * The price of the booking as it is wanted, and what follows for its money. Where time and length stay, it keeps the price that
+ * was agreed, and only what is added or left out is priced; else it is priced by today's prices. Stores nothing.
+ */
 export async function priceChange(
   db: Db,
   { booking, wanted, byOperator }: Asked,
@@ -40,7 +44,12 @@ export async function priceChange(
   const request = { ...tripWanted(booking, wanted), extras }
   const own = { id: booking.id, period, units: booking.units }
   const code = await findPromoCodeOf(db, booking.id)
-  const { quote, losesPromoCode } = await quoteWithCode(db, { request, code }, { now, settings, own, total })
+  const today = await quoteWithCode(db, { request, code }, { now, settings, own, total })
+  const keepsTime = isSamePeriod(today.quote.period, period) && today.quote.units === booking.units
+  const { quote, losesPromoCode } =
+    keepsTime && total === undefined
+      ? { quote: await quoteAsAgreed(db, { booking, request, booked }, { now, settings, own }), losesPromoCode: false }
+      : today
   // After a call for the weather nothing is kept either.
   const isFree = byOperator || booking.status === 'pending' || booking.weather_state !== null
   const terms = readTerms(booking.terms)
@@ -51,11 +60,39 @@ export async function priceChange(
     currency: booking.currency,
   })
   const isSame =
-    quote.period.start === period.start &&
+    isSamePeriod(quote.period, period) &&
     quote.units === booking.units &&
     quote.guests === guests &&
     listOf(extras) === listOf(booked)
   return { quote, kept, changed, extras, losesPromoCode, isSame }
+}
+
+type Period = StoredQuote['period']
+
+const isSamePeriod = (one: Period, other: Period): boolean => one.start === other.start && one.end === other.end
+
+type AgreedTrip = { booking: StoredBooking; request: QuoteRequest; booked: QuoteRequest['extras'] }
+
+/**
+ * By the prices, notice and promo code of when the booking was agreed. Rates that have risen since do not count: the trip costs
+ * what was agreed and what is added to it.
+ */
+async function quoteAsAgreed(
+  db: Db,
+  { booking, request, booked }: AgreedTrip,
+  context: PricingContext,
+): Promise<StoredQuote> {
+  const promoCode = await findPromoDiscountOf(db, booking.id)
+  const asAgreed = { ...context, agreed: { at: await findAgreedAt(db, booking), promoCode } }
+  const wanted = await priceQuote(db, request, asAgreed)
+  const before = await priceQuote(db, { ...request, guests: booking.guests, extras: booked }, asAgreed)
+  const total = booking.total - feeIn(readTerms(booking.terms).lines) + wanted.total - before.total
+  if (total >= wanted.total) return wanted
+  return priceQuote(db, request, { ...asAgreed, total }).catch((error: unknown) => {
+    // The rest of the trip costs more by itself: extras that have become dearer, for one.
+    if (error instanceof AppError && error.code === 'price_out_of_range') return wanted
+    throw error
+  })
 }
 
 export const termsOf = ({ lines, schedule, cancellation, securityDeposit }: StoredQuote) => ({
