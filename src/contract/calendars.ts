@@ -34,7 +34,7 @@ export const CalendarFeed = z.object({
   state: z.enum(['current', 'failing', 'paused']),
   /** Coming occurrences, our own left out. */
   events: z.int(),
-  /** Events whose time cannot be read. */
+  /** Events whose time cannot be read, or only in part. */
   skipped: z.int(),
   createdAt: Instant,
   /** The last try, and the next; null while it is paused. */

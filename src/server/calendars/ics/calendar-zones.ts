@@ -2,24 +2,24 @@ import { type Clock, clockOf, isTimeZone } from '#shared/local-time.ts'
 import { customClock } from './custom-clock.ts'
 import type { Window } from './imported-event.ts'
 import { type Component, textOf } from './jcal.ts'
-import type { FindClock } from './read-moment.ts'
+import { type FindClock, fixedClock, readOffset } from './read-moment.ts'
 import { windowsZones } from './windows-zones.ts'
 
 const windowsNames = new Map(Object.entries(windowsZones).map(([name, zone]) => [name.toLowerCase(), zone]))
 
 /**
  * The clocks of a calendar's zones: by the IANA name that a TZID is or ends with, by the name that Windows has for it, by the
- * rules that the calendar itself gives, and otherwise that of the vessel.
+ * rules that the calendar itself gives, or by its offset. A time without a zone is one of the vessel.
  */
 export function clocksOf(calendars: readonly Component[], vesselZone: string, window: Window): FindClock {
   const own = new Map<string, Component>()
   for (const [, , components] of calendars)
-    for (const component of components) if (component[0] === 'vtimezone') own.set(textOf(component, 'tzid'), component)
-  const known = new Map<string | undefined, Clock>([[undefined, clockOf(vesselZone)]])
+    for (const component of components)
+      if (component[0] === 'vtimezone') own.set(textOf(component, 'tzid').trim(), component)
+  const known = new Map<string | undefined, Clock | undefined>([[undefined, clockOf(vesselZone)]])
   return (zoneId) => {
-    const found = known.get(zoneId)
-    if (found) return found
-    const clock = clockOfZone(zoneId ?? '', own.get(zoneId ?? ''), window) ?? clockOf(vesselZone)
+    if (zoneId === undefined || known.has(zoneId)) return known.get(zoneId)
+    const clock = clockOfZone(zoneId, own.get(zoneId), window)
     known.set(zoneId, clock)
     return clock
   }
@@ -28,7 +28,10 @@ export function clocksOf(calendars: readonly Component[], vesselZone: string, wi
 function clockOfZone(zoneId: string, rules: Component | undefined, window: Window): Clock | undefined {
   const name = nameOfZone(zoneId) ?? (rules && nameOfZone(textOf(rules, 'x-lic-location')))
   if (name !== undefined) return clockOf(name)
-  return rules && customClock(rules, window)
+  if (rules) return customClock(rules, window)
+  const [, sign, hours = '', minutes = '00'] = /^(?:UTC|GMT)?([+-])(\d\d?)(?::?(\d\d))?$/i.exec(zoneId) ?? []
+  const offset = readOffset(`${sign}${hours.padStart(2, '0')}${minutes}`)
+  return offset === undefined ? undefined : fixedClock(offset)
 }
 
 /** '/citadel.org/20250101_1/Europe/Berlin' names Europe/Berlin as well. */
@@ -38,5 +41,9 @@ function nameOfZone(zoneId: string): string | undefined {
   if (windows !== undefined) return windows
   const parts = text.split('/').filter(Boolean)
   const endings = text.startsWith('/') ? [parts.slice(-3), parts.slice(-2), parts.slice(-1)] : [parts]
-  return endings.map((ending) => ending.join('/')).find((name) => name !== '' && isTimeZone(name))
+  return endings.map((ending) => ending.join('/').replaceAll(' ', '_')).find(isKnownName)
 }
+
+/** BST, CST and IST mean several zones each, one of which the runtime would choose. */
+const isKnownName = (name: string): boolean =>
+  /^(?:[a-z]{4,}|utc|gmt|[wcem]et|[emh]st|.*[/\d].*)$/i.test(name) && !/^[+-]/.test(name) && isTimeZone(name)

@@ -1,14 +1,19 @@
-import type { WallTime } from '#shared/local-time.ts'
+import { dayMs } from '#shared/local-date.ts'
+import type { Clock, WallTime } from '#shared/local-time.ts'
 import type { ImportedEvent, Window } from './imported-event.ts'
 import { type Moment, shownAt, startOf, wallBy } from './read-moment.ts'
 import { expandRule } from './recurrence.ts'
 import type { WrittenEvent } from './written-event.ts'
 
-/** What an event occupies around a window: its repetitions without those that other events of its UID stand for. */
+/**
+ * What an event occupies around a window: its repetitions without those that other events of its UID stand for. A rule that
+ * contradicts itself repeats nothing, and `countDamaged` hears of it.
+ */
 export function occurrencesOf(
   event: WrittenEvent,
   exceptions: readonly WrittenEvent[],
   around: Window,
+  countDamaged: (event: WrittenEvent) => void,
 ): ImportedEvent[] {
   const { uid, summary, start } = event
   const first = event.periodAt(start.wall)
@@ -17,29 +22,40 @@ export function occurrencesOf(
     return []
   const isOff = leftOut(event, exceptions)
   const later = exceptions.filter(({ replaces }) => replaces?.andFollowing)
-  const walls = [...new Set([start.wall, ...repeated(event, around)])].filter((wall) => !isOff(wall))
+  const walls = [...new Set([start.wall, ...repeated(event, around, countDamaged)])].filter((wall) => !isOff(wall))
   const regular = walls.flatMap((wall) => periodOf(event, later, wall))
   const extra = event.extra.flatMap(({ moment, length }) => {
     const wall = wallBy(start.clock, moment)
     if (length === undefined || isOff(wall)) return []
-    const from = startOf(moment.clock, moment.wall)
+    const from = startOf(moment.isFloating ? start.clock : moment.clock, moment.wall)
     return [{ start: from, end: from + length.days * 86_400_000 + length.exact }]
   })
   return [...regular, ...extra].map((period) => ({ uid, summary, ...period }))
 }
 
 /** By the clock of the event. */
-function repeated({ start, rules, extra, periodAt }: WrittenEvent, around: Window): WallTime[] {
+function repeated(event: WrittenEvent, around: Window, countDamaged: (event: WrittenEvent) => void): WallTime[] {
+  const { start, rules, extra, periodAt } = event
   const { clock, isDay } = start
   const first = periodAt(start.wall)
   const span = { start: around.start - (first.end - first.start) - dayOfMargin, end: around.end + dayOfMargin }
-  const toWall = (instant: number) => (isDay ? Math.max(instant, shownAt(clock, instant)) : shownAt(clock, instant))
-  const ruled = rules.flatMap((rule) => expandRule(rule, start.wall, span, toWall))
+  const toWall = (instant: number) => (isDay ? lastDay(clock, instant) : shownAt(clock, instant))
+  const ruled = rules.flatMap((rule) => {
+    const walls = expandRule(rule, start.wall, span, toWall)
+    if (!walls) countDamaged(event)
+    return walls ?? []
+  })
   const named = extra.filter(({ length }) => length === undefined).map(({ moment }) => wallBy(clock, moment))
   return [...ruled, ...named]
 }
 
-const dayOfMargin = 86_400_000
+/** Programs end a series of days with the day in UTC, from its midnight to its last second, or with a midnight of the place. */
+function lastDay(clock: Clock, instant: number): WallTime {
+  const isDayOfUtc = instant % dayMs === 0 || instant % dayMs === dayMs - 1000
+  return isDayOfUtc ? instant : Math.max(instant, shownAt(clock, instant))
+}
+
+const dayOfMargin = dayMs
 
 /** Whether an occurrence is taken out, or told by an exception. A day stands for whatever begins on it. */
 function leftOut({ start, except }: WrittenEvent, exceptions: readonly WrittenEvent[]): (wall: WallTime) => boolean {

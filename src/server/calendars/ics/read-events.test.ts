@@ -91,8 +91,11 @@ describe('a calendar as it is written by', () => {
   it('one whose time cannot be read is counted, and the others are taken', () => {
     expect(read(fixture('broker')).skipped).toBe(1)
     const backwards = event('DTSTART:20270105T080000Z', 'DTEND:20270105T070000Z')
-    expect(read(calendar(...backwards, ...event('DTSTART;VALUE=DATE:20270105')))).toMatchObject({
-      told: [['x', '2027-01-04T20:00', '2027-01-05T20:00']],
+    expect(read(calendar(...backwards, ...event('DTSTART;VALUE=DATE:20270107')))).toMatchObject({
+      told: [
+        ['x', '2027-01-05T00:00', '2027-01-06T00:00'],
+        ['x', '2027-01-06T20:00', '2027-01-07T20:00'],
+      ],
       skipped: 1,
     })
   })
@@ -130,10 +133,13 @@ describe('a time', () => {
     ])
   })
 
-  it('of a zone that nobody knows is one of the vessel', () => {
-    const text = calendar(...event('DTSTART;TZID=Nowhere/At all:20270705T100000', 'DURATION:PT1H'))
-    expect(periods(text)).toEqual(['2027-07-05T06:00 2027-07-05T07:00'])
-  })
+  it.each(['Nowhere/At all', 'IST', '"(UTC+04:00) Abu Dhabi, Muscat"'])(
+    'of the unknown zone %s takes its day',
+    (zone) => {
+      const text = calendar(...event(`DTSTART;TZID=${zone}:20270705T100000`, 'DURATION:PT1H'))
+      expect(read(text)).toEqual({ told: [['x', '2027-07-04T20:00', '2027-07-05T20:00']], skipped: 1 })
+    },
+  )
 })
 
 describe('a repetition', () => {
@@ -187,7 +193,7 @@ describe('what is too much or no calendar', () => {
 
   it('is refused with its reason', () => {
     expect(() => read(many(10_001))).toThrow('too_many_events')
-    for (const text of ['BEGIN:VCALENDAR\nnonsense\nEND:VCALENDAR', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR'])
+    for (const text of ['BEGIN:VCALENDAR\nnonsense\nEND:VCALENDAR', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT'])
       expect(() => read(text)).toThrow('not_a_calendar')
   })
 

@@ -3,14 +3,14 @@ import { CalendarError } from '../feed-failure.ts'
 import { clocksOf } from './calendar-zones.ts'
 import { listBusyTimes } from './free-busy.ts'
 import type { ImportedEvent, Window } from './imported-event.ts'
-import { readComponents } from './jcal.ts'
 import { occurrencesOf } from './occurrences.ts'
+import { readComponents } from './read-components.ts'
 import { mostOccurrences } from './recurrence.ts'
 import { readEvent, type WrittenEvent } from './written-event.ts'
 
 export type ReadCalendar = {
   events: ImportedEvent[]
-  /** Events whose time cannot be read. */
+  /** Events whose time cannot be read, or only in part. The days that they name are among the events. */
   skipped: number
 }
 
@@ -36,21 +36,27 @@ export function readCalendar({ text, zone, window }: ReadRequest): ReadCalendar 
   }
   const components = calendars.flatMap(([, , inside]) => inside)
   const written: WrittenEvent[] = []
+  const damaged = new Set<WrittenEvent>()
   let skipped = 0
   for (const component of components) {
-    if (component[0] === 'vfreebusy') take(listBusyTimes(component, findClock))
+    if (component[0] === 'vfreebusy') {
+      const busy = listBusyTimes(component, findClock)
+      take(busy.events)
+      skipped += busy.skipped
+    }
     if (component[0] !== 'vevent') continue
     const event = readEvent(component, findClock)
     if (event) written.push(event)
     else skipped++
+    if (event?.isDamaged) damaged.add(event)
   }
   for (const { masters, exceptions } of byUid(written)) {
     const around = { start: window.start - 2 * dayMs, end: window.end + 2 * dayMs }
-    for (const master of masters) take(occurrencesOf(master, exceptions, around))
+    for (const master of masters) take(occurrencesOf(master, exceptions, around, (event) => damaged.add(event)))
     // What is moved elsewhere occupies that place, also where the event that it belongs to is not told.
     take(exceptions.filter(isBusy).map(asItIs))
   }
-  return { events, skipped }
+  return { events, skipped: skipped + damaged.size }
 }
 
 const century = { start: Date.UTC(2000, 0), end: Date.UTC(2100, 0) }
@@ -64,14 +70,17 @@ const ofThisCentury = ({ start, end, ...event }: ImportedEvent): ImportedEvent =
 
 type Series = { masters: WrittenEvent[]; exceptions: WrittenEvent[] }
 
-/** Exceptions belong to the event of their own UID alone. */
+/** Exceptions belong to the event of their own UID alone. Without a UID they belong to none, and stand for themselves. */
 function byUid(written: readonly WrittenEvent[]): Series[] {
   const withUid = Map.groupBy(written, (event) => event.uid)
   return [...withUid].flatMap(([uid, events]) => {
-    const masters = events.filter(({ replaces }) => replaces === undefined)
-    // Nothing belongs to an event without a UID.
-    const exceptions = uid === '' ? [] : latestOf(events.filter(({ replaces }) => replaces !== undefined))
-    return [{ masters: masters.filter(isBusy), exceptions }]
+    const masters = events.filter(({ replaces }) => replaces === undefined).filter(isBusy)
+    const exceptions = events.filter(({ replaces }) => replaces !== undefined)
+    if (uid !== '') return [{ masters, exceptions: latestOf(exceptions) }]
+    return [
+      { masters, exceptions: [] },
+      { masters: [], exceptions },
+    ]
   })
 }
 

@@ -3,47 +3,45 @@ import { Temporal } from 'temporal-polyfill'
 import { dayMs } from '#shared/local-date.ts'
 import type { Instant, WallTime } from '#shared/local-time.ts'
 import { CalendarError } from '../feed-failure.ts'
-import { readWall } from './read-moment.ts'
+import { readOffset, readTime } from './read-moment.ts'
+import type { Rule } from './read-rule.ts'
 
 type Span = { start: WallTime; end: WallTime }
 
 /** Of one calendar: beyond them it is refused. */
 export const mostOccurrences = 10_000
 
-const rule = /^(?:freq|interval|count|by(?:second|minute|hour|day|monthday|yearday|weekno|month|setpos))$/
-const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
-
 /**
  * When a rule's occurrences begin, as the clock shows it. The rule is worked out on the dial, where every hour exists once:
  * what the zone makes of it is decided afterwards, so that no occurrence in a skipped hour is lost. `toWall` says what the
- * clock shows at the instant that ends the rule. Throws too_many_events.
+ * clock shows at the instant that ends the rule. Undefined for one that contradicts itself. Throws too_many_events.
  */
 export function expandRule(
-  recur: unknown,
+  rule: Rule,
   begins: WallTime,
   span: Span,
   toWall: (instant: Instant) => WallTime,
-): WallTime[] {
-  const parts = new Map(Object.entries(Object(recur)))
-  const text = [...parts].flatMap(([name, value]) => (rule.test(name) ? [`${name}=${String(value)}`] : []))
-  const wkst = parts.get('wkst')
-  if (typeof wkst === 'number') text.push(`wkst=${weekdays[wkst - 1]}`)
-  const until = untilOf(parts.get('until'), toWall)
-  if (until !== undefined) text.push(`until=${stampOf(until)}`)
+): WallTime[] | undefined {
+  const text = [...rule].flatMap(([name, value]) => (isPassedOn(name) ? [`${name}=${value}`] : []))
+  const until = untilOf(rule.get('UNTIL'), toWall)
+  if (until !== undefined) text.push(`UNTIL=${stampOf(until)}`)
   try {
     const rrule = new RRuleTemporal({
-      rruleString: text.join(';').toUpperCase(),
+      rruleString: text.join(';'),
       dtstart: Temporal.Instant.fromEpochMilliseconds(begins).toZonedDateTimeISO('UTC'),
       temporal: Temporal,
       cache: false,
     })
-    return inSteps(rrule, span, isFine(parts) ? dayMs : span.end - span.start)
+    return inSteps(rrule, span, isFine(rule) ? dayMs : span.end - span.start)
   } catch (error) {
     if (error instanceof CalendarError) throw error
-    // Rules that the library gives up on, and those that contradict themselves.
-    throw new CalendarError('too_many_events', { cause: error })
+    // The library gives up on what has too many occurrences, and on what contradicts itself.
+    if (isFine(rule)) throw new CalendarError('too_many_events', { cause: error })
+    return undefined
   }
 }
+
+const isPassedOn = (name: string): boolean => name !== 'UNTIL' && name !== 'RSCALE' && !name.startsWith('X-')
 
 /** Day by day where a rule can have many occurrences in one: it is given up before they fill the memory. */
 function inSteps(rrule: RRuleTemporal<Temporal.ZonedDateTime>, { start, end }: Span, step: number): WallTime[] {
@@ -56,17 +54,16 @@ function inSteps(rrule: RRuleTemporal<Temporal.ZonedDateTime>, { start, end }: S
   return found
 }
 
-const isFine = (parts: Map<string, unknown>): boolean =>
-  /^(?:hour|minute|second)ly$/i.test(String(parts.get('freq'))) ||
-  ['byhour', 'byminute', 'bysecond'].some((name) => parts.has(name))
+const isFine = (rule: Rule): boolean =>
+  /^(?:HOUR|MINUTE|SECOND)LY$/.test(rule.get('FREQ') ?? '') ||
+  ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((name) => rule.has(name))
 
-/** A day ends with its last second; an instant, where the clock stands then. Days are told both ways: the later one counts. */
-function untilOf(value: unknown, toWall: (instant: Instant) => WallTime): WallTime | undefined {
-  const wall = value === undefined ? undefined : readWall(value)
-  if (wall === undefined) return undefined
-  const text = String(value)
-  if (!text.includes('T')) return wall + dayMs - 1000
-  return text.endsWith('Z') ? toWall(wall) : wall
+/** A day ends with its last second; an instant, where the clock stands then. */
+function untilOf(value: string | undefined, toWall: (instant: Instant) => WallTime): WallTime | undefined {
+  const time = readTime(value)
+  if (time?.isDay) return time.wall + dayMs - 1000
+  if (!time || time.zone === '') return time?.wall
+  return toWall(time.wall - (readOffset(time.zone) ?? 0))
 }
 
 const stampOf = (wall: WallTime): string => new Date(wall).toISOString().replace(/[-:]|\.\d+/g, '')

@@ -1,16 +1,10 @@
 import { dayMs } from '#shared/local-date.ts'
 import type { Instant, WallTime } from '#shared/local-time.ts'
 import { type Component, findProperty, listProperties, type Property, paramOf, textOf, valuesOf } from './jcal.ts'
-import {
-  endOf,
-  type FindClock,
-  type Length,
-  type Moment,
-  readDuration,
-  readMoment,
-  startOf,
-  wallBy,
-} from './read-moment.ts'
+import { readExtra } from './read-extra.ts'
+import { endOf, type FindClock, type Length, type Moment, readMoment, startOf } from './read-moment.ts'
+import { type Rule, readRule } from './read-rule.ts'
+import { readSpan } from './read-span.ts'
 
 type Period = { start: Instant; end: Instant }
 
@@ -26,23 +20,32 @@ export type WrittenEvent = {
   periodAt: (wall: WallTime) => Period
   /** Of an exception: which occurrence it stands for, or from which one on. */
   replaces: { moment: Moment; andFollowing: boolean } | undefined
-  rules: unknown[]
+  rules: Rule[]
   /** Further occurrences, some with a length of their own. */
   extra: { moment: Moment; length: Length | undefined }[]
   /** Occurrences that do not take place. */
   except: Moment[]
+  /** Something of what says when it takes place cannot be read. */
+  isDamaged: boolean
 }
 
 const longestUid = 500
 const longestSummary = 200
 
-/** Undefined where its time cannot be read. */
+/**
+ * What of its time cannot be read is taken for whole days, and a repetition that cannot be read is left out. Undefined where
+ * nothing names a day.
+ */
 export function readEvent(event: Component, findClock: FindClock): WrittenEvent | undefined {
-  const start = momentOf(findProperty(event, 'dtstart'), findClock)
-  const length = start && lengthOf(event, start, findClock)
+  const time = readSpan(event, findClock)
+  if (!time) return undefined
+  const { start, length } = time
   const replaced = findProperty(event, 'recurrence-id')
   const replaces = momentOf(replaced, findClock)
-  if (!start || !length || (replaced && !replaces)) return undefined
+  const rules = listProperties(event, 'rrule').map(readRule)
+  const extra = listProperties(event, 'rdate').flatMap((dates) => readExtra(dates, findClock))
+  const except = momentsOf(listProperties(event, 'exdate'), findClock)
+  const isWhole = time.isWhole && (!replaced || replaces) && extra.every((each) => each.isWhole)
   return {
     uid: storable(textOf(event, 'uid'), longestUid),
     summary: storable(textOf(event, 'summary'), longestSummary),
@@ -51,17 +54,22 @@ export function readEvent(event: Component, findClock: FindClock): WrittenEvent 
     start,
     periodAt: (wall) => periodOf(start, wall, length),
     replaces: replaced && replaces && { moment: replaces, andFollowing: isAndFollowing(replaced) },
-    rules: listProperties(event, 'rrule').map((rule) => rule[3]),
-    extra: listProperties(event, 'rdate').flatMap((dates) => extraOf(dates, findClock)),
-    except: momentsOf(listProperties(event, 'exdate'), findClock),
+    rules: rules.filter((rule) => rule !== undefined),
+    extra: extra.flatMap(({ moment, length }) => (moment ? [{ moment, length }] : [])),
+    except: except.filter((moment) => moment !== undefined),
+    isDamaged: !isWhole || rules.includes(undefined) || except.includes(undefined),
   }
 }
 
 const momentOf = (property: Property | undefined, findClock: FindClock): Moment | undefined =>
   property && readMoment(property, property[3], findClock)
 
-const momentsOf = (properties: readonly Property[], findClock: FindClock): Moment[] =>
-  properties.flatMap((property) => valuesOf(property).flatMap((value) => readMoment(property, value, findClock) ?? []))
+const momentsOf = (properties: readonly Property[], findClock: FindClock): (Moment | undefined)[] =>
+  properties.flatMap((property) =>
+    valuesOf(property)
+      .filter((value) => value !== '')
+      .map((value) => readMoment(property, value, findClock)),
+  )
 
 const isFree = (event: Component): boolean =>
   textOf(event, 'status').toUpperCase() === 'CANCELLED' ||
@@ -70,39 +78,12 @@ const isFree = (event: Component): boolean =>
 
 const isAndFollowing = (property: Property): boolean => paramOf(property, 'range')?.toUpperCase() === 'THISANDFUTURE'
 
-/** By its end or its duration; a day lasts one day at least. Undefined where it ends before it begins. */
-function lengthOf(event: Component, start: Moment, findClock: FindClock): Length | undefined {
-  const written = findProperty(event, 'dtend')
-  const end = momentOf(written, findClock)
-  const duration = findProperty(event, 'duration')
-  if (written && !end) return undefined
-  const length = end ? { days: (wallBy(start.clock, end) - start.wall) / dayMs, exact: 0 } : durationOf(duration, start)
-  if (!length || !start.isDay) return length && length.days * dayMs + length.exact >= 0 ? length : undefined
-  // Some programs write the last day where the day after it belongs.
-  return length.days * dayMs + length.exact > 0 ? length : { days: 1, exact: 0 }
-}
-
-const durationOf = (duration: Property | undefined, { isDay }: Moment): Length | undefined =>
-  duration ? readDuration(duration[3]) : { days: isDay ? 1 : 0, exact: 0 }
-
 /** Days as the clock shows them; hours as they pass. */
 function periodOf({ clock, isDay }: Moment, wall: WallTime, { days, exact }: Length): Period {
   const start = startOf(clock, wall)
   if (days === 0) return { start, end: start + exact }
   const until = wall + days * dayMs
   return { start, end: (isDay ? startOf(clock, until) : endOf(clock, until)) + exact }
-}
-
-/** RDATE: times, or periods with an end or a duration. */
-function extraOf(property: Property, findClock: FindClock): WrittenEvent['extra'] {
-  return valuesOf(property).flatMap((value) => {
-    const [begin, end] = Array.isArray(value) ? value : [value]
-    const moment = readMoment(property, begin, findClock)
-    if (!moment) return []
-    const until = end === undefined ? undefined : readMoment(property, end, findClock)
-    const length = until ? { days: (wallBy(moment.clock, until) - moment.wall) / dayMs, exact: 0 } : readDuration(end)
-    return [{ moment, length }]
-  })
 }
 
 /** PostgreSQL stores no NUL, and half of a surrogate pair is no text. */
