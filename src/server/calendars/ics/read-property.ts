@@ -21,10 +21,14 @@ function readTimes(name: string, line: string): Property {
   const rest = line.slice(name.length)
   const [, params, text] = /^((?:"[^"]*"|[^":])*):(.*)$/.exec(rest) ?? []
   const known = params === undefined ? undefined : parseParams(params)
-  if (known === undefined || text === undefined) return [name, {}, 'unreadable', rest]
+  if (known === undefined || text === undefined || unknownType.test(params ?? '')) return [name, {}, 'unreadable', rest]
   const type = /;\s*VALUE\s*=\s*"?DATE"?\s*(?:;|$)/i.test(params ?? '') ? 'date' : 'time'
   return [name, known, type, ...(listsOfTimes.has(name) ? text.split(',') : [text])]
 }
+
+/** A line without its colon may have run into the next one. */
+const unknownType =
+  /;\s*VALUE\s*=(?!\s*"?(?:DATE|DATE-TIME|PERIOD|DURATION|RECUR|UTC-OFFSET|TEXT)"?\s*(?:;|$))/i
 
 function parseParams(params: string): Property[1] | undefined {
   const others = params.replace(/;\s*VALUE\s*=[^;]*/i, '').trim()
