@@ -37,7 +37,7 @@ export type PricingContext = {
   agreed?: AgreedPrice
 }
 
-export type AgreedPrice = { at: Instant; promoCode: PromoDiscount | undefined }
+type AgreedPrice = { at: Instant; promoCode: PromoDiscount | undefined }
 
 /** Prices a trip that can be had now, and stores the price. Throws what keeps it from being had. */
 export async function calculateQuote(db: Db, request: QuoteRequest, context: PricingContext): Promise<StoredQuote> {
