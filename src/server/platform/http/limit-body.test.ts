@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { publicUrl } from '#server/platform/settings.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { publicUrl } from '../settings.ts'
 
 const api = await testApi()
 const ana = await buildUser(api.services, { role: 'c' })
