@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { currencies } from '#shared/currencies.ts'
 import { locales } from '#shared/locale.ts'
 import { splitList, webAddress } from './deployment-settings.ts'
+import { isMailbox } from './is-mailbox.ts'
 import {
   cancellation,
   choice,
@@ -20,7 +21,11 @@ import {
 } from './market-setting.ts'
 
 const env = { env: true } as const
-const line = (max: number) => z.string().trim().min(1).max(max)
+const oneLine = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'is more than one line')
+const line = (max: number) => oneLine.min(1).max(max)
 /** As banks print it, in groups. */
 const compact = (isValid: (number: string) => boolean, message: string) =>
   z
@@ -58,7 +63,7 @@ export const marketSettings = {
   COLOUR_BRASS: colours('site', 'brass'),
   DEFAULT_DESTINATION: text('site', line(120), 'Dubai, United Arab Emirates', env),
   CONTACT_EMAIL: text('contact', z.email(), 'hello@fairlead.example', env),
-  CONTACT_PHONE: text('contact', z.string().trim().max(40), '+971 4 000 0000', env),
+  CONTACT_PHONE: text('contact', oneLine.max(40), '+971 4 000 0000', env),
   CONTACT_WHATSAPP: text('contact', z.string().regex(/^\d{0,20}$/), '97140000000', env),
   CONTACT_ADDRESS: lines('contact', 400, 'Dubai Marina, Dubai, UAE', env),
   OPENING_HOURS: openingHours(),
@@ -94,7 +99,11 @@ export const marketSettings = {
   OPEN_TO_OWNERS: onOff('features', true),
   SPLIT_PAYMENTS: onOff('features', true),
   QUESTIONS: onOff('features', true),
-  MAIL_FROM: optionalText('mail', line(200), env),
+  MAIL_FROM: optionalText(
+    'mail',
+    line(200).refine(isMailbox, 'is not one mailbox such as Fairlead <post@fairlead.example>'),
+    env,
+  ),
   MAIL_DAYS: count('mail', { min: 1, max: 3650, unit: 'days', ...env }, 30),
   LATE_HOURS: count('mail', { min: 1, max: 720, unit: 'hours' }, 24),
 }
