@@ -15,6 +15,8 @@ const renders: Limit = { points: 400, duration: 60 }
 /** What pages tell that they have shown: more is nobody who reads them. */
 const counts: Limit = { points: 60, duration: 60 }
 const writes: Limit = { points: 120, duration: 60 }
+/** The payment provider sends these. Its signature is checked later, so others count too. */
+const events: Limit = { points: 1200, duration: 60 }
 const messages: Limit = { points: 5, duration: 600 }
 
 /**
@@ -27,6 +29,7 @@ export function rateLimits(pool: pg.Pool): MiddlewareHandler<HttpEnv> {
     read: new RateLimiterMemory({ keyPrefix: 'read', ...reads }),
     render: new RateLimiterMemory({ keyPrefix: 'render', ...renders }),
     count: new RateLimiterMemory({ keyPrefix: 'count', ...counts }),
+    event: new RateLimiterMemory({ keyPrefix: 'event', ...events }),
     write: shared(pool, 'write', writes),
     message: shared(pool, 'message', messages),
   }

@@ -9,6 +9,11 @@ test('what changes something is a write, whatever the method', () => {
   }
 })
 
+test('events of the payment provider count apart from what visitors write', () => {
+  for (const path of ['/api/payments/webhook', '/API/payments//webhook/'])
+    expect(requestPurpose('POST', path), path).toBe('event')
+})
+
 test('an address counts as what the router takes it for', () => {
   for (const path of [
     '/contact/',

@@ -1,4 +1,4 @@
-export type Purpose = 'read' | 'render' | 'count' | 'write' | 'message'
+export type Purpose = 'read' | 'render' | 'count' | 'write' | 'message' | 'event'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -12,10 +12,14 @@ const message = /^\/api\/(?:email\/|gift-cards$)|^(?:\/fr)?\/(?:contact|gift-car
 /** Adds one to sums of which nobody is told. */
 const count = /^\/api\/activity$/
 
+/** The payment provider tells many things in a minute, from few addresses. */
+const event = /^\/api\/payments\/webhook$/
+
 /** What a request does, whichever way its method and address are spelled; undefined for what is not limited. */
 export function requestPurpose(method: string, path: string): Purpose | undefined {
   const target = plainPath(path)
   if (count.test(target)) return 'count'
+  if (event.test(target)) return 'event'
   if (!reading.has(method)) return message.test(target) ? 'message' : 'write'
   if (uncounted.test(target)) return undefined
   return target.startsWith('/api/') ? 'read' : 'render'
