@@ -27,18 +27,17 @@ export type FleetChanges = { [Key in keyof Fleet]?: Fleet[Key] | undefined }
 /** What is left out stays. */
 export async function updateFleet(db: Db, ownerId: OwnerId, { about, ...changes }: FleetChanges): Promise<void> {
   const { name, email, phone: contact, languages, mutedMails } = changes
-  await db
-    .updateTable('owners')
-    .set({
-      name,
-      email,
-      contact,
-      languages,
-      ...(about && { about: textOf(about) }),
-      ...(mutedMails && { muted_mails: [...new Set(mutedMails)] }),
-    })
-    .where('id', '=', ownerId)
-    .execute()
+  const columns = {
+    name,
+    email,
+    contact,
+    languages,
+    ...(about && { about: textOf(about) }),
+    ...(mutedMails && { muted_mails: [...new Set(mutedMails)] }),
+  }
+  // An update without a column is no statement.
+  if (Object.values(columns).every((value) => value === undefined)) return
+  await db.updateTable('owners').set(columns).where('id', '=', ownerId).execute()
 }
 
 /** English stands for a French text that is not there, never the other way round. */

@@ -154,6 +154,13 @@ describe('the settings of a fleet', () => {
     expect(yacht.body.owner).toMatchObject({ name: known.name, about: { en: about.en }, languages: ['en', 'ar'] })
   })
 
+  it('stay as they are when nothing is changed', async () => {
+    const owner = await buildUser(api.services, { role: 'b' })
+    await change(known, owner)
+    expect((await change({}, owner)).status).toBe(204)
+    expect((await api.get('/api/boatOwners/fleet', owner)).body).toMatchObject(known)
+  })
+
   it('refuse what is wrong, with the field, and change nothing then', async () => {
     const owner = await buildUser(api.services, { role: 'b' })
     await change(known, owner)
