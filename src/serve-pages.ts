@@ -41,17 +41,21 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
     const settings = siteSettings(call.settings)
     const request = atOwnOrigin(sent, settings.origin)
     let unavailable = false
-    const context: RouterContextProvider = entry.createLoaderContext(request, {
-      api: createInProcessClient(call),
-      nonce: c.get('nonce'),
-      settings,
-      localVisit: isLocalVisit(call),
-      report: (error) => {
-        unavailable ||= isUnavailable(error)
-        services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed')
-      },
-    })
-    const rendered = await render(request, context)
+    const make = (page: Request) => {
+      const context: RouterContextProvider = entry.createLoaderContext(page, {
+        api: createInProcessClient(call),
+        nonce: c.get('nonce'),
+        settings,
+        localVisit: isLocalVisit(call),
+        report: (error) => {
+          unavailable ||= isUnavailable(error)
+          services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed')
+        },
+      })
+      return render(page, context)
+    }
+    const answered = await make(request)
+    const rendered = isMissingFile(answered, request) ? await make(notFoundOf(request)) : answered
     const response = unavailable && rendered.status === 500 ? asUnavailable(rendered) : rendered
     addAnswerHeaders(response, call)
     // A search for a day is out of date a minute later.
@@ -75,6 +79,18 @@ async function inVariants(build: Pages['build']) {
     const { pathname } = new URL(request.url)
     return (isDesk(pathname) ? ofDesks : ofSite)[localeOfPath(pathname)](request, context)
   }
+}
+
+/** A route without a component has no page that says "not found": a browser would show its data, the word "null". */
+const isMissingFile = ({ status, headers }: Response, { method, headers: sent }: Request) =>
+  status === 404 &&
+  method === 'GET' &&
+  headers.get('content-type')?.startsWith('application/json') === true &&
+  sent.get('accept')?.includes('text/html') === true
+
+function notFoundOf({ url, headers }: Request): Request {
+  const { origin, pathname } = new URL(url)
+  return new Request(origin + inLocalePath('/not/found', localeOfPath(pathname)), { headers })
 }
 
 const asUnavailable = ({ body, headers }: Response) => {

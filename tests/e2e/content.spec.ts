@@ -19,7 +19,7 @@ test('an answer opens by the keyboard', async ({ page }) => {
 test('a message is checked field by field, then sent', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error sending request.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('3 fields need your attention')
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.')
   await page.getByLabel('Name').fill('Ana Costa')
   await page.getByLabel('E-mail').fill('ana@')

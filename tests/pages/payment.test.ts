@@ -3,7 +3,7 @@ import type { StartedPayment } from '#contract/payments.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { testSite, textOfElement } from '#tests/site.ts'
 import { checkoutBudget, weighScripts } from '../../bench/pages/weigh-scripts.ts'
 
 // The way to a card form without a script. What comes after it needs one: tests/e2e/pay.spec.ts.
@@ -148,8 +148,18 @@ test('a payment by the provider’s name leads to its page with what came back; 
   expect(location).toBe(`/complete-payment/${id}?source=mail`)
   await browser.open('/payment/pi_0000000000001')
   expect(browser.page.address).toBe(`/complete-payment/${id}`)
-  expect((await site.visit('/payment/pi_9999999999999')).status).toBe(404)
-  expect((await site.visit('/payment/nonsense')).status).toBe(404)
+})
+
+const none = '0123456789abcdef01234569'
+test.each([
+  ['/payment/pi_9999999999999', 'This page does not exist'],
+  ['/payment/nonsense', 'This page does not exist'],
+  [`/reservation/${none}/calendar.ics`, 'This page does not exist'],
+  [`/fr/reservation/${none}/documents/${none}.pdf`, 'Cette page n’existe pas'],
+])('%s is a page that says so to a browser, though no page stands there', async (address, heading) => {
+  const { status, html } = await site.visit(address)
+  expect(status).toBe(404)
+  expect(textOfElement(html, 'h1')).toBe(heading)
 })
 
 test('an account is made on the way by a code, without a password', async () => {

@@ -98,6 +98,15 @@ test('a request names the owner’s deadline, and is followed by a link where th
   expect(words, 'what the owner decides on is not changed').not.toContain('Change date')
 })
 
+test('a request says before it is paid that its sum is only reserved', async () => {
+  const booking = await guest.reserve({ instant: false })
+  await open(booking)
+  await browser.open(`/complete-payment/${booking.id}`)
+  const words = wordsOf(browser.page.html)
+  expect(words).toContain('Reserved on your card AED 4,580')
+  expect(words).not.toContain('Due now')
+})
+
 test('a declined request tells why, that nothing was charged, and which yachts are free that day', async () => {
   const booking = await guest.reserve({ instant: false })
   await guest.pay(booking)

@@ -85,7 +85,7 @@ test('so does a message to us', async () => {
   const message = { intent: 'contact', name: 'Ana', email: 'nobody', phone: '', subject: '', message: 'Hello' }
   const refused = await site.visit('/contact', { form: message })
   expect(refused.status).toBe(400)
-  expect(refused.html).toContain('Error sending request.')
+  expect(refused.html).toContain('One field needs your attention')
   expect(refused.html).toContain('href="#contact-email"')
   const sent = await site.visit('/contact', { form: { ...message, email: 'ana@example.com' } })
   expect(sent.status).toBe(200)

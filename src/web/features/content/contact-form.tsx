@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
+import { fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -39,10 +40,9 @@ export function ContactForm({ outcome }: ContactFormProps) {
         submit={m.send_message()}
         action={path}
         fetcher={fetcher}
-        noticeOf={(_refused, wrong) => ({
-          title: m.error_sending_request(),
-          ...(wrong.length === 0 && { text: m.message_not_sent() }),
-        })}
+        noticeOf={(_refused, wrong) =>
+          fieldsNotice(wrong) ?? { title: m.error_sending_request(), text: m.message_not_sent() }
+        }
       >
         {(field) => (
           <>

@@ -61,7 +61,11 @@ function Price({ booking }: { booking: Shown }) {
   return (
     <div className="grid gap-5">
       <PriceLines priced={{ lines: booking.lines, total: booking.amount, currency: booking.currency }} />
-      <PaymentTerms terms={{ ...booking, zone: booking.yacht.timeZone }} paid={booking.paid ?? 0} />
+      <PaymentTerms
+        terms={{ ...booking, zone: booking.yacht.timeZone }}
+        paid={booking.paid ?? 0}
+        isRequest={booking.status === 'pending' && !booking.instant}
+      />
     </div>
   )
 }

@@ -106,7 +106,7 @@ function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | '
   const label =
     due.purpose === 'balance' && booking.due?.date
       ? m.due_on({ date: dayText(booking.due.date) })
-      : dueNowText(due, requests)
+      : dueNowText(booking, due, requests)
   return (
     <>
       <dl className="mt-3 grid gap-1.5">
@@ -132,8 +132,10 @@ function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | '
   )
 }
 
-function dueNowText({ purpose }: DuePaymentProps['due'], requests: number): string {
-  if (requests > 1) return m.reserved_on_card()
+/** A request takes nothing before its owner accepts. */
+function dueNowText(booking: DuePaymentProps['booking'], due: DuePaymentProps['due'], requests: number): string {
+  if (requests > 1 || isRequest(booking, due)) return m.reserved_on_card()
+  const { purpose } = due
   return purpose === 'deposit' ? m.deposit_due_now() : m.due_now()
 }
 
