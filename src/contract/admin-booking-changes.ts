@@ -21,7 +21,9 @@ export const previewAdminChange = operation
   })
   .input(z.object({ id: Id, ...WantedTrip.shape }))
   .output(ChangePreview)
-  .errors(errors('unauthenticated', 'second_factor_required', 'forbidden', 'not_changeable', ...tripRefusals))
+  .errors(
+    errors('unauthenticated', 'second_factor_required', 'forbidden', 'not_changeable', 'has_sailed', ...tripRefusals),
+  )
 
 export const changeForGuest = operation
   .meta({ auth: 'administrator', dangerous: true })
@@ -50,6 +52,7 @@ export const changeForGuest = operation
       ...tripRefusals,
       ...([
         'not_changeable',
+        'has_sailed',
         'change_under_way',
         'nothing_changed',
         'difference_changed',

@@ -66,7 +66,7 @@ export const MovePreview = z.object({
 })
 export type MovePreview = z.infer<typeof MovePreview>
 
-const moveRefusals = [...tripRefusals, 'yacht_unsuitable', 'not_changeable', 'change_under_way'] as const
+const moveRefusals = [...tripRefusals, 'yacht_unsuitable', 'not_changeable', 'has_sailed', 'change_under_way'] as const
 
 export const previewMove = operation
   .meta({ auth: 'administrator' })

@@ -229,7 +229,7 @@ export const markNoShow = operation
   })
   .input(z.object({ ...acting, text: text(1000, 'Say what happened.') }))
   .output(Acted)
-  .errors(errors(...actingRefusals, 'report_closed'))
+  .errors(errors(...actingRefusals, 'report_closed', 'has_sailed'))
 
 export const mailAgain = operation
   .meta({ auth: 'administrator' })

@@ -68,7 +68,7 @@ export const previewChange = operation
   })
   .input(z.object({ id: Id, ...WantedTrip.shape }))
   .output(ChangePreview)
-  .errors(errors(...tripRefusals, 'forbidden', 'not_changeable'))
+  .errors(errors(...tripRefusals, 'forbidden', 'not_changeable', 'has_sailed'))
 
 export const changeBooking = operation
   .meta({ auth: 'booking_guest_or_operator' })
@@ -97,6 +97,7 @@ export const changeBooking = operation
       ...tripRefusals,
       'forbidden',
       'not_changeable',
+      'has_sailed',
       'change_under_way',
       'nothing_changed',
       'difference_changed',
@@ -127,4 +128,4 @@ export const answerChange = operation
     ]),
   )
   .output(Booking)
-  .errors(errors('not_found', 'forbidden', 'not_requested', 'dates_taken', 'calendar_conflict'))
+  .errors(errors('not_found', 'forbidden', 'not_requested', 'has_sailed', 'dates_taken', 'calendar_conflict'))

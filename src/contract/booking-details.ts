@@ -77,6 +77,8 @@ export const BookingSummary = Booking.extend({
   /** What the booking is to become, while that waits for the guest or the owner. */
   change: BookingChange.nullable(),
   nextAction: NextAction,
+  /** What the guest may do with it now. */
+  guestActions: z.array(z.enum(['cancel', 'change'])),
 })
 export type BookingSummary = z.infer<typeof BookingSummary>
 

@@ -33,7 +33,8 @@ export const reportProblem = operation
     description:
       'From midnight of the day of departure, where the yacht lies, until a day after the return. The report is kept and ' +
       'mailed to the operator, who answers the guest. It pays nothing out and changes nothing of the booking. Of `not_there` the owner is asked as well: ' +
-      'without an objection within a day, everything goes back.',
+      'without an objection within a day, everything goes back. Where guests are recorded aboard, or the yacht as departed, ' +
+      'nothing goes back by itself: the operator decides.',
     successStatus: 201,
   })
   .input(z.object({ id: Id, kind: z.enum(reportKinds), text: text(2000, 'Say what is not as booked.') }))

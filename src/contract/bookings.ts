@@ -232,7 +232,7 @@ export const cancelBooking = operation
   })
   .input(z.object({ id: Id, reason: optionalText(500), expectedRefund: z.int().min(0) }))
   .output(CancelledBooking)
-  .errors(errors('not_found', 'forbidden', 'not_cancellable', 'refund_changed'))
+  .errors(errors('not_found', 'forbidden', 'not_cancellable', 'has_sailed', 'refund_changed'))
 
 export const cancelBookingByHost = operation
   .meta({ auth: 'booking_host' })
@@ -245,4 +245,4 @@ export const cancelBookingByHost = operation
   })
   .input(z.object({ id: Id, reason: text(500, 'Tell the guest why.') }))
   .output(CancelledBooking)
-  .errors(errors('not_found', 'forbidden', 'not_cancellable'))
+  .errors(errors('not_found', 'forbidden', 'not_cancellable', 'has_sailed'))

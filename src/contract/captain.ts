@@ -179,5 +179,5 @@ export const captainOperations = {
       }),
     )
     .output(WeatherCall)
-    .errors(errors(...acting, 'weather_call_closed')),
+    .errors(errors(...acting, 'weather_call_closed', 'has_sailed')),
 }

@@ -33,6 +33,8 @@ export const errorCodes = {
   not_pending: { status: 409, message: sentences.refused_not_pending },
   not_cancellable: { status: 409, message: sentences.refused_not_cancellable },
   refund_changed: { status: 409, message: sentences.refused_refund_changed },
+  /** A guest is recorded aboard, or the yacht as departed: it cannot be undone. */
+  has_sailed: { status: 409, message: sentences.refused_has_sailed },
   not_changeable: { status: 409, message: sentences.refused_not_changeable },
   change_under_way: { status: 409, message: sentences.refused_change_under_way },
   difference_changed: { status: 409, message: sentences.refused_difference_changed },

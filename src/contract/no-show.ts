@@ -32,13 +32,13 @@ export const markNoShow = operation
     tags,
     summary: 'Note that the guest did not come',
     description:
-      'From the start of the charter until it is completed. Nothing is refunded by the terms; the guest is told and may ' +
+      'From the start of the charter until it is completed, while nobody is recorded aboard. Nothing is refunded by the terms; the guest is told and may ' +
       'object for 48 hours, and until then the charter is not completed.',
     successStatus: 201,
   })
   .input(z.object({ id: Id, text: words }))
   .output(NoShow)
-  .errors(errors('not_found', 'forbidden', 'report_closed'))
+  .errors(errors('not_found', 'forbidden', 'report_closed', 'has_sailed'))
 
 export const objectAsGuest = operation
   .meta({ auth: 'booking_guest' })

@@ -35,7 +35,7 @@ export const callOffForWeather = operation
     tags,
     summary: 'Call a charter off for the weather',
     description:
-      'From ten days before the departure until the return. The guest chooses a refund in full, a new date or credit; without a choice in ' +
+      'From ten days before the charter until the yacht departs, or the charter is over. The guest chooses a refund in full, a new date or credit; without a choice in ' +
       'time everything is refunded. Repeating the call answers the first one.',
     successStatus: 201,
   })
@@ -48,7 +48,7 @@ export const callOffForWeather = operation
     }),
   )
   .output(WeatherCall)
-  .errors(errors('not_found', 'forbidden', 'weather_call_closed'))
+  .errors(errors('not_found', 'forbidden', 'weather_call_closed', 'has_sailed'))
 
 export const chooseAfterWeatherCall = operation
   .meta({ auth: 'booking_guest' })

@@ -10,12 +10,14 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
 import type { BookingAction } from './booking-status.ts'
+import { may } from './charter-rights.ts'
+import { charterStateOf, partyOf, requireRight } from './charter-state.ts'
 import { lockCalendarOfBooking } from './lock-calendar-of-booking.ts'
 import { type MovedBy, moveBooking } from './move-booking.ts'
+import { getBooking, type StoredBooking } from './queries.ts'
 import { refundByTerms } from './refund-by-terms.ts'
 import { voidPayment } from './release-hold.ts'
 import { readTerms } from './stored-terms.ts'
-import { isCalledOff } from './weather/queries.ts'
 
 export type CancelRequest = {
   bookingId: Id
@@ -33,7 +35,7 @@ export type CancelRequest = {
 
 /** What would come back to the guest who cancels now, for the page that asks whether to. */
 export async function previewCancellation(db: Db, bookingId: Id, now: number): Promise<Cancellation> {
-  const booking = await readBooking(db, bookingId)
+  const booking = await getBooking(db, bookingId)
   const payments = await listRefundable(db, bookingId)
   const paid = leftOf(payments)
   const { fee, basisPoints, until, refund } = refundOf(booking, 'by_terms', paid, now)
@@ -51,20 +53,23 @@ export async function previewCancellation(db: Db, bookingId: Id, now: number): P
 
 /**
  * Cancels a booking with all that belongs to it: what is authorised is voided, what is paid comes back, from the newest
- * payment or to a party in proportion, and the period is free. False when it is cancelled already. Throws not_cancellable, and refund_changed with the sum
- * of now.
+ * payment or to a party in proportion, and the period is free. False when it is cancelled already. Throws not_cancellable,
+ * has_sailed, and refund_changed with the sum of now.
  */
 export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boolean> {
   const { bookingId, action, by, now, reason } = request
   const payments = await lockPaymentsOf(tx, bookingId)
   const vesselId = await lockCalendarOfBooking(tx, bookingId)
-  const booking = await readBooking(tx, bookingId, true)
+  await sql`select from bookings where id = ${bookingId} for update`.execute(tx)
+  const booking = await getBooking(tx, bookingId)
   if (booking.status === 'cancelled' || request.guard?.(payments) === false) return false
   const refundable = await listRefundable(tx, bookingId)
   const { refund } = refundOf(booking, request.refund, leftOf(refundable), now)
-  if (by.as === 'guest' && action === 'cancel') requireCancellable(booking, request, refund)
+  if (revocations.has(action)) requireCancellable(booking, request)
+  if (action === 'cancel' && request.expectedRefund !== refund)
+    throw new AppError('refund_changed', { refund, currency: booking.currency })
   const moved = await moveBooking(tx, { bookingId, action, by, now, ...(reason && { reason }) })
-  if (!moved) throw new AppError('not_cancellable', { bookingStatus: booking.status })
+  if (!moved) throw notCancellable(booking)
   // What is just being captured comes back once it is here, less what it has to pay of the fee.
   for (const payment of payments)
     if (payment.status === 'open' || payment.status === 'authorised') await voidPayment(tx, payment, now)
@@ -78,7 +83,7 @@ export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boo
 type Refunded = { request: CancelRequest; paid: number; refund: number }
 
 /** What the market gave before is its own cost only as far as the guest now has more than the terms give. */
-async function settleGoodwill(tx: Tx, booking: Read, { request, paid, refund }: Refunded): Promise<void> {
+async function settleGoodwill(tx: Tx, booking: StoredBooking, { request, paid, refund }: Refunded): Promise<void> {
   const { bookingId, now } = request
   const goodwill = await goodwillOf(tx, bookingId)
   if (goodwill === 0) return
@@ -88,18 +93,7 @@ async function settleGoodwill(tx: Tx, booking: Read, { request, paid, refund }: 
   await endGoodwill(tx, { bookingId, currency: booking.currency, goodwill, keep })
 }
 
-type Read = { status: BookingStatus; currency: string; terms: unknown; start: number; isCalledOff: boolean }
-
-async function readBooking(db: Db, id: Id, locked = false): Promise<Read> {
-  const { rows } = await sql<Read>`
-    select status, currency, terms, (extract(epoch from lower(period)) * 1000)::float8 as start,
-      ${isCalledOff} as "isCalledOff"
-    from bookings where id = ${id} ${locked ? sql`for update` : sql``}`.execute(db)
-  if (!rows[0]) throw new AppError('not_found')
-  return rows[0]
-}
-
-function refundOf({ status, terms }: Read, how: CancelRequest['refund'], paid: number, now: number) {
+function refundOf({ status, terms }: StoredBooking, how: CancelRequest['refund'], paid: number, now: number) {
   // What nobody has accepted yet costs nothing.
   const isFree = how === 'in_full' || status !== 'confirmed'
   const agreed = isFree
@@ -108,11 +102,19 @@ function refundOf({ status, terms }: Read, how: CancelRequest['refund'], paid: n
   return typeof how === 'string' ? agreed : { ...agreed, refund: Math.min(agreed.refund, how.atMost) }
 }
 
-/** Once it has begun, a charter can only be reported as missed; after a weather call there are better choices. */
-const isCancellableByGuest = ({ status, start, isCalledOff }: Read, now: number) =>
-  (status === 'pending' || status === 'confirmed') && now < start && !isCalledOff
+/** After a weather call there are better choices. */
+export const isCancellableByGuest = (booking: StoredBooking, now: number): boolean =>
+  may('guest', 'cancel', charterStateOf(booking, now)) && booking.weather_state === null
 
-function requireCancellable(booking: Read, { now, expectedRefund }: CancelRequest, refund: number): void {
-  if (!isCancellableByGuest(booking, now)) throw new AppError('not_cancellable', { bookingStatus: booking.status })
-  if (expectedRefund !== refund) throw new AppError('refund_changed', { refund, currency: booking.currency })
+/** What somebody revokes by themselves; all others follow from a weather call or a report. */
+const revocations: ReadonlySet<BookingAction> = new Set(['cancel', 'cancelByHost', 'cancelByOperator', 'cancelUnpaid'])
+
+function requireCancellable(booking: StoredBooking, { action, by, now }: CancelRequest): void {
+  const refusal = notCancellable(booking)
+  requireRight(booking, { party: partyOf(by), act: 'cancel', now }, refusal)
+  if (action === 'cancel' && !isCancellableByGuest(booking, now)) throw refusal
 }
+
+const notCancellable = ({ status }: StoredBooking) =>
+  // A check constraint keeps the column to these values.
+  new AppError('not_cancellable', { bookingStatus: status as BookingStatus })

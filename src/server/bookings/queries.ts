@@ -123,6 +123,13 @@ const isBeingPaid = sql<boolean>`(bookings.status = 'pending' and exists (
   select from claims where claims.booking_id = bookings.id and claims.expires_at is null
 ))`
 
+/** A captain has ticked a guest as aboard. */
+const isBoarded = sql<boolean>`exists (
+  select from manifest_people where manifest_people.booking_id = bookings.id and boarded_at is not null
+)`
+
+const recordedColumns = ['bookings.departed_at', 'bookings.returned_at'] as const
+
 const berthColumns = [
   'vessels.time_zone',
   'vessels.latitude',
@@ -173,8 +180,7 @@ export function selectBookings(db: Db) {
       'bookings.request_group',
       'bookings.split_until',
       'bookings.offered_by',
-      'bookings.departed_at',
-      'bookings.returned_at',
+      ...recordedColumns,
       'listings.id as listing_id',
       'listings.title',
       ...berthColumns,
@@ -189,6 +195,7 @@ export function selectBookings(db: Db) {
         .where('bookings.status', '=', 'pending')
         .as('expires_at'),
       isBeingPaid.as('is_being_paid'),
+      isBoarded.as('is_boarded'),
       sql<Date>`lower(bookings.period)`.as('starts_at'),
       sql<Date>`upper(bookings.period)`.as('ends_at'),
       weatherState.as('weather_state'),

@@ -6,6 +6,7 @@ const texts = {
   not_pending: m.refused_not_pending,
   not_cancellable: m.refused_not_cancellable,
   refund_changed: m.refused_refund_changed,
+  has_sailed: m.refused_has_sailed,
   not_changeable: m.refused_not_changeable,
   change_under_way: m.refused_change_under_way,
   difference_changed: m.refused_difference_changed,

@@ -4,7 +4,7 @@ import { getVersion } from '../../bookings/back-office/booking-version.ts'
 import { cancelWithRefund } from '../../bookings/back-office/cancel-with-refund.ts'
 import { describeCancellation } from '../../bookings/back-office/describe-cancellation.ts'
 import { extendHold } from '../../bookings/back-office/extend-hold.ts'
-import { beginChangeWithin, isChangeable } from '../../bookings/changes/begin-change.ts'
+import { beginChangeWithin, requireChangeable } from '../../bookings/changes/begin-change.ts'
 import { giveUpChange } from '../../bookings/changes/end-change.ts'
 import { presentChange, presentPreview } from '../../bookings/changes/present-change.ts'
 import { priceChange } from '../../bookings/changes/price-change.ts'
@@ -14,7 +14,7 @@ import type { MovedBy } from '../../bookings/move-booking.ts'
 import { claimNoShow } from '../../bookings/no-show/claim-no-show.ts'
 import { getBooking } from '../../bookings/queries.ts'
 import { listFreeYachts } from '../../bookings/yacht-move/list-free-yachts.ts'
-import { isMovable, moveToYacht } from '../../bookings/yacht-move/move-to-yacht.ts'
+import { moveToYacht, requireMovable } from '../../bookings/yacht-move/move-to-yacht.ts'
 import { planMove } from '../../bookings/yacht-move/plan-move.ts'
 import { presentFreeYacht, presentMove } from '../../bookings/yacht-move/present-move.ts'
 import { freshenVessel } from '../../calendars/feeds/freshen.ts'
@@ -46,7 +46,7 @@ export const adminBookingActionRoutes = {
   ),
 
   markNoShow: operations.adminBookings.markNoShow.handler(({ input: { text, ...acting }, context }) =>
-    record(context, acting, (tx, { bookingId, now }) => claimNoShow(tx, { bookingId, claimedBy: 'host', text, now })),
+    record(context, acting, (tx, { bookingId, now }) => claimNoShow(tx, { bookingId, party: 'operator', text, now })),
   ),
 
   previewCancellation: operations.adminBookings.previewCancellation.handler(({ input: { id, ...wish }, context }) => {
@@ -72,9 +72,7 @@ export const adminBookingActionRoutes = {
     const { db, settings } = context
     const now = context.now()
     const booking = await getBooking(db, id)
-    if (!isChangeable(booking, now))
-      // A check constraint keeps the column to these values.
-      throw new AppError('not_changeable', { bookingStatus: booking.status as 'pending' })
+    requireChangeable(booking, 'operator', now)
     const priced = await priceChange(db, { booking, wanted, byOperator: true }, { now, settings })
     return presentPreview(db, booking, priced, { now, byOperator: true })
   }),
@@ -112,9 +110,7 @@ export const adminBookingActionRoutes = {
     const { id, yachtId: listingId, offerId, price } = input
     const now = context.now()
     const booking = await getBooking(db, id)
-    if (!isMovable(booking, now))
-      // A check constraint keeps the column to these values.
-      throw new AppError('not_changeable', { bookingStatus: booking.status as 'pending' })
+    requireMovable(booking, now)
     const plan = await planMove(db, booking, { listingId, offerId, price }, { now, settings })
     return presentMove(db, booking, plan, { now, settings })
   }),

@@ -3,6 +3,8 @@ import type { BookingDetails } from '#contract/booking-details.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { isHoldExtendable } from '../../bookings/back-office/extend-hold.ts'
 import { isChangeable } from '../../bookings/changes/begin-change.ts'
+import { may } from '../../bookings/charter-rights.ts'
+import { charterStateOf } from '../../bookings/charter-state.ts'
 import { charterOf, isDepartureOpen } from '../../bookings/manifest/manifest-rules.ts'
 import type { StoredBooking } from '../../bookings/queries.ts'
 import { daysAhead } from '../../bookings/weather/call-off.ts'
@@ -17,17 +19,17 @@ export function allowedActions(
   const { status, change, noShow } = booking
   const [start, end] = [stored.starts_at.getTime(), stored.ends_at.getTime()]
   const sails = status === 'confirmed' && stored.weather_state === null
-  const isStanding = status === 'pending' || status === 'confirmed'
+  const state = charterStateOf(stored, now)
   const rules: Record<DeskAction, boolean> = {
-    cancel: isStanding,
-    change: isStanding && isChangeable(stored, now) && change?.status !== 'requested',
+    cancel: may('operator', 'cancel', state),
+    change: isChangeable(stored, 'operator', now) && change?.status !== 'requested',
     move: isMovable(stored, now) && change === null,
     extend_hold: isHoldExtendable(stored, now),
     depart: isDepartureOpen(charterOf(stored), now),
     return: stored.departed_at !== null && stored.returned_at === null,
-    mark_no_show: sails && now >= start && noShow === null,
+    mark_no_show: sails && may('operator', 'mark_no_show', state) && noShow === null,
     mail_again: true,
-    call_off: sails && now < end && start - now <= daysAhead * dayMs,
+    call_off: sails && may('operator', 'call_off', state) && now < end && start - now <= daysAhead * dayMs,
   }
   return (Object.keys(rules) as DeskAction[]).filter((action) => rules[action]) // the keys of the table above
 }

@@ -6,6 +6,8 @@ import { getBoarding, getNameAndZone } from '../../boats/boarding-queries.ts'
 import { serverSecret } from '../../identity/server-secret.ts'
 import type { Services } from '../../platform/context.ts'
 import { findLatestExtension } from '../changes/queries.ts'
+import { may } from '../charter-rights.ts'
+import { charterStateOf } from '../charter-state.ts'
 import { momentsOpen } from '../deposit/deposit-times.ts'
 import { listPicturesOf } from '../deposit/queries.ts'
 import { listSteps } from '../extensions/extension-steps.ts'
@@ -49,7 +51,6 @@ export async function describeCharter(services: Services, booking: StoredBooking
   const people = await listPeople(db, id, await serverSecret(services))
   const pictures = await listPicturesOf(db, id)
   const isOff = booking.weather_state !== null
-  const isConfirmed = booking.status === 'confirmed'
   const day = (instant: number) => localDateAt(booking.time_zone, instant)
   return {
     id,
@@ -74,7 +75,7 @@ export async function describeCharter(services: Services, booking: StoredBooking
     canBoard: isDepartureOpen(charterOf(booking), now),
     canReturn: departed_at !== null && returned_at === null,
     ...(await extensionOf(services, booking)),
-    canCallOff: isConfirmed && !isOff && returned_at === null && now < ends_at.getTime(),
+    canCallOff: may('captain', 'call_off', charterStateOf(booking, now)) && !isOff && now < ends_at.getTime(),
     pictures: pictures.filter(({ side }) => side === 'host').map(({ moment, takenAt }) => ({ moment, takenAt })),
     picturesOf: momentsOpen(booking, now),
   }

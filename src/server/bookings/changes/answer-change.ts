@@ -5,8 +5,10 @@ import { lockPaymentsUnderWay, updatePayment } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
+import { partyOf, requireRight } from '../charter-state.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
+import { getBooking } from '../queries.ts'
 import { applyChange, holdChange } from './apply-change.ts'
 import { endChange } from './end-change.ts'
 import { lockChangeUnderWay } from './queries.ts'
@@ -17,7 +19,7 @@ type Answer = { bookingId: Id; by: MovedBy; now: number } & (
 )
 
 /**
- * The owner's answer to a change. Throws not_requested when none waits for it, dates_taken when its period is gone, and
+ * The owner's answer to a change. Throws not_requested when none waits for it, has_sailed, dates_taken when its period is gone, and
  * calendar_conflict when the yacht is taken then in another calendar.
  */
 export async function answerChange(tx: Tx, answer: Answer): Promise<void> {
@@ -30,6 +32,8 @@ export async function answerChange(tx: Tx, answer: Answer): Promise<void> {
     await endChange(tx, change, { status: 'declined', reason: answer.reason, payments, now })
     return
   }
+  const right = { party: partyOf(by), act: 'change', now } as const
+  requireRight(await getBooking(tx, bookingId), right, new AppError('not_requested'))
   await refuseObstacle(tx, { vesselId, bookingId, period: change })
   const payment = payments.find(({ id }) => id === change.payment_id)
   if (!payment) {

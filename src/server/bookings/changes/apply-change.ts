@@ -5,6 +5,8 @@ import { leftOf, listRefundable, spreadRefund } from '../../payments/refundable.
 import type { Tx } from '../../platform/database.ts'
 import { changePromoCodeUse } from '../../pricing/promo-code-uses.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
+import { hasSailed } from '../charter-rights.ts'
+import { charterStateOf } from '../charter-state.ts'
 import { type MovedBy, moveBooking } from '../move-booking.ts'
 import { rangeOf } from '../period-range.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
@@ -20,7 +22,7 @@ type Applied = { by: MovedBy; now: number }
  */
 export async function applyChange(tx: Tx, change: StoredChange, { by, now }: Applied): Promise<boolean> {
   const booking = await getBooking(tx, change.booking_id)
-  if (!isStillOf(booking, change)) return false
+  if (!isStillOf(booking, change) || isUnderSail(booking, change, now)) return false
   const isOffer = change.made_by === 'owner'
   const isAgreed = isOffer || change.made_by === 'captain'
   const isHold = booking.status === 'pending' && !isOffer
@@ -52,6 +54,10 @@ export async function applyChange(tx: Tx, change: StoredChange, { by, now }: App
   await changePromoCodeUse(tx, booking.id, { amount: change.promo_amount, now })
   return true
 }
+
+/** Once guests are aboard, only the end that the captain has proposed can be agreed to. */
+const isUnderSail = (booking: StoredBooking, { made_by }: StoredChange, now: number): boolean =>
+  made_by !== 'captain' && hasSailed(charterStateOf(booking, now).stage)
 
 /** Whether the booking is the one that was changed: neither over, nor changed otherwise meanwhile. */
 export const isStillOf = ({ status, revision }: StoredBooking, change: StoredChange): boolean =>

@@ -10,6 +10,8 @@ import type { Settings } from '../../platform/settings.ts'
 import { insertQuote } from '../../pricing/queries.ts'
 import { requireChargeable, requirePayable } from '../../pricing/require-chargeable.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
+import { type CharterParty, may } from '../charter-rights.ts'
+import { charterStateOf, partyOf, requireRight } from '../charter-state.ts'
 import { changeOffered, changeRequested } from '../events.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { ownersDeadline } from '../payment/owners-deadline.ts'
@@ -48,7 +50,8 @@ export async function beginChangeWithin(tx: Tx, request: ChangeRequest): Promise
   const payments = await lockPaymentsOf(tx, bookingId)
   await lockBooking(tx, bookingId)
   const booking = await getBooking(tx, bookingId)
-  requireChangeable(booking, payments, now)
+  requireChangeable(booking, partyOf(by), now)
+  requireUnpaid(booking, payments)
   if ((await countChangesSince(tx, bookingId, new Date(now - hourMs))) >= mostChangesAnHour)
     throw new AppError('too_many_requests', { retryAfter: 3600 })
   await endEarlier(tx, { bookingId, payments, now })
@@ -62,20 +65,29 @@ export async function beginChangeWithin(tx: Tx, request: ChangeRequest): Promise
 }
 
 /** Before its charter begins, or after it was called off: what is confirmed, or held and not paid. */
-export function isChangeable(booking: StoredBooking, now: number): boolean {
-  const { status, starts_at, expires_at, split_until, weather_state } = booking
-  if (starts_at.getTime() <= now && weather_state === null) return false
-  if (status === 'confirmed') return true
-  // A party has links to shares of this very price.
-  return status === 'pending' && split_until === null && expires_at !== null && expires_at.getTime() > now
+export function isChangeable(booking: StoredBooking, party: CharterParty, now: number): boolean {
+  return may(party, 'change', charterStateOf(booking, now)) && isAgreedOrHeld(booking, now)
 }
 
-function requireChangeable(booking: StoredBooking, payments: readonly Payment[], now: number): void {
-  const isPaying = payments.some(({ status }) => status === 'authorised' || status === 'capturing')
-  if (!isChangeable(booking, now) || (booking.status === 'pending' && isPaying))
-    // A check constraint keeps the column to these values.
-    throw new AppError('not_changeable', { bookingStatus: booking.status as 'pending' })
-  if (isPaying) throw new AppError('change_under_way')
+/** Throws not_changeable, and has_sailed. */
+export function requireChangeable(booking: StoredBooking, party: CharterParty, now: number): void {
+  requireRight(booking, { party, act: 'change', now }, notChangeable(booking))
+  if (!isAgreedOrHeld(booking, now)) throw notChangeable(booking)
+}
+
+function isAgreedOrHeld({ status, expires_at, split_until }: StoredBooking, now: number): boolean {
+  if (status === 'confirmed') return true
+  // A party has links to shares of this very price.
+  return split_until === null && expires_at !== null && expires_at.getTime() > now
+}
+
+const notChangeable = ({ status }: StoredBooking) =>
+  // A check constraint keeps the column to these values.
+  new AppError('not_changeable', { bookingStatus: status as 'pending' })
+
+function requireUnpaid(booking: StoredBooking, payments: readonly Payment[]): void {
+  if (!payments.some(({ status }) => status === 'authorised' || status === 'capturing')) return
+  throw booking.status === 'pending' ? notChangeable(booking) : new AppError('change_under_way')
 }
 
 /** Whoever chooses anew gives up what they had not paid. */

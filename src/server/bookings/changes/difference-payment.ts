@@ -3,6 +3,8 @@ import { requestRefund } from '../../payments/refund-payment.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
+import { may } from '../charter-rights.ts'
+import { charterStateOf } from '../charter-state.ts'
 import { takeCounterOffer } from '../counter-offers/take-counter-offer.ts'
 import { changeRequested } from '../events.ts'
 import { isOut } from '../extensions/is-under-way.ts'
@@ -50,7 +52,7 @@ export async function acceptDifference(tx: Tx, payment: Payment, now: number): P
 /** What has begun is not changed any more, but may end later as long as the yacht is out. */
 function isTooLate(booking: StoredBooking, change: StoredChange, now: number): boolean {
   if (change.made_by === 'captain') return !isOut(booking) || change.end <= now
-  return booking.starts_at.getTime() <= now || change.start <= now
+  return !may('clock', 'change', charterStateOf(booking, now)) || change.start <= now
 }
 
 const hourMs = 3_600_000

@@ -3,6 +3,7 @@ import { freshenVessel } from '../../calendars/feeds/freshen.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
+import { partyOf } from '../charter-state.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { guestMover, hostMover } from '../mover-of.ts'
 import { settleAll } from '../payment/settle-payment.ts'
@@ -10,7 +11,7 @@ import { confirmFree } from '../payment/use-voucher.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { answerChange } from './answer-change.ts'
-import { beginChange, isChangeable } from './begin-change.ts'
+import { beginChange, requireChangeable } from './begin-change.ts'
 import { giveUpChange } from './end-change.ts'
 import { presentChange, presentPreview } from './present-change.ts'
 import { priceChange } from './price-change.ts'
@@ -20,11 +21,10 @@ export const changeRoutes = {
   preview: operations.changes.preview.handler(async ({ input: { id, ...wanted }, context }) => {
     const { db, settings } = context
     const now = context.now()
-    const byOperator = (await changerOf(context)).as === 'operator'
+    const by = await changerOf(context)
+    const byOperator = by.as === 'operator'
     const booking = await getBooking(db, id)
-    if (!isChangeable(booking, now))
-      // A check constraint keeps the column to these values.
-      throw new AppError('not_changeable', { bookingStatus: booking.status as 'pending' })
+    requireChangeable(booking, partyOf(by), now)
     const priced = await priceChange(db, { booking, wanted, byOperator }, { now, settings })
     return presentPreview(db, booking, priced, { now, byOperator })
   }),

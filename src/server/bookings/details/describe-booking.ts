@@ -74,7 +74,7 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
     deposit: await describeDeposit(db, stored, now),
     weather: call ? presentCall(call, stored.starts_at) : null,
     extension: extensionOf(stored, { changes, payments, now }),
-    canReport: canReport(booking, now),
+    canReport: canReport(stored, now),
   }
 }
 

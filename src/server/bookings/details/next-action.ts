@@ -1,18 +1,20 @@
 import type { BookingSummary, NextAction } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentStatus } from '../../payments/queries.ts'
+import type { CharterStage } from '../charter-rights.ts'
 
-type Standing = Pick<Booking, 'status' | 'start' | 'end'> &
+type Standing = Pick<Booking, 'status' | 'end'> &
   Pick<BookingSummary, 'due'> & {
     payments: readonly { status: PaymentStatus }[]
     weather: string | null
     isSplit: boolean
+    stage: CharterStage
     change?: { status: string; made_by: string } | undefined
   }
 
 /** What the guest does next, or waits for. */
 export function nextActionOf(standing: Standing, now: number): NextAction {
-  const { status, start, end, due, weather } = standing
+  const { status, stage, end, due, weather } = standing
   if (status === 'pending') return standing.change ? ofChange(standing) : ofPending(standing)
   if (weather === 'open') return 'choose_after_call'
   // Also after the day that was called off.
@@ -20,7 +22,7 @@ export function nextActionOf(standing: Standing, now: number): NextAction {
   if (weather !== null) return 'choose_date'
   if (status !== 'confirmed' || Date.parse(end) <= now) return 'book_again'
   if (due) return 'pay_balance'
-  return Date.parse(start) > now ? 'get_ready' : 'under_way'
+  return stage === 'ahead' ? 'get_ready' : 'under_way'
 }
 
 function ofPending({ isSplit, due, payments }: Standing): NextAction {

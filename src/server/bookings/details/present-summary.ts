@@ -2,8 +2,11 @@ import type { BookingSummary, CancelledBy } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
+import { isCancellableByGuest } from '../cancel-booking.ts'
+import { isChangeable } from '../changes/begin-change.ts'
 import { presentChange } from '../changes/present-change.ts'
 import type { StoredChange } from '../changes/queries.ts'
+import { charterStateOf } from '../charter-state.ts'
 import { presentBooking } from '../present-booking.ts'
 import type { StoredBooking } from '../queries.ts'
 import { moneyOf } from './money.ts'
@@ -25,7 +28,8 @@ export function presentSummary(
   // Once all have paid, an owner may still have to answer.
   const isSplit = stored.split_until !== null && stored.answer_by === null
   const change = changes.find(({ settled_at }) => settled_at === null)
-  const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather, isSplit, change }, now)
+  const { stage } = charterStateOf(stored, now)
+  const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather, isSplit, change, stage }, now)
   return {
     ...booking,
     ...money,
@@ -34,8 +38,14 @@ export function presentSummary(
     cancelled: cancelledOf(booking, stored),
     change: change ? presentChange(change) : null,
     nextAction,
+    guestActions: guestActionsOf(stored, now),
   }
 }
+
+const guestActionsOf = (stored: StoredBooking, now: number): BookingSummary['guestActions'] => [
+  ...(isCancellableByGuest(stored, now) ? ['cancel' as const] : []),
+  ...(isChangeable(stored, 'guest', now) ? ['change' as const] : []),
+]
 
 function cancelledOf({ status }: Booking, stored: StoredBooking): BookingSummary['cancelled'] {
   if (status !== 'cancelled') return null

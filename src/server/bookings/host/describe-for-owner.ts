@@ -6,6 +6,7 @@ import { sharedSoFar } from '../../payments/post-share.ts'
 import { type Shares, splitProceeds } from '../../payments/split-proceeds.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { charterStateOf } from '../charter-state.ts'
 import { listPicturesOf } from '../deposit/queries.ts'
 import { describeBooking, describeBookings } from '../details/describe-booking.ts'
 import { getAgreementOf, type StoredBooking } from '../queries.ts'
@@ -29,7 +30,7 @@ export async function describeForOwner(
     contact: isKnown ? { email: stored.guest_email || null, phone: stored.guest_phone || null } : null,
     notes: isKnown ? stored.notes : null,
     proceeds: await proceedsOf(db, booking, stored, settings.COMMISSION_BP),
-    actions: allowedActions({ ...booking, inShares }, now),
+    actions: allowedActions({ ...booking, inShares, stage: charterStateOf(stored, now).stage }, now),
     inShares,
     pictures: await listPicturesOf(db, stored.id),
     // The card is the guest's.

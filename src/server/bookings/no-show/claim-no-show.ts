@@ -4,31 +4,41 @@ import { hourMs } from '#shared/local-date.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
+import { requireRight } from '../charter-state.ts'
 import { noShowClaimed, noShowObjected } from '../events.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
-import { insertNoShow, lockUndecided, type StoredNoShow, updateNoShow } from './queries.ts'
+import { findNoShow, insertNoShow, lockUndecided, type StoredNoShow, updateNoShow } from './queries.ts'
 
-type Claim = { bookingId: Id; claimedBy: NoShow['claimedBy']; text: string; now: number }
+type Claim = { bookingId: Id; party: 'guest' | 'owner' | 'operator'; text: string; now: number }
 
 /** Guests have two days to object, who may be travelling home; owners one, who are at their berth. */
 const hoursToObject = { host: 48, guest: 24 }
 
 /**
  * One side says that the other was not there. Throws report_closed before the start, once it is over, while one is
- * undecided, and for what was called off.
+ * undecided, and for what was called off; has_sailed once a guest is recorded aboard.
  */
 export async function claimNoShow(tx: Tx, claim: Claim): Promise<StoredNoShow> {
-  const { bookingId, claimedBy, now } = claim
-  const { status, start } = await lockBooking(tx, bookingId)
-  const { weather_state } = await getBooking(tx, bookingId)
-  // Called off for the weather nobody had to come.
-  if (status !== 'confirmed' || now < start || weather_state !== null) throw new AppError('report_closed')
+  const { bookingId, party, text, now } = claim
+  const claimedBy = party === 'guest' ? 'guest' : 'host'
+  const act = party === 'guest' ? 'claim_not_there' : 'mark_no_show'
+  await lockBooking(tx, bookingId)
+  requireRight(await getBooking(tx, bookingId), { party, act, now }, new AppError('report_closed'))
   const answerBy = now + hoursToObject[claimedBy] * hourMs
-  const claimed = await insertNoShow(tx, { ...claim, answerBy })
+  const claimed = await insertNoShow(tx, { bookingId, claimedBy, status: 'open', text, answerBy, now })
   if (!claimed) throw new AppError('report_closed')
   await emit(tx, noShowClaimed, { bookingId })
   return claimed
+}
+
+type Contradicted = { bookingId: Id; text: string; now: number }
+
+/** The guest says that the yacht was not there, and its records say that it sailed: the operator decides, once. */
+export async function askOperatorAbout(tx: Tx, { bookingId, text, now }: Contradicted): Promise<void> {
+  if (await findNoShow(tx, bookingId)) return
+  await insertNoShow(tx, { bookingId, claimedBy: 'guest', status: 'objected', text, answerBy: now, now })
+  await emit(tx, noShowObjected, { bookingId })
 }
 
 type Objection = { bookingId: Id; against: NoShow['claimedBy']; text: string; now: number }

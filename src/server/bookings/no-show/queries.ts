@@ -8,17 +8,25 @@ export type StoredNoShow = Selectable<NoShows>
 
 const isUndecided = sql<boolean>`status in ('open', 'objected')`
 
-type Claim = { bookingId: Id; claimedBy: NoShow['claimedBy']; text: string; answerBy: number; now: number }
+type Claim = {
+  bookingId: Id
+  claimedBy: NoShow['claimedBy']
+  status: 'open' | 'objected'
+  text: string
+  answerBy: number
+  now: number
+}
 
 /** Undefined when one is undecided already. */
 export async function insertNoShow(tx: Tx, claim: Claim): Promise<StoredNoShow | undefined> {
-  const { bookingId, claimedBy, text, answerBy, now } = claim
+  const { bookingId, claimedBy, status, text, answerBy, now } = claim
   return tx
     .insertInto('no_shows')
     .values({
       id: newId(now),
       booking_id: bookingId,
       claimed_by: claimedBy,
+      status,
       text,
       answer_by: new Date(answerBy),
       created_at: new Date(now),

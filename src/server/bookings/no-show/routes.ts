@@ -6,11 +6,13 @@ import { presentNoShow } from './queries.ts'
 import { ruleNoShow } from './settle-no-show.ts'
 
 export const noShowRoutes = {
-  mark: operations.noShows.mark.handler(async ({ input: { id: bookingId, text }, context: { db, now } }) =>
-    presentNoShow(
-      await db.transaction().execute((tx) => claimNoShow(tx, { bookingId, claimedBy: 'host', text, now: now() })),
-    ),
-  ),
+  mark: operations.noShows.mark.handler(async ({ input: { id: bookingId, text }, context }) => {
+    const { db, now } = context
+    const party = (await hostMover(context)).as === 'operator' ? 'operator' : 'owner'
+    return presentNoShow(
+      await db.transaction().execute((tx) => claimNoShow(tx, { bookingId, party, text, now: now() })),
+    )
+  }),
 
   objectAsGuest: operations.noShows.objectAsGuest.handler(
     async ({ input: { id: bookingId, text }, context: { db, now } }) =>

@@ -8,9 +8,12 @@ import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { cancelBooking } from '../cancel-booking.ts'
-import { noShowRuled, noShowUnopposed } from '../events.ts'
+import { isBoundBySailing } from '../charter-rights.ts'
+import { charterStateOf, requireRight } from '../charter-state.ts'
+import { noShowObjected, noShowRuled, noShowUnopposed } from '../events.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
+import { getBooking } from '../queries.ts'
 import { listUnopposed, lockUndecided, type StoredNoShow, updateNoShow } from './queries.ts'
 
 /** One job for each to which nobody has objected in time. */
@@ -24,7 +27,10 @@ export async function findUnopposedNoShows({ db, now }: Pick<Services, 'db' | 'n
   }
 }
 
-/** The owner's silence refunds the guest in full; the guest's leaves the charter as it was paid. */
+/**
+ * The owner's silence refunds the guest in full; the guest's leaves the charter as it was paid. Where guests were recorded
+ * aboard since, the operator decides instead.
+ */
 export async function settleUnopposed({ db, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   const at = now()
   await db.transaction().execute(async (tx) => {
@@ -33,6 +39,11 @@ export async function settleUnopposed({ db, now }: Services, { bookingId }: { bo
     if ((await lockBooking(tx, bookingId)).status === 'cancelled') return
     const open = await lockUndecided(tx, bookingId)
     if (open?.status !== 'open' || open.answer_by.getTime() > at) return
+    const state = charterStateOf(await getBooking(tx, bookingId), at)
+    if (isBoundBySailing('clock', 'settle_silence', state)) {
+      await updateNoShow(tx, open.id, { status: 'objected' })
+      return emit(tx, noShowObjected, { bookingId })
+    }
     await updateNoShow(tx, open.id, { status: 'upheld', at: new Date(at) })
     if (open.claimed_by === 'guest') await missYacht(tx, { bookingId, by: { as: 'clock' }, now: at })
   })
@@ -44,9 +55,11 @@ type Ruling = { bookingId: Id; refundBasisPoints: number; reason: string; by: Mo
 export async function ruleNoShow(tx: Tx, ruling: Ruling): Promise<StoredNoShow> {
   const { bookingId, refundBasisPoints, reason, by, now } = ruling
   await lockPaymentsOf(tx, bookingId)
-  const { status } = await lockBooking(tx, bookingId)
+  await lockBooking(tx, bookingId)
+  const refusal = new AppError('report_closed')
+  requireRight(await getBooking(tx, bookingId), { party: 'operator', act: 'rule', now }, refusal)
   const undecided = await lockUndecided(tx, bookingId)
-  if (!undecided || status !== 'confirmed') throw new AppError('report_closed')
+  if (!undecided) throw refusal
   const payments = await listRefundable(tx, bookingId)
   const step = chargeStep(payments[0]?.currency ?? '')
   const refund = multiplyRatio(leftOf(payments), refundBasisPoints, 10_000, step)

@@ -41,7 +41,22 @@ async function askOperator({ db, settings }: Services, { booking, noShow, jobId 
       about: booking.id,
       recipient: settings.CONTACT_EMAIL,
       subject: `Decide on a no-show: ${reference}, ${title}`,
-      body: [`The ${claimed_by} says:`, text, '', 'The other side says:', objection ?? ''].join('\n'),
+      body: [
+        `The ${claimed_by} says:`,
+        text,
+        '',
+        ...(objection ? ['The other side says:', objection, ''] : []),
+        ...recordsOf(booking),
+      ].join('\n'),
     })
   })
+}
+
+function recordsOf({ is_boarded, departed_at, returned_at }: StoredBooking): string[] {
+  const records = [
+    is_boarded && 'Guests were ticked as aboard.',
+    departed_at && `The yacht departed at ${departed_at.toISOString()}.`,
+    returned_at && `The yacht returned at ${returned_at.toISOString()}.`,
+  ].filter((record) => typeof record === 'string')
+  return records.length > 0 ? ['Recorded of this charter:', ...records] : []
 }

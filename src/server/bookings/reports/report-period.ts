@@ -1,11 +1,12 @@
-import type { Booking } from '#contract/bookings.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'
-
-type Charter = Pick<Booking, 'status' | 'bookingDate' | 'end'> & { yacht: { timeZone: string } }
+import { may } from '../charter-rights.ts'
+import { charterStateOf } from '../charter-state.ts'
+import type { StoredBooking } from '../queries.ts'
 
 /** From midnight of the day of departure, where the yacht lies, until a day after the return. */
-export function canReport({ status, bookingDate, end, yacht }: Charter, now: number): boolean {
-  if (status !== 'confirmed' && status !== 'completed') return false
-  return now >= firstInstantAt(yacht.timeZone, bookingDate, 0) && now < Date.parse(end) + dayMs
+export function canReport(booking: StoredBooking, now: number): boolean {
+  if (!may('guest', 'report', charterStateOf(booking, now))) return false
+  const { time_zone, local_date, ends_at } = booking
+  return now >= firstInstantAt(time_zone, local_date, 0) && now < ends_at.getTime() + dayMs
 }

@@ -1,12 +1,15 @@
 import type { BookingReport } from '#contract/booking-reports.ts'
-import { newId } from '#shared/id.ts'
+import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
 import { queueMail } from '../../platform/mail.ts'
-import { claimNoShow } from '../no-show/claim-no-show.ts'
+import { isBoundBySailing, may } from '../charter-rights.ts'
+import { charterStateOf } from '../charter-state.ts'
+import { askOperatorAbout, claimNoShow } from '../no-show/claim-no-show.ts'
 import { hasUndecidedNoShow } from '../no-show/queries.ts'
-import { presentBooking } from '../present-booking.ts'
-import type { StoredBooking } from '../queries.ts'
+import { lockBooking } from '../payment/paid-booking.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
 import { insertReport, listReportsOf } from './queries.ts'
 import { canReport } from './report-period.ts'
 
@@ -21,13 +24,13 @@ export async function reportProblem(
   booking: StoredBooking,
   found: Found,
 ): Promise<BookingReport> {
-  if (!canReport(presentBooking(booking, now()), now())) throw new AppError('report_closed')
+  if (!canReport(booking, now())) throw new AppError('report_closed')
   const report = { id: newId(now()), ...found, createdAt: new Date(now()).toISOString() }
   await db.transaction().execute(async (tx) => {
+    await lockBooking(tx, booking.id)
     if ((await listReportsOf(tx, booking.id)).length >= mostReports) throw new AppError('too_many_requests')
     await insertReport(tx, booking.id, report)
-    if (found.kind === 'not_there' && isUnderWay(booking, now()) && !(await hasUndecidedNoShow(tx, booking.id)))
-      await claimNoShow(tx, { bookingId: booking.id, claimedBy: 'guest', text: found.text, now: now() })
+    if (found.kind === 'not_there') await followUp(tx, { bookingId: booking.id, text: found.text, now: now() })
     const { reference, title, guest_name: name, guest_phone: phone, guest_email: email } = booking
     await queueMail(tx, {
       about: booking.id,
@@ -40,9 +43,19 @@ export async function reportProblem(
   return report
 }
 
-/** The owner is asked once the charter should have begun, and before it is completed. */
-const isUnderWay = ({ status, starts_at }: StoredBooking, now: number) =>
-  status === 'confirmed' && now >= starts_at.getTime()
+/**
+ * The owner is asked once the charter should have begun, and before it is completed. Where guests are recorded aboard, no
+ * silence refunds anything: the operator decides.
+ */
+async function followUp(tx: Tx, missed: { bookingId: Id; text: string; now: number }): Promise<void> {
+  const { bookingId, now } = missed
+  const booking = await getBooking(tx, bookingId)
+  const state = charterStateOf(booking, now)
+  if (await hasUndecidedNoShow(tx, bookingId)) return
+  if (may('guest', 'claim_not_there', state)) await claimNoShow(tx, { ...missed, party: 'guest' })
+  else if (isBoundBySailing('guest', 'claim_not_there', state) && booking.starts_at.getTime() <= now)
+    await askOperatorAbout(tx, missed)
+}
 
 const titles: Record<BookingReport['kind'], string> = {
   not_there: 'The yacht was not there',

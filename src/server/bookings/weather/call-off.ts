@@ -6,10 +6,13 @@ import { lockPaymentsUnderWay } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
+import { partyOf, requireRight } from '../charter-state.ts'
 import { weatherCalled } from '../events.ts'
 import { endExtension } from '../extensions/withdraw-extension.ts'
+import { tickPeople } from '../manifest/queries.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
+import { getBooking } from '../queries.ts'
 import { findLatestCall, insertCall, lockSailing, lockWeather } from './queries.ts'
 
 /** Nobody knows the weather longer ahead. */
@@ -20,19 +23,23 @@ type CallOff = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & { bookingId
 
 /**
  * Writes down that a charter will not sail; the guest is asked. A repeated call leaves the first and answers false. Throws
- * weather_call_closed.
+ * weather_call_closed, and has_sailed once the yacht has left.
  */
 export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...call }: CallOff): Promise<boolean> {
   await lockWeather(tx, bookingId)
   const payments = await lockPaymentsUnderWay(tx, bookingId)
   await lockBooking(tx, bookingId)
+  const refusal = new AppError('weather_call_closed')
+  requireRight(await getBooking(tx, bookingId), { party: partyOf(calledBy), act: 'call_off', now }, refusal)
   const sailing = await lockSailing(tx, bookingId, now)
-  if (!sailing || sailing.startsAt.getTime() - now > daysAhead * dayMs) throw new AppError('weather_call_closed')
+  if (!sailing || sailing.startsAt.getTime() - now > daysAhead * dayMs) throw refusal
   const { startsAt, customerId } = sailing
   const latest = await findLatestCall(tx, bookingId)
   if (latest?.starts_at.getTime() === startsAt.getTime()) return false
   const chooseBy = new Date(now + hoursToChoose * hourMs)
   await endExtension(tx, { bookingId, payments, now })
+  // They leave the yacht again.
+  await tickPeople(tx, { bookingId, seats: [], now })
   await insertCall(tx, { ...call, bookingId, chooseBy, now })
   await emit(tx, weatherCalled, { bookingId })
   const details = {

@@ -16,6 +16,8 @@ import { changePromoCodeUse } from '../../pricing/promo-code-uses.ts'
 import { insertQuote } from '../../pricing/queries.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { lockChangeUnderWay } from '../changes/queries.ts'
+import { may } from '../charter-rights.ts'
+import { charterStateOf, requireRight } from '../charter-state.ts'
 import { bookingMoved } from '../events.ts'
 import { moveBooking } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
@@ -36,8 +38,16 @@ export type MoveRequest = MoveWish & {
 }
 
 /** Confirmed, not called off, and not begun: afterwards the first owner has earned something of it. */
-export const isMovable = ({ status, weather_state, starts_at, departed_at }: StoredBooking, now: number): boolean =>
-  status === 'confirmed' && weather_state === null && departed_at === null && starts_at.getTime() > now
+export const isMovable = (booking: StoredBooking, now: number): boolean =>
+  booking.weather_state === null && may('operator', 'move', charterStateOf(booking, now))
+
+/** Throws not_changeable, and has_sailed. */
+export function requireMovable(booking: StoredBooking, now: number): void {
+  // A check constraint keeps the column to these values.
+  const refusal = new AppError('not_changeable', { bookingStatus: booking.status as 'pending' })
+  requireRight(booking, { party: 'operator', act: 'move', now }, refusal)
+  if (booking.weather_state !== null) throw refusal
+}
 
 /**
  * Moves a booking to another yacht with its claim, price and agreement, in the caller's transaction. PostgreSQL decides who gets the other yacht: throws dates_taken, and calendar_conflict where it is taken in
@@ -47,7 +57,8 @@ export async function moveToYacht(tx: Tx, request: MoveRequest): Promise<void> {
   const { bookingId, now } = request
   const payments = await lockPaymentsOf(tx, bookingId)
   const booking = await lockBoth(tx, request)
-  await requireMovable(tx, { booking, payments, now })
+  requireMovable(booking, now)
+  await requireSettled(tx, booking, payments)
   const plan = await planMove(tx, booking, request, request)
   requireSeen(plan, request, booking.currency)
   const { offer, period, occupied } = plan
@@ -69,12 +80,7 @@ async function lockBoth(tx: Tx, { bookingId, listingId }: MoveRequest): Promise<
   return getBooking(tx, bookingId)
 }
 
-type Movable = { booking: StoredBooking; payments: readonly Payment[]; now: number }
-
-async function requireMovable(tx: Tx, { booking, payments, now }: Movable): Promise<void> {
-  if (!isMovable(booking, now))
-    // A check constraint keeps the column to these values.
-    throw new AppError('not_changeable', { bookingStatus: booking.status as 'pending' })
+async function requireSettled(tx: Tx, booking: StoredBooking, payments: readonly Payment[]): Promise<void> {
   const isPaying = payments.some(({ status }) => status === 'authorised' || status === 'capturing')
   if (isPaying || (await lockChangeUnderWay(tx, booking.id))) throw new AppError('change_under_way')
 }

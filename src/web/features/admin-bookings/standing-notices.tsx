@@ -79,7 +79,7 @@ function NoShow({ booking: { noShow, yacht, currency } }: NoticesProps) {
   const { claimedBy, status, answerBy, text, objection, refund, reason } = noShow
   const standing = {
     open: () => m.office_no_show_open({ moment: momentText(answerBy, yacht.timeZone) }),
-    objected: m.office_no_show_objected,
+    objected: objection ? m.office_no_show_objected : m.office_no_show_recorded,
     upheld: m.office_no_show_upheld,
     ruled: () => m.office_no_show_ruled({ amount: moneyText({ amount: refund ?? 0, currency }) }),
   }

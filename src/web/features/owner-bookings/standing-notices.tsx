@@ -62,13 +62,13 @@ function CalledOff({ booking: { weather, yacht } }: { booking: OwnerBooking }) {
 function NoShow({ booking, refused }: NoticesProps) {
   const { noShow, yacht, currency, actions } = booking
   if (!noShow) return null
-  const { claimedBy, status, answerBy, text, refund, reason } = noShow
+  const { claimedBy, status, answerBy, text, objection, refund, reason } = noShow
   const byGuest = claimedBy === 'guest'
   const moment = momentText(answerBy, yacht.timeZone)
   const open = byGuest ? m.owner_no_show_object_by({ moment }) : m.owner_no_show_waits({ moment })
   const standing = {
     open,
-    objected: m.owner_no_show_objected(),
+    objected: objection ? m.owner_no_show_objected() : m.owner_no_show_recorded(),
     upheld: byGuest ? m.owner_no_show_refunded() : m.owner_no_show_upheld(),
     ruled: m.owner_no_show_ruled({ amount: moneyText({ amount: refund ?? 0, currency }) }),
   }

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '#contract/booking-details.ts'
+import type { BookingSummary, NextAction } from '#contract/booking-details.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -55,7 +55,11 @@ function BookingRow({ booking }: { booking: BookingSummary }) {
   )
 }
 
-function BookingActions({ booking: { id, due, nextAction, currency, bookingRef } }: { booking: BookingSummary }) {
+const changing: ReadonlySet<NextAction> = new Set(['pay_balance', 'get_ready'])
+const cancelling: ReadonlySet<NextAction> = new Set([...changing, 'await_owner'])
+
+function BookingActions({ booking }: { booking: BookingSummary }) {
+  const { id, due, nextAction, guestActions, currency, bookingRef } = booking
   const about = <span className="sr-only"> {bookingRef}</span>
   return (
     <div className="mt-2 flex flex-wrap gap-3">
@@ -75,13 +79,13 @@ function BookingActions({ booking: { id, due, nextAction, currency, bookingRef }
         {m.card_open()}
         {about}
       </ButtonLink>
-      {(nextAction === 'pay_balance' || nextAction === 'get_ready') && (
+      {guestActions.includes('change') && changing.has(nextAction) && (
         <ButtonLink to={pagePath('/reservation/:bookingId/change', { bookingId: id })} look="quiet">
           {m.card_change()}
           {about}
         </ButtonLink>
       )}
-      {(nextAction === 'pay_balance' || nextAction === 'get_ready' || nextAction === 'await_owner') && (
+      {guestActions.includes('cancel') && cancelling.has(nextAction) && (
         <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id }, { cancel: 1 })} look="quiet">
           {m.card_cancel()}
           {about}

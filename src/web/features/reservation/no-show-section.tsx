@@ -15,7 +15,7 @@ type NoShowProps = { booking: BookingDetails; refused: RefusedForm | undefined }
 export function NoShowSection({ booking, refused }: NoShowProps) {
   const { noShow, yacht, currency } = booking
   if (!noShow || noShow.status === 'upheld') return null
-  const { claimedBy, status, answerBy, text, refund, reason } = noShow
+  const { claimedBy, status, answerBy, text, objection, refund, reason } = noShow
   const moment = momentText(answerBy, yacht.timeZone)
   if (status === 'ruled')
     return (
@@ -27,19 +27,24 @@ export function NoShowSection({ booking, refused }: NoShowProps) {
   if (claimedBy === 'guest')
     return (
       <Notice tone="info" title={m.no_show_asked()}>
-        <p>{isObjected ? m.no_show_host_objected() : m.no_show_asked_text({ moment })}</p>
+        <p>{isObjected ? decided(objection) : m.no_show_asked_text({ moment })}</p>
       </Notice>
     )
   return (
     <section id="no-show" className="grid gap-4">
       <Notice tone="warn" title={m.no_show_marked()}>
         <p className="wrap-anywhere">{text}</p>
-        <p>{isObjected ? m.no_show_objected() : m.no_show_object_until({ moment })}</p>
+        <p>
+          {isObjected ? (objection ? m.no_show_objected() : m.no_show_recorded()) : m.no_show_object_until({ moment })}
+        </p>
       </Notice>
       {!isObjected && <ObjectionForm refused={refused} />}
     </section>
   )
 }
+
+/** Without an objection it is the captain's records that speak against it. */
+const decided = (objection: string | null) => (objection ? m.no_show_host_objected() : m.no_show_recorded())
 
 function ObjectionForm({ refused }: Pick<NoShowProps, 'refused'>) {
   const words: FieldWords = { text: { label: m.no_show_object_words(), wrong: () => m.no_show_words_wrong() } }

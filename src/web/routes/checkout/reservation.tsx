@@ -133,7 +133,10 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
             <CounterOfferSection booking={booking} refused={refused} />
             <ExtensionSection booking={booking} refused={refused} />
             <TripSection booking={booking} />
-            <ChangeSection booking={booking} mayChange={now < Date.parse(booking.start) && cancellation !== null} />
+            <ChangeSection
+              booking={booking}
+              mayChange={booking.guestActions.includes('change') && cancellation !== null}
+            />
             <NoShowSection booking={booking} refused={refused} />
             <ReportSection booking={booking} refused={refused} />
             <SplitSection booking={booking} split={split} told={told} refused={refused} />

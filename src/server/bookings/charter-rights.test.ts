@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { BookingStatus } from '#contract/bookings.ts'
+import {
+  type CharterAct,
+  type CharterParty,
+  charterActs,
+  charterParties,
+  charterRights,
+  charterStages,
+  hasSailed,
+  isBoundBySailing,
+  may,
+} from './charter-rights.ts'
+
+const cells = BookingStatus.options.flatMap((status) =>
+  charterStages.flatMap((stage) =>
+    charterParties.flatMap((party) => charterActs.map((act) => ({ status, stage, party, act }))),
+  ),
+)
+
+/** What nobody may do once a guest is recorded aboard; a gale may still keep a yacht at its berth. */
+const undoing: readonly CharterAct[] = ['change', 'move', 'mark_no_show', 'claim_not_there', 'settle_silence']
+
+describe('the table of rights', () => {
+  it('has a cell for each status, stage, party and act, and no act twice', () => {
+    expect(cells).toHaveLength(4 * 5 * 5 * 9)
+    for (const { status, stage, party } of cells) {
+      const acts = charterRights[status][stage][party]
+      expect(new Set(acts).size).toBe(acts.length)
+    }
+  })
+
+  it('lets nobody undo what has sailed', () => {
+    const allowed = cells.filter(({ party, act, ...state }) => hasSailed(state.stage) && may(party, act, state))
+    expect(allowed.filter(({ act }) => undoing.includes(act))).toEqual([])
+    expect(allowed.filter(({ act, stage }) => act === 'call_off' && stage !== 'boarding')).toEqual([])
+    expect(allowed.filter(({ act, party }) => act === 'cancel' && party !== 'operator')).toEqual([])
+  })
+
+  it('leaves the guest a report and the operator a ruling at every stage of a confirmed charter', () => {
+    for (const stage of charterStages) {
+      expect(may('guest', 'report', { status: 'confirmed', stage })).toBe(true)
+      expect(may('operator', 'rule', { status: 'confirmed', stage })).toBe(true)
+    }
+  })
+
+  it('gives nobody a right to what is cancelled, and only a report of what is completed', () => {
+    const over = cells.filter(({ status }) => status === 'cancelled' || status === 'completed')
+    const allowed = over.filter(({ party, act, ...state }) => may(party, act, state))
+    expect(new Set(allowed.map(({ status, party, act }) => `${status} ${party} ${act}`))).toEqual(
+      new Set(['completed guest report']),
+    )
+  })
+
+  it('blames the sailing only for what the party could do before it', () => {
+    const bound = (party: CharterParty, act: CharterAct) =>
+      isBoundBySailing(party, act, { status: 'confirmed', stage: 'departed' })
+    expect(bound('owner', 'mark_no_show')).toBe(true)
+    expect(bound('guest', 'cancel')).toBe(true)
+    expect(bound('guest', 'mark_no_show')).toBe(false)
+    expect(bound('operator', 'cancel')).toBe(false)
+    expect(isBoundBySailing('owner', 'cancel', { status: 'completed', stage: 'returned' })).toBe(false)
+    expect(isBoundBySailing('owner', 'mark_no_show', { status: 'confirmed', stage: 'ahead' })).toBe(false)
+  })
+})

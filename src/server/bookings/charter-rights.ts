@@ -1,0 +1,110 @@
+import type { BookingStatus } from '#contract/bookings.ts'
+
+/**
+ * How far a charter is. `ahead`: it has not begun, or was called off. `begun`: its start has passed, and nobody is recorded
+ * aboard. `boarding`: a guest is ticked as aboard. `departed` and `returned`: recorded by the captain, the owner or the
+ * operator.
+ */
+export const charterStages = ['ahead', 'begun', 'boarding', 'departed', 'returned'] as const
+export type CharterStage = (typeof charterStages)[number]
+
+/** `captain`: by the link of a yacht. `clock`: a job, when a time has passed or money has come. */
+export const charterParties = ['guest', 'owner', 'captain', 'operator', 'clock'] as const
+export type CharterParty = (typeof charterParties)[number]
+
+/**
+ * `change`: ask for it, offer it or accept it. `claim_not_there`: a report that asks the owner, whose silence refunds
+ * everything. `mark_no_show`: the guest did not come. `settle_silence`: what follows when the other side has not objected.
+ */
+export const charterActs = [
+  'cancel',
+  'change',
+  'move',
+  'call_off',
+  'mark_no_show',
+  'claim_not_there',
+  'settle_silence',
+  'report',
+  'rule',
+] as const
+export type CharterAct = (typeof charterActs)[number]
+
+type Rights = Readonly<Record<CharterParty, readonly CharterAct[]>>
+
+const nobody: Rights = { guest: [], owner: [], captain: [], operator: [], clock: [] }
+/** The operator can always look into it, and decide about the money. */
+const afterwards: Rights = { ...nobody, guest: ['report'], operator: ['cancel', 'rule'] }
+
+/**
+ * What each party may do in each state of a booking and its charter. The use cases ask this table under their locks, and the
+ * pages offer what it allows; dates and deadlines bound some of it further.
+ */
+export const charterRights: Readonly<Record<BookingStatus, Readonly<Record<CharterStage, Rights>>>> = {
+  pending: {
+    ahead: {
+      ...nobody,
+      guest: ['cancel', 'change'],
+      owner: ['cancel'],
+      operator: ['cancel', 'change'],
+      // The guest has paid for what the owner offered.
+      clock: ['change'],
+    },
+    begun: { ...nobody, owner: ['cancel'], operator: ['cancel'] },
+    // Only what is confirmed has a captain who records anything.
+    boarding: nobody,
+    departed: nobody,
+    returned: nobody,
+  },
+  confirmed: {
+    ahead: {
+      guest: ['cancel', 'change', 'report'],
+      owner: ['cancel', 'change', 'call_off'],
+      captain: ['call_off'],
+      operator: ['cancel', 'change', 'move', 'call_off', 'rule'],
+      // The balance was not paid in time; the difference of a change was.
+      clock: ['cancel', 'change', 'settle_silence'],
+    },
+    begun: {
+      guest: ['report', 'claim_not_there'],
+      owner: ['cancel', 'call_off', 'mark_no_show'],
+      captain: ['call_off'],
+      operator: ['cancel', 'call_off', 'mark_no_show', 'rule'],
+      clock: ['cancel', 'settle_silence'],
+    },
+    boarding: {
+      guest: ['report'],
+      // A gale can keep a yacht at its berth while its guests are aboard.
+      owner: ['call_off'],
+      captain: ['call_off'],
+      operator: ['cancel', 'call_off', 'rule'],
+      clock: [],
+    },
+    departed: afterwards,
+    returned: afterwards,
+  },
+  completed: {
+    ahead: { ...nobody, guest: ['report'] },
+    begun: { ...nobody, guest: ['report'] },
+    boarding: { ...nobody, guest: ['report'] },
+    departed: { ...nobody, guest: ['report'] },
+    returned: { ...nobody, guest: ['report'] },
+  },
+  cancelled: { ahead: nobody, begun: nobody, boarding: nobody, departed: nobody, returned: nobody },
+}
+
+export type CharterState = { status: BookingStatus; stage: CharterStage }
+
+export const may = (party: CharterParty, act: CharterAct, { status, stage }: CharterState): boolean =>
+  charterRights[status][stage][party].includes(act)
+
+/** The stages in which somebody is recorded aboard. */
+const sailedStages: ReadonlySet<CharterStage> = new Set(['boarding', 'departed', 'returned'])
+
+export const hasSailed = (stage: CharterStage): boolean => sailedStages.has(stage)
+
+/** Whether only the recorded boarding, departure or return keeps a party from it. */
+export const isBoundBySailing = (party: CharterParty, act: CharterAct, { status, stage }: CharterState): boolean =>
+  hasSailed(stage) && !may(party, act, { status, stage }) && hasEver(party, act, status)
+
+const hasEver = (party: CharterParty, act: CharterAct, status: BookingStatus) =>
+  may(party, act, { status, stage: 'ahead' }) || may(party, act, { status, stage: 'begun' })
