@@ -1,5 +1,5 @@
-import { data } from 'react-router'
 import type { Api } from '#web/context.ts'
+import { intended } from '#web/lib/intended.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { actingOf } from './acting.server.ts'
 import { sourceIn } from './weather-words.ts'
@@ -9,9 +9,7 @@ type Call = { api: Api; id: string }
 
 /** Does what a form on the page of a booking asks for. */
 export async function answerBooking(call: Call, { intent = '', ...texts }: Texts): Promise<unknown> {
-  const answer = Object.hasOwn(answers, intent) ? answers[intent] : undefined
-  if (!answer) throw data(null, { status: 400 })
-  return answer(call, texts)
+  return intended(answers, intent)(call, texts)
 }
 
 const answers: Record<string, (call: Call, texts: Texts) => Promise<unknown>> = {

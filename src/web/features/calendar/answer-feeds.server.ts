@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
 
 export type FeedsAnswer = {
@@ -65,6 +66,7 @@ async function change({ calendars }: Api, texts: Texts, language: Locale): Promi
       await calendars.decline({ id, conflictId })
       break
     default:
+      throw unknownIntent()
   }
   return null
 }

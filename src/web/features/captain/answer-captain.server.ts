@@ -1,4 +1,5 @@
 import type { Api } from '#web/context.ts'
+import { intended } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 
 type Sent = { api: Api; id: string; token: string; form: FormData; texts: Record<string, string> }
@@ -7,7 +8,7 @@ type Sent = { api: Api; id: string; token: string; form: FormData; texts: Record
 export function answerCaptain(api: Api, { token, form }: { token: string; form: FormData }) {
   return attempt(form, async ({ intent = '', ...texts }) => {
     const [, action = '', id = ''] = /^([a-z]+)-([0-9a-f]{24})$/.exec(intent) ?? []
-    if (Object.hasOwn(actions, action)) await actions[action]?.({ api, id, token, form, texts })
+    await intended(actions, action)({ api, id, token, form, texts })
     return id
   })
 }

@@ -1,5 +1,6 @@
 import type { CaptainLink } from '#contract/captain-links.ts'
 import type { Api } from '#web/context.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 
 type Made = { link: CaptainLink; token: string }
@@ -10,7 +11,8 @@ export function answerLinks(api: Api, form: FormData) {
     const [, action, linkId = ''] = /^(renew|revoke)-([0-9a-f]{24})$/.exec(intent) ?? []
     if (action === 'renew') return api.captainLinks.renew({ id: yacht, linkId, days: Number(days) })
     if (intent === 'make') return api.captainLinks.make({ id: yacht, name, days: Number(days) })
-    if (action === 'revoke') await api.captainLinks.revoke({ id: yacht, linkId })
+    if (action !== 'revoke') throw unknownIntent()
+    await api.captainLinks.revoke({ id: yacht, linkId })
     return null
   })
 }

@@ -1,4 +1,5 @@
 import type { Api } from '#web/context.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 
 /** What the forms of the pictures' step ask for. */
 export async function answerPhotos(api: Api, boatId: string, form: FormData): Promise<null> {
@@ -25,6 +26,8 @@ export async function answerPhotos(api: Api, boatId: string, form: FormData): Pr
     case 'alt':
       await arrange(api, boatId, (ids) => ids, { [picture]: { en: text('alt_en'), fr: text('alt_fr') } })
       break
+    default:
+      throw unknownIntent()
   }
   return null
 }

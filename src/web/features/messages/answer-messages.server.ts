@@ -1,4 +1,5 @@
 import type { Api } from '#web/context.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 
 /** What is attached: an empty field sends one file without a name. */
@@ -15,6 +16,7 @@ export function answerInbox(api: Api, form: FormData) {
     else if (intent === 'unblock') await messages.update({ id, blocked: false })
     else if (intent === 'save-template') await messages.saveTemplate({ name, text })
     else if (intent === 'delete-template') await messages.deleteTemplate({ id: template })
-    else await messages.send({ id, text, files: filesIn(form) })
+    else if (intent === 'send') await messages.send({ id, text, files: filesIn(form) })
+    else throw unknownIntent()
   })
 }

@@ -1,6 +1,7 @@
 import { weatherSources } from '#contract/weather-calls.ts'
 import type { Api } from '#web/context.ts'
 import { personIn } from '#web/features/manifest/person-in-form.ts'
+import { intended } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 
@@ -9,10 +10,7 @@ type Texts = Record<string, string>
 
 /** Does what a form of a booking's page asks for; answers where on the page the outcome stands. */
 export function answerBooking(api: Api, { id, form }: Omit<Call, 'api'>) {
-  return attempt(form, async ({ intent = '', ...texts }) => {
-    const answer = Object.hasOwn(answers, intent) ? answers[intent] : undefined
-    return answer ? answer({ api, id, form }, texts) : ''
-  })
+  return attempt(form, async ({ intent = '', ...texts }) => intended(answers, intent)({ api, id, form }, texts))
 }
 
 const answers: Record<string, (call: Call, texts: Texts) => Promise<string>> = {

@@ -4,6 +4,7 @@ import type { Api } from '#web/context.ts'
 import { billingFields } from '#web/features/bookings/billing-in-form.ts'
 import { otherTrip } from '#web/features/bookings/find-other-yachts.server.ts'
 import { othersIn } from '#web/features/bookings/others-in-form.ts'
+import { intended } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { sharesIn } from './split-in-form.ts'
 
@@ -27,10 +28,7 @@ export async function answerReservation(api: Api, { id, accessToken, form }: Sen
   const outcome = await attempt(form, async ({ intent = '', ...texts }): Promise<Answered> => {
     // Each share has a form of its own: `send-` and its id.
     const name = intent.replace(/^send-.*/, 'send')
-    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
-    if (answer) return answer(call, texts)
-    await api.bookings.release({ id }, call.as)
-    return { at: '' }
+    return intended(answers, name)(call, texts)
   })
   if (!('refused' in outcome) || outcome.refused.intent !== 'billing') return outcome
   return { refused: { ...outcome.refused, wrong: billingFields(outcome.refused.wrong) } }
@@ -52,6 +50,11 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
 
   async cancel({ api, id, as }, { reason, expectedRefund }) {
     await api.bookings.cancel({ id, reason, expectedRefund: Number(expectedRefund) }, as)
+    return { at: '' }
+  },
+
+  async release({ api, id, as }) {
+    await api.bookings.release({ id }, as)
     return { at: '' }
   },
 

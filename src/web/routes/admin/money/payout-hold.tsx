@@ -7,6 +7,7 @@ import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { intended } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -25,8 +26,8 @@ export async function loader({ context, url, params: { ownerId } }: Route.Loader
 export async function action({ context, request, url, params: { ownerId } }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, reason = '' }) =>
-    api.payoutRuns.hold({ ownerId, held: intent === 'hold', reason }),
+  const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent = '', reason = '' }) =>
+    api.payoutRuns.hold({ ownerId, held: intended({ hold: true, unhold: false }, intent), reason }),
   )
   if ('refused' in outcome) return refusedAnswer(outcome.refused)
   return redirect(pagePathIn(context.get(requestContext).locale, '/adminn/money/payouts/prepare'))
