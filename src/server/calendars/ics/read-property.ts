@@ -27,8 +27,7 @@ function readTimes(name: string, line: string): Property {
 }
 
 /** A line without its colon may have run into the next one. */
-const unknownType =
-  /;\s*VALUE\s*=(?!\s*"?(?:DATE|DATE-TIME|PERIOD|DURATION|RECUR|UTC-OFFSET|TEXT)"?\s*(?:;|$))/i
+const unknownType = /;\s*VALUE\s*=(?!\s*"?(?:DATE|DATE-TIME|PERIOD|DURATION|RECUR|UTC-OFFSET|TEXT)"?\s*(?:;|$))/i
 
 function parseParams(params: string): Property[1] | undefined {
   const others = params.replace(/;\s*VALUE\s*=[^;]*/i, '').trim()
