@@ -120,10 +120,13 @@ function settle(tariff: Tariff, trip: Trip, fixed: Fixed, discounts: readonly Di
   return { lines, subtotal, serviceCharge, total: sumOf(lines) }
 }
 
-/** What is left to pay through us may be less than any card is charged with: after a promo code for one. */
+/** What is left to pay through us may be less than any card is charged with: after a promo code for one. No tax is due on nothing. */
 function withoutSmall({ currency }: Tariff, lines: Line[]): Line[] {
-  const online = sumOf(lines.filter(({ payable }) => payable === 'now'))
-  return online > 0 && online < minimumCharge(currency) ? [...lines, tooSmallLine(online)] : lines
+  const online = (some: Line[]) => sumOf(some.filter(({ payable }) => payable === 'now'))
+  if (online(lines) <= 0 || online(lines) >= minimumCharge(currency)) return lines
+  const untaxed = lines.filter(({ kind, payable }) => kind !== 'tax' || payable !== 'now')
+  const waived = online(untaxed)
+  return waived > 0 ? [...untaxed, tooSmallLine(waived)] : untaxed
 }
 
 /** None where a card cannot hold so little. */

@@ -145,6 +145,8 @@ describe('an extension that the guest agrees to', () => {
     const out = await outing()
     await propose(out, 2)
     await guest.pay(out.booking)
+    // The yacht turned back: its departure is taken back.
+    await api.pool.query('update bookings set departed_at = null where id = $1', [out.booking.id])
     const gale = { reason: 'A gale.', evidence: 'Warning 14.' }
     await api.post(`/api/captain/charters/${out.booking.id}/weather-call`, gale, out.asCaptain)
     const choose = { ...guest.asGuest(out.booking), body: { choice: 'refund' } }

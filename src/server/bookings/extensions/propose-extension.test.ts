@@ -68,6 +68,8 @@ describe('what a captain can propose', () => {
     api.clock.now = Date.parse(out.booking.end)
     expect(await refused(send(out, sent))).toBe('extension_closed')
     api.clock.now -= hourMs
+    // The yacht turned back: its departure is taken back.
+    await api.pool.query('update bookings set departed_at = null where id = $1', [out.booking.id])
     const gale = { reason: 'A gale.', evidence: 'Warning 14.' }
     await api.post(`/api/captain/charters/${out.booking.id}/weather-call`, gale, out.asCaptain)
     expect((await charter(out)).extensions).toEqual([])

@@ -1,4 +1,3 @@
-import { createORPCClient } from '@orpc/client'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '#web/context.ts'
 import { answerBooking as answerInOffice } from '#web/features/admin-bookings/answer-booking.server.ts'
@@ -10,18 +9,21 @@ import { answerInbox } from '#web/features/messages/answer-messages.server.ts'
 import { answerGap } from '#web/features/overview/answer-gap.server.ts'
 import { answerBooking } from '#web/features/owner-bookings/answer-booking.server.ts'
 import { answerReservation } from '#web/features/reservation/answer-reservation.server.ts'
-import { intended } from './intended.ts'
+import { intended } from '#web/lib/intended.ts'
 
 const id = '0123456789abcdef01234567'
 const calls: string[] = []
 
-/** A client whose other side notes what it is asked for. */
-const api: Api = createORPCClient({
-  call: async (path: readonly string[]) => {
+/** A client that answers whatever it is asked, and notes it. */
+const noting = (path: readonly string[]): unknown => {
+  const call = async () => {
     calls.push(path.join('.'))
     return {}
-  },
-})
+  }
+  return new Proxy(call, { get: (_, name) => noting([...path, String(name)]) })
+}
+// It has every operation, since it has every name.
+const api = noting([]) as Api
 
 function form(intent: string | undefined): FormData {
   const made = new FormData()
