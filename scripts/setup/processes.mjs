@@ -27,25 +27,39 @@ const canBecome = typeof process.execve === 'function' && process.platform !== '
 export function become(command, args, environment) {
   if (canBecome) process.execve?.(command, [command, ...args], environment)
   const child = spawn(command, args, { env: environment, stdio: 'inherit' })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal))
-  }
-  child.on('error', (error) => {
-    console.error(error.message)
-    process.exit(1)
-  })
-  child.on('exit', (code, signal) => {
-    if (!signal) process.exit(code ?? 1)
-    process.removeAllListeners(signal)
-    process.kill(process.pid, signal)
-  })
-  if (underNpm()) setInterval(stopWithParent(child, process.ppid), 500).unref()
+  onStop((signal) => child.kill(signal))
+  child.on('error', (error) => giveUp(error.message))
+  child.on('exit', endAs)
 }
 
-/** npm cannot pass on that it was killed. */
-export const underNpm = () => process.env.npm_lifecycle_event !== undefined
+/**
+ * Calls back for each signal that asks to stop, and when npm is gone, which cannot pass on that it was killed.
+ * @param {(signal: NodeJS.Signals) => void} stop
+ */
+export function onStop(stop) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal))
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop('SIGTERM')
+  }, 500)
+  watch.unref()
+}
 
-/** @param {import('node:child_process').ChildProcess} child @param {number} parent */
-const stopWithParent = (child, parent) => () => {
-  if (process.ppid !== parent) child.kill('SIGTERM')
+/**
+ * Ends this process as another one has ended.
+ * @param {number | null} code @param {NodeJS.Signals | null} signal
+ */
+export function endAs(code, signal) {
+  if (!signal) process.exit(code ?? 1)
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+}
+
+/** @param {string} reason @returns {never} */
+export function giveUp(reason) {
+  console.error(reason)
+  process.exit(1)
 }

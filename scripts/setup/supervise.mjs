@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process'
-import { underNpm } from './processes.mjs'
+import { endAs, giveUp, onStop } from './processes.mjs'
 
 /** A program that ends sooner has failed at its start. After so many in a row the next one would fail as well. */
 const startMs = 30_000
@@ -9,8 +9,6 @@ const pauseMs = 1000
 
 /** The program has said why no start can succeed: a taken port, a wrong setting. */
 const cannotStart = 78
-
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Runs a program, passes signals on, and starts it again where it ends unexpectedly. Gives up where start after start fails.
@@ -22,17 +20,12 @@ export function supervise(command, args, environment) {
   let isStopping = false
   let failedStarts = 0
 
-  for (const signal of signals) process.on(signal, () => stop(signal))
-  // npm cannot pass on that it was killed.
-  if (underNpm()) onParentGone(() => stop('SIGTERM'))
-  run()
-
-  /** @param {NodeJS.Signals} signal */
-  function stop(signal) {
+  onStop((signal) => {
     isStopping = true
     if (running) running.kill(signal)
     else process.exit(0)
-  }
+  })
+  run()
 
   function run() {
     const startedAt = performance.now()
@@ -52,28 +45,4 @@ export function supervise(command, args, environment) {
       setTimeout(run, pauseMs)
     })
   }
-}
-
-/** @param {() => void} stop */
-function onParentGone(stop) {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    stop()
-  }, 500)
-  watch.unref()
-}
-
-/** @param {string} reason @returns {never} */
-function giveUp(reason) {
-  console.error(reason)
-  process.exit(1)
-}
-
-/** @param {number | null} code @param {NodeJS.Signals | null} signal */
-function endAs(code, signal) {
-  if (!signal) process.exit(code ?? 1)
-  process.removeAllListeners(signal)
-  process.kill(process.pid, signal)
 }

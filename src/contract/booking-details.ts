@@ -77,7 +77,7 @@ export const BookingSummary = Booking.extend({
   /** What the booking is to become, while that waits for the guest or the owner. */
   change: BookingChange.nullable(),
   nextAction: NextAction,
-  /** What the guest may do with it now. */
+  /** The actions that the guest may take with the booking now. */
   guestActions: z.array(z.enum(['cancel', 'change'])),
 })
 export type BookingSummary = z.infer<typeof BookingSummary>

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { Id } from '#shared/id.ts'
 import { createApi, fullSessionOf, requestContext } from './api.ts'
 import { authoriseOperator } from './authorise.ts'
 import { findFleetWithRight, findOwnerOfListing } from './boats/host-fleet.ts'
@@ -15,8 +16,7 @@ import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
 import { streamHub } from './messaging/stream/hub.ts'
 import { paymentOrigins } from './payments/provider.ts'
 import type { Services } from './platform/context.ts'
-import type { Database } from './platform/database.ts'
-import { isUnavailable } from './platform/database-errors.ts'
+import type { Database, Db } from './platform/database.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 import { isLoopbackUrl } from './platform/http/is-local-visit.ts'
@@ -29,6 +29,7 @@ import { refuseMalformed } from './platform/http/refuse-malformed.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { isUnavailable } from './platform/is-unavailable.ts'
 import { readiness } from './platform/readiness.ts'
 import { publicUrl } from './platform/settings.ts'
 
@@ -96,11 +97,9 @@ export function createHttpApp(given: Given): HttpApp {
       uploaderOf: async (c) => (await fullSessionOf(services, c))?.userId,
       showPortrait: (userId, key) => setPortrait(services, userId, key),
       yachts: {
-        mayAdd: async (userId, yachtId) => {
-          const ownerId = await findFleetWithRight(services.db, userId, { part: 'listings', level: 'change' })
-          return ownerId !== undefined && (await findOwnerOfListing(services.db, yachtId)) === ownerId
-        },
-        add: (yachtId, file) => addUploaded(services, yachtId, file),
+        mayAdd: (userId, yachtId) => mayAddMedia(services.db, userId, yachtId),
+        add: (userId, listingId, file) =>
+          addUploaded(services, { listingId, file, mayAdd: (tx) => mayAddMedia(tx, userId, listingId) }),
       },
     }),
   )
@@ -137,3 +136,8 @@ const isUpload = (path: string): boolean =>
   path === uploadPath ||
   path.startsWith(`${uploadPath}/`) ||
   /^\/api\/admin\/fleet-imports\/[0-9a-f]{24}\/file$/.test(path)
+
+async function mayAddMedia(db: Db, userId: Id, yachtId: Id): Promise<boolean> {
+  const ownerId = await findFleetWithRight(db, userId, { part: 'listings', level: 'change' })
+  return ownerId !== undefined && (await findOwnerOfListing(db, yachtId)) === ownerId
+}

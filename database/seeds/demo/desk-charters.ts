@@ -1,5 +1,6 @@
 import { registerPerson } from '#server/bookings/manifest/change-manifest.ts'
-import { confirmCovered, useVoucher } from '#server/bookings/payment/use-voucher.ts'
+import { confirmCovered } from '#server/bookings/payment/confirm-covered.ts'
+import { useVoucher } from '#server/bookings/payment/use-voucher.ts'
 import { recordCharters, recordComingCharter } from '#server/bookings/record-charters.ts'
 import { requestBooking } from '#server/bookings/request-booking.ts'
 import { insertReceived } from '#server/payments/by-hand.ts'

@@ -86,7 +86,7 @@ const rule = async ({ booking }: Sold, refundBasisPoints: number) =>
     await operator(),
   )
 
-/** What the clock does in that many hours. */
+/** Moves the clock on by so many hours and runs the jobs that are due. */
 async function pass(hours: number) {
   api.clock.now += hours * hourMs
   await findUnopposedNoShows(api.services)

@@ -4,10 +4,10 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { Id, newId } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
-import { isUnavailable } from '../platform/database-errors.ts'
 import { fairTurns, TurnRefused } from '../platform/fair-turns.ts'
 import type { HttpEnv } from '../platform/http/environment.ts'
 import { problemResponse, problemType } from '../platform/http/problem.ts'
+import { isUnavailable } from '../platform/is-unavailable.ts'
 import { publicUrl } from '../platform/settings.ts'
 import { incomingFolder, uploadMs } from './forget-uploads.ts'
 import { makeIncomingFolder, reserveUpload, uploadIdOf } from './open-uploads.ts'
@@ -26,10 +26,10 @@ type Options = {
   uploaderOf: (c: HonoContext<HttpEnv>) => Promise<Id | undefined>
   /** Shows the picture of this key from now on; answers the key of the one before. */
   showPortrait: (userId: Id, key: string) => Promise<string | null>
-  /** Pictures and films of yachts: whether the user may add to this one, and what becomes of a file that is whole. */
+  /** Pictures and films of yachts: whether the user may add to this one, and what becomes of a file that is whole: `add` asks again. */
   yachts: {
     mayAdd: (userId: Id, yachtId: Id) => Promise<boolean>
-    add: (yachtId: Id, file: string) => Promise<void>
+    add: (userId: Id, yachtId: Id, file: string) => Promise<void>
   }
 }
 
@@ -72,7 +72,7 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Opt
       const userId = uploaders.get(request)
       if (!userId || !storage) throw refusal(new AppError('unauthenticated'))
       try {
-        if (metadata?.purpose === 'yacht-media') await yachts.add(metadata.yacht ?? '', storage.path)
+        if (metadata?.purpose === 'yacht-media') await yachts.add(userId, metadata.yacht ?? '', storage.path)
         else await takePortrait(userId, storage.path)
       } catch (error) {
         refuse(error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error)

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 /** A captured payment, and what has not been given back of it. */
 export type Refundable = {
   paymentId: Id
-  /** Of a party that divided what was due. */
+  /** Set where a party has divided the price: the share that this payment is for. */
   shareId: Id | null
   currency: string
   amount: number
@@ -65,7 +65,7 @@ function spreadOverShares<Of extends Spreadable>(shares: readonly Of[], amount: 
   if (amount === 0) return new Map()
   const lefts = shares.map(({ left }) => left)
   const step = Math.max(...shares.map(({ currency }) => chargeStep(currency)))
-  // What a provider has given back past us may be no multiple of the step.
+  // A refund made at the provider may be no multiple of the step.
   const isEven = [amount, ...lefts].every((each) => each % step === 0)
   const parts = splitByLargestRemainder(amount, lefts, isEven ? step : 1)
   return new Map(shares.map((share, at) => [share, parts[at] ?? 0]))

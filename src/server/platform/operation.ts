@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { AppError } from './app-error.ts'
 import type { Context } from './context.ts'
-import { isUnavailable } from './database-errors.ts'
+import { isUnavailable } from './is-unavailable.ts'
 
 /**
  * Where every domain's routes begin: `operations.boats.list.handler(({ input, context }) => …)`.

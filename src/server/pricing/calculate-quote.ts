@@ -33,7 +33,7 @@ export type PricingContext = {
   own?: OwnBooking
   /** What an owner asks for the trip instead of its price; never more than that. */
   total?: number | undefined
-  /** Of a booking whose time stays: when it was agreed, and what its promo code takes off. */
+  /** Set where the booking keeps its time: the moment of the agreement, and the discount of its promo code. */
   agreed?: AgreedPrice
 }
 

@@ -145,7 +145,7 @@ it('is never negative, and in whole steps of what can be charged', () => {
 it('keeps discounts within their caps, their groups and the limit on all of them', () => {
   check((offer, _, price) => {
     const base = sum(price.lines.filter(({ kind }) => kind === 'base').map((line) => line.amount))
-    // What is too small for a card is waived beside them.
+    // An amount too small for a card is waived beside them.
     const isDiscount = ({ kind, code }: Price['lines'][number]) => kind === 'discount' && code !== 'too_small_to_charge'
     const discounts = price.lines.filter(isDiscount)
     const limit = applyBasisPoints(base, offer.maxDiscount, chargeStep(offer.currency))

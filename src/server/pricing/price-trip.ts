@@ -120,7 +120,7 @@ function settle(tariff: Tariff, trip: Trip, fixed: Fixed, discounts: readonly Di
   return { lines, subtotal, serviceCharge, total: sumOf(lines) }
 }
 
-/** What is left to pay through us may be less than any card is charged with: after a promo code for one. No tax is due on nothing. */
+/** Waives an online total below the least that a card can be charged with, such as after a promo code. No tax is due on nothing. */
 function withoutSmall({ currency }: Tariff, lines: Line[]): Line[] {
   const online = (some: Line[]) => sumOf(some.filter(({ payable }) => payable === 'now'))
   if (online(lines) <= 0 || online(lines) >= minimumCharge(currency)) return lines

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { openCookie } from '#shared/cookies.ts'
+import { openCookie, readCookie } from '#shared/cookies.ts'
 
 const key = 'cookieConsent'
+const guessedKey = 'guessedCurrency'
 
 /**
  * As it is stored. Unless it is 'true', this browser keeps nothing that the visitor did not choose, and neither it nor the
@@ -38,12 +39,11 @@ export function decideConsent(value: CookieConsent) {
   for (const listener of listeners) listener()
 }
 
-/** Asks again, as on the first visit. */
+/** Deletes what was kept, and asks again as on the first visit. */
 export function withdrawConsent() {
-  decideConsent('false')
   decided = undefined
-  // biome-ignore lint/suspicious/noDocumentCookie: the next request must not carry it
-  document.cookie = openCookie('consent', '', 0)
+  forgetKept()
+  expireCookie('consent')
   delete document.documentElement.dataset.consent
   try {
     localStorage.removeItem(key)
@@ -64,15 +64,25 @@ export function consentedStorage(): Storage | undefined {
 
 /** Everything that only consent allowed to be kept. */
 function forgetKept() {
-  // biome-ignore lint/suspicious/noDocumentCookie: an expired cookie is the way to delete one
-  for (const name of ['geo', 'last_place']) document.cookie = openCookie(name, '', 0)
+  for (const name of ['geo', 'last_place']) expireCookie(name)
   try {
+    // A currency that is another than the guess was chosen.
+    if (readCookie(document.cookie, 'userCurrency') === localStorage.getItem(guessedKey)) expireCookie('userCurrency')
     for (const name of Object.keys(localStorage))
-      if (/^(pricing|rating)_|^(recentSearches|language-offered)$/.test(name)) localStorage.removeItem(name)
+      if (/^(pricing|rating)_|^(recentSearches|language-offered|guessedCurrency)$/.test(name))
+        localStorage.removeItem(name)
   } catch {
     // Nothing was stored.
   }
 }
+
+function expireCookie(name: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: an expired cookie is the way to delete one
+  document.cookie = openCookie(name, '', 0)
+}
+
+/** The currency of the visitor's country, which is forgotten with the consent unless another was chosen. */
+export const noteGuessedCurrency = (currency: string): void => consentedStorage()?.setItem(guessedKey, currency)
 
 export function useConsent() {
   return useSyncExternalStore(subscribe, readConsent, () => 'unset' as const)

@@ -52,7 +52,7 @@ async function rule({ id }: Booked, refundBasisPoints: number) {
 const details = async (booking: Booked) =>
   (await api.get<BookingDetails>(`/api/bookings/${booking.id}`, guest.asGuest(booking))).body
 
-/** What the clock does in that many hours. */
+/** Moves the clock on by so many hours and runs the jobs that are due. */
 async function pass(hours: number) {
   api.clock.now += hours * hourMs
   await findUnopposedNoShows(api.services)

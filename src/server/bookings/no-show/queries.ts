@@ -81,7 +81,7 @@ export async function updateNoShow(tx: Tx, id: Id, { status, objection, refund, 
     .executeTakeFirstOrThrow()
 }
 
-/** Those to which nobody has objected in time, in the order of their ids; the charter was not cancelled otherwise. */
+/** No-shows that nobody has objected to in time, by their ids, without those of cancelled bookings. */
 export function listUnopposed(db: Db, { after, limit, now }: { after: Id; limit: number; now: number }) {
   return db
     .selectFrom('no_shows')

@@ -57,12 +57,12 @@ export async function ruleNoShow(tx: Tx, ruling: Ruling): Promise<StoredNoShow> 
   await lockPaymentsOf(tx, bookingId)
   await lockBooking(tx, bookingId)
   const refusal = new AppError('report_closed')
-  requireRight(await getBooking(tx, bookingId), { party: 'operator', act: 'rule', now }, refusal)
+  const booking = await getBooking(tx, bookingId)
+  requireRight(booking, { party: 'operator', act: 'rule', now }, refusal)
   const undecided = await lockUndecided(tx, bookingId)
   if (!undecided) throw refusal
   const payments = await listRefundable(tx, bookingId)
-  const step = chargeStep(payments[0]?.currency ?? '')
-  const refund = multiplyRatio(leftOf(payments), refundBasisPoints, 10_000, step)
+  const refund = multiplyRatio(leftOf(payments), refundBasisPoints, 10_000, chargeStep(booking.currency))
   const ruled = await updateNoShow(tx, undecided.id, {
     status: 'ruled',
     refund,

@@ -3,8 +3,9 @@ import { findVoucherByCode } from '../../payments/vouchers/find-by-code.ts'
 import { listVouchersOf, refusedVoucher } from '../../payments/vouchers/queries.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
+import { confirmCovered } from './confirm-covered.ts'
 import { readOutlook } from './payment-outlook.ts'
-import { confirmCovered, removeVoucher, useVoucher } from './use-voucher.ts'
+import { removeVoucher, useVoucher } from './use-voucher.ts'
 
 /** What is done with gift cards and credit at the checkout of a booking. */
 export const bookingVoucherRoutes = {

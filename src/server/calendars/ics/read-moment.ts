@@ -29,6 +29,10 @@ export function readMoment(property: Property, value: unknown, findClock: FindCl
   return clock && { wall, clock, isDay, isFloating: !isDay && zone === '' && zoneId === '' }
 }
 
+/** The time of a property with one value; undefined also where there is no property. */
+export const momentOf = (property: Property | undefined, findClock: FindClock): Moment | undefined =>
+  property && readMoment(property, property[3], findClock)
+
 /** The day that the digits of an unreadable time name, where the vessel lies. */
 export function readDay(value: unknown, findClock: FindClock): Moment | undefined {
   const clock = findClock(undefined)

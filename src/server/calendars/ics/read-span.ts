@@ -4,9 +4,9 @@ import {
   type FindClock,
   type Length,
   type Moment,
+  momentOf,
   readDay,
   readDuration,
-  readMoment,
   readTime,
   wallBy,
 } from './read-moment.ts'
@@ -23,9 +23,6 @@ export function readSpan(event: Component, findClock: FindClock): Span | undefin
   if (!start || !length) return daysOf(event, start, findClock)
   return { start, length, isWhole: listProperties(event, 'dtstart').length === 1 && (start.isDay || hasEnd(event)) }
 }
-
-const momentOf = (property: Property | undefined, findClock: FindClock): Moment | undefined =>
-  property && readMoment(property, property[3], findClock)
 
 /** One without an end lasts no time by the standard: more often the end is lost. */
 const hasEnd = (event: Component): boolean =>
@@ -54,7 +51,7 @@ function daysOf(event: Component, start: Moment | undefined, findClock: FindCloc
   if (!from) return undefined
   const first = { ...from, wall: Math.floor(from.wall / dayMs) * dayMs, isDay: true, isFloating: false }
   const duration = readDuration(findProperty(event, 'duration')?.[3]) ?? { days: 0, exact: 0 }
-  // Of an unknown zone the time of day counts nevertheless.
+  // The time of day counts even where the zone is unknown.
   const begin = readTime(findProperty(event, 'dtstart')?.[3])?.wall ?? first.wall
   const until = last?.wall ?? begin + duration.days * dayMs + duration.exact - 1
   const days = Math.max(0, Math.floor((until - first.wall) / dayMs)) + 1

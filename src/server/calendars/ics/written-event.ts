@@ -2,7 +2,7 @@ import { dayMs } from '#shared/local-date.ts'
 import type { Instant, WallTime } from '#shared/local-time.ts'
 import { type Component, findProperty, listProperties, type Property, paramOf, textOf, valuesOf } from './jcal.ts'
 import { readExtra } from './read-extra.ts'
-import { endOf, type FindClock, type Length, type Moment, readMoment, startOf } from './read-moment.ts'
+import { endOf, type FindClock, type Length, type Moment, momentOf, readMoment, startOf } from './read-moment.ts'
 import { type Rule, readRule } from './read-rule.ts'
 import { readSpan } from './read-span.ts'
 
@@ -60,9 +60,6 @@ export function readEvent(event: Component, findClock: FindClock): WrittenEvent 
     isDamaged: !isWhole || rules.includes(undefined) || except.includes(undefined),
   }
 }
-
-const momentOf = (property: Property | undefined, findClock: FindClock): Moment | undefined =>
-  property && readMoment(property, property[3], findClock)
 
 const momentsOf = (properties: readonly Property[], findClock: FindClock): (Moment | undefined)[] =>
   properties.flatMap((property) =>

@@ -43,9 +43,18 @@ export async function addMedia(
   }
 }
 
-/** The same of a resumable upload that has come whole, in this file. */
-export async function addUploaded(services: Services, listingId: Id, file: string): Promise<void> {
-  await addMedia(services, listingId, [await storeListingFile(services.settings, listingId, file)])
+/**
+ * Adds the file of a resumable upload that has come whole. An upload may take a day: `mayAdd` is asked in the transaction. Throws
+ * not_found where it is no longer allowed, and as addMedia.
+ */
+export async function addUploaded(
+  services: Services,
+  { listingId, file, mayAdd }: { listingId: Id; file: string; mayAdd: (tx: Tx) => Promise<boolean> },
+): Promise<void> {
+  const stored = await storeListingFile(services.settings, listingId, file)
+  await addMedia(services, listingId, [stored], async (tx) => {
+    if (!(await mayAdd(tx))) throw new AppError('not_found')
+  })
 }
 
 async function insertMedia(tx: Tx, listingId: Id, media: StoredMedia): Promise<Id> {

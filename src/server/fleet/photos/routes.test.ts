@@ -159,8 +159,8 @@ describe('a resumable upload', () => {
     return fetch(`${api.origin}/api/uploads`, { method: 'POST', headers })
   }
 
-  function send(url: string, bytes: Buffer, offset: number) {
-    const headers = { ...tus, ...desk.owner.headers, 'upload-offset': String(offset) }
+  function send(url: string, bytes: Buffer, offset: number, as: BuiltUser = desk.owner) {
+    const headers = { ...tus, ...as.headers, 'upload-offset': String(offset) }
     return fetch(url, {
       method: 'PATCH',
       headers: { ...headers, 'content-type': 'application/offset+octet-stream' },
@@ -168,8 +168,8 @@ describe('a resumable upload', () => {
     })
   }
 
-  async function begun(yacht: string, bytes: Buffer): Promise<string> {
-    const answer = await begin(yacht, bytes.length)
+  async function begun(yacht: string, bytes: Buffer, as?: BuiltUser): Promise<string> {
+    const answer = await begin(yacht, bytes.length, as)
     expect(answer.status).toBe(201)
     return new URL(answer.headers.get('location') ?? '', api.origin).href
   }
@@ -186,6 +186,22 @@ describe('a resumable upload', () => {
     expect(half.headers.get('upload-offset')).toBe(String(most))
     expect((await send(url, first.subarray(most), most)).status).toBe(204)
     expect(await photosOf(id)).toHaveLength(1)
+  })
+
+  it('adds nothing for a co-manager whose rights ended meanwhile', async () => {
+    const { id } = await desk.create()
+    const mate = await buildUser(api.services, { role: 'b' })
+    const memberId = newId()
+    await api.pool.query(
+      `insert into fleet_members (id, owner_id, user_id, reads, changes, is_current, created_at)
+       select $1, owner_id, $2, '{listings}', '{listings}', true, now() from listings where id = $3`,
+      [memberId, mate.id, id],
+    )
+    const url = await begun(id, first, mate)
+    await api.pool.query('delete from fleet_members where id = $1', [memberId])
+    const refused = await send(url, first, 0, mate)
+    expect([refused.status, await codeOf(refused)]).toEqual([404, 'not_found'])
+    expect(await photosOf(id)).toEqual([])
   })
 
   it('becomes a film by what it holds', async () => {

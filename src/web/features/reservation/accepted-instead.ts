@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import type { Requests } from './requests-section.tsx'
 import type { NextStep } from './step.ts'
 
-/** Of several yachts asked for one trip, another was taken: its booking, and whether this browser may open it. */
+/** The booking of another yacht that was asked for the same trip and accepted first; `opens`: this browser may open it. */
 export type AcceptedInstead = { booking: BookingSummary; opens: boolean }
 
 /** The booking that took the place of this one, since its owner accepted first. */

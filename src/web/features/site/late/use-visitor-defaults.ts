@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { locationsVisitor } from '#contract/http-routes.ts'
 import { readCookie } from '#shared/cookies.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useConsent } from '#web/lib/cookie-consent.ts'
+import { noteGuessedCurrency, useConsent } from '#web/lib/cookie-consent.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { readVisitorPlace, rememberVisitorPlace } from '#web/lib/visitor-place.ts'
 
@@ -22,6 +22,7 @@ export function useVisitorDefaults() {
       rememberVisitorPlace(place)
       // One that is not offered changes nothing: the server knows the list.
       if (!currency || currency === settings.defaultCurrency || hasCurrency()) return
+      noteGuessedCurrency(currency)
       void submit({ currency, guessed: 'true' }, { method: 'post', action: '/preferences' })
     }, ignore)
     return () => leaving.abort()

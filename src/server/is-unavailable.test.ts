@@ -5,7 +5,7 @@ import { testApi } from '#tests/api.ts'
 import { createHttpApp } from './http-app.ts'
 import { AppError } from './platform/app-error.ts'
 import { openDatabase } from './platform/database.ts'
-import { isUnavailable } from './platform/database-errors.ts'
+import { isUnavailable } from './platform/is-unavailable.ts'
 
 const api = await testApi()
 const { db } = api

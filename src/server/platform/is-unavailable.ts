@@ -12,7 +12,7 @@ const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const lostConnection =
   /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error|is not queryable$/
 
-/** What the library of the payment provider throws where the provider is out of reach, busy or broken. */
+/** Errors of the payment library: the provider cannot be reached, is busy, or is broken. */
 const passingProviderFaults = new Set(['StripeConnectionError', 'StripeRateLimitError', 'StripeAPIError'])
 
 /** Whether an error, or what caused it, is a fault of database, disk or provider that passes: the same request may work later. */
