@@ -30,7 +30,10 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
   await redirectToCanonical(app, build)
   redirectToOfferedLanguage(app, services)
   // Given a function, the router compiles its route table for each request: only for pages that are worked on.
-  const render = development ? createRequestHandler(build, 'development') : await inVariants(build)
+  const rendererOf = (site: Pages['build']) =>
+    development ? createRequestHandler(site, 'development') : inVariants(site)
+  const render = await rendererOf(build)
+  let renderMissing: typeof render | undefined
   app.all('*', async (c) => {
     const sent = await checkForm(c.req.raw)
     if (!sent) return problemResponse('invalid_request')
@@ -41,8 +44,8 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
     const settings = siteSettings(call.settings)
     const request = atOwnOrigin(sent, settings.origin)
     let unavailable = false
-    const make = (page: Request) => {
-      const context: RouterContextProvider = entry.createLoaderContext(page, {
+    const make = (renderer: typeof render) => {
+      const context: RouterContextProvider = entry.createLoaderContext(request, {
         api: createInProcessClient(call),
         nonce: c.get('nonce'),
         settings,
@@ -52,10 +55,13 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
           services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed')
         },
       })
-      return render(page, context)
+      return renderer(request, context)
     }
-    const answered = await make(request)
-    const rendered = isMissingFile(answered, request) ? await make(notFoundOf(request)) : answered
+    let rendered = await make(render)
+    if (isMissingFile(rendered, request)) {
+      renderMissing ??= await rendererOf(async () => withComponents(await build()))
+      rendered = await make(renderMissing)
+    }
     const response = unavailable && rendered.status === 500 ? asUnavailable(rendered) : rendered
     addAnswerHeaders(response, call)
     // A search for a day is out of date a minute later.
@@ -88,10 +94,18 @@ const isMissingFile = ({ status, headers }: Response, { method, headers: sent }:
   headers.get('content-type')?.startsWith('application/json') === true &&
   sent.get('accept')?.includes('text/html') === true
 
-function notFoundOf({ url, headers }: Request): Request {
-  const { origin, pathname } = new URL(url)
-  return new Request(origin + inLocalePath('/not/found', localeOfPath(pathname)), { headers })
-}
+/** The same routes, each with a component: where its loader finds nothing, its layout says so. */
+const withComponents = (site: ServerBuild): ServerBuild => ({
+  ...site,
+  routes: Object.fromEntries(
+    Object.entries(site.routes).map(([id, route]) => [
+      id,
+      route && { ...route, module: { ...route.module, default: route.module.default ?? Empty } },
+    ]),
+  ),
+})
+
+const Empty = () => null
 
 const asUnavailable = ({ body, headers }: Response) => {
   headers.set('retry-after', '5')

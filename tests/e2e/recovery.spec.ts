@@ -1,4 +1,5 @@
 import { signedIn } from './accounts.ts'
+import { awaken } from './awake.ts'
 import { expect, test, tryThrice } from './support.ts'
 
 // What the browser says of a page that fails.
@@ -17,3 +18,16 @@ test('a page that goes on failing leads to a new beginning, as nobody', async ({
   await page.goto('/UserDashboard/profile')
   await expect(page, 'the session has ended').toHaveURL(/\/auth\?from=/)
 })
+
+for (const address of [
+  '/payment/nonsense',
+  '/fr/reservation/0123456789abcdef01234569/documents/0123456789abcdef01234569.pdf',
+])
+  test(`the page that says that ${address} does not exist wakes up like any other`, async ({ page }) => {
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    expect((await page.goto(address))?.status()).toBe(404)
+    await awaken(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/This page does not exist|Cette page n’existe pas/)
+    expect(faults).toEqual([])
+  })

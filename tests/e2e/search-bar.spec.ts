@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { openBeforeScripts } from './awake.ts'
+import type { Page, Request } from '@playwright/test'
+import { awaken, openBeforeScripts } from './awake.ts'
 import { answerConsent } from './consent.ts'
 import { chooseDay, choosePlace, choosePlaceInPanel, dayButton, expect, fridayIn, test } from './support.ts'
 
@@ -230,4 +230,35 @@ test('when places cannot be looked up, the usual ones are offered and the text i
   await page.getByRole('option', { name: 'Lefkada' }).click()
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/yacht-rentals\?location=Lefkada$/)
+})
+
+test('a press while the place is looked up is followed, and not the search before it', async ({ page }) => {
+  const { promise: answer, resolve: letAnswer } = Promise.withResolvers<void>()
+  const isLookup = (request: Request) => request.url().includes('/api/locations')
+  let underWay = 0
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (isLookup(request)) underWay++
+    if (/yacht-rentals\.data/.test(request.url())) searches.push(request.url())
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => {
+      if (isLookup(request)) underWay--
+    })
+  await page.goto('/')
+  await awaken(page)
+  await field(page).fill('Dubai')
+  await page.route('**/api/locations**', async (route) => {
+    await answer
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('article').first().getByRole('link').first().click()
+  letAnswer()
+  await expect(page).toHaveURL(/\/[0-9a-f]{24}/)
+  await expect.poll(() => underWay).toBe(0)
+  // A search that goes on asks for its results at once.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(searches).toEqual([])
+  await expect(page).toHaveURL(/\/[0-9a-f]{24}/)
 })

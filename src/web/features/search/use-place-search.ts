@@ -1,11 +1,20 @@
-import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { pagePath } from '#web/lib/paths.ts'
 import { cleanQuery } from './search-query.ts'
 
-/** What a search form does once its script is there: finds out which place is meant, then goes to the results. */
+/**
+ * Submits a search form once its script is there: finds out which place is meant, then goes to the results, unless the visitor
+ * has gone on to another page meanwhile.
+ */
 export function usePlaceSearch() {
   const navigate = useNavigate()
+  const { key: shown } = useLocation()
+  const destination = useNavigation().location?.key ?? shown
+  const latest = useRef(destination)
+  useEffect(() => {
+    latest.current = destination
+  }, [destination])
   const [searching, setSearching] = useState(false)
   const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -14,8 +23,9 @@ export function usePlaceSearch() {
       if (typeof value === 'string') fields.append(name, value)
     const typed = fields.get('location')?.trim()
     setSearching(true)
+    const before = latest.current
     if (typed) fields.set('location', await loadPlace(typed))
-    await navigate(pagePath('/yacht-rentals', cleanQuery(fields)))
+    if (latest.current === before) await navigate(pagePath('/yacht-rentals', cleanQuery(fields)))
     setSearching(false)
   }
   return { search, searching }
