@@ -1,3 +1,4 @@
+import { answerConsent } from './consent.ts'
 import {
   chooseLastStart,
   expect,
@@ -66,7 +67,8 @@ test.describe('a visitor who reads French', () => {
     }
   })
 
-  test('is told once that the page exists in French, and led there', async ({ page }) => {
+  test('is told that the page exists in French, once after consent, and led there', async ({ page }) => {
+    await answerConsent(page, 'true')
     await page.goto('/faq')
     const link = page.getByRole('link', { name: 'Lire en français' })
     await link.click()

@@ -12,7 +12,7 @@ import {
 import { wake } from './early-input.ts'
 import { loadPart } from './load-part.ts'
 import { SiteAsSent, useKnownSite } from './use-site.ts'
-import { whenNear, whenTouched } from './when-near.ts'
+import { firstTouch, whenNear } from './when-near.ts'
 
 type LaterOptions = {
   /** Fetches its script with the page: what it shows cannot wait. */
@@ -37,7 +37,7 @@ export function hydrateLater<Props extends object>(
   })
   const Part = lazy(async () => {
     if (import.meta.env.SSR) return { default: await load() }
-    if (!now) await Promise.race([near, whenTouched()])
+    if (!now) await Promise.race([near, firstTouch])
     return { default: await loadPart(load) }
   })
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its file is read

@@ -3,16 +3,15 @@ const mostIdleMs = 2000
 /** What is this near to the screen counts as seen. */
 const margin = '200px'
 
-let touched: Promise<void> | undefined
-
-/** The first sign of somebody being there: from then on everything may be wanted. */
-export function whenTouched(): Promise<void> {
-  touched ??= new Promise((resolve) => {
-    for (const touch of touches) document.addEventListener(touch, () => resolve(), { once: true, passive: true })
-    addEventListener('popstate', () => resolve(), { once: true })
-  })
-  return touched
-}
+/**
+ * The first sign of somebody being there: from then on everything may be wanted. It is watched for from the first script
+ * on, since React may come to a part only after it.
+ */
+export const firstTouch: Promise<void> = new Promise((resolve) => {
+  if (import.meta.env.SSR) return
+  for (const touch of touches) document.addEventListener(touch, () => resolve(), { once: true, passive: true })
+  addEventListener('popstate', () => resolve(), { once: true })
+})
 
 /**
  * Calls `tell` when the browser is idle and one of `elements` is on the screen or near it; without elements, when the
