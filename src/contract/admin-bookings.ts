@@ -8,6 +8,7 @@ import { BookingDocument } from './documents.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
 import { LocalDate, MoneyShape, operation, optionalOf, optionalText, PlannableDate, text } from './operation.ts'
+import { OwnerProceeds } from './owner-proceeds.ts'
 import { TripUnit } from './yacht.ts'
 
 const tags = ['Back office: bookings']
@@ -134,16 +135,7 @@ export const AdminBooking = BookingDetails.omit({ timeline: true, canReport: tru
   owner: z.object({ id: Id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   /** Still to be paid through us. */
   left: z.int(),
-  proceeds: z
-    .object({
-      owner: z.int(),
-      commission: z.int(),
-      serviceCharge: z.int(),
-      tax: z.int(),
-      promotion: z.int(),
-      isShared: z.boolean(),
-    })
-    .nullable(),
+  proceeds: OwnerProceeds.nullable(),
   aboard: z.object({ registered: z.int(), boarded: z.int() }),
   departedAt: z.string().nullable(),
   returnedAt: z.string().nullable(),

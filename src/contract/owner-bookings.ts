@@ -4,6 +4,7 @@ import { BookingDetails, BookingSummary } from './booking-details.ts'
 import { ConditionPicture } from './deposits.ts'
 import { errors } from './errors.ts'
 import { counted, operation, optionalOf, optionalText, PlannableDate } from './operation.ts'
+import { OwnerProceeds } from './owner-proceeds.ts'
 import { QuoteLine } from './pricing.ts'
 
 const tags = ['Bookings']
@@ -16,6 +17,8 @@ export type OwnerBookingList = z.infer<typeof OwnerBookingList>
 export const OwnerBookingSummary = BookingSummary.omit({ guestEmail: true }).extend({
   /** Until when the owner answers, the request or the change; null where nothing is asked. */
   decideBy: z.string().nullable(),
+  /** What the owner gets through us, in minor units; null where nothing is paid. */
+  ownerGets: z.int().nullable(),
 })
 export type OwnerBookingSummary = z.infer<typeof OwnerBookingSummary>
 
@@ -33,17 +36,6 @@ const hostActions = [
   'claim',
 ] as const
 export type HostAction = (typeof hostActions)[number]
-
-const OwnerProceeds = z.object({
-  owner: z.int(),
-  commission: z.int(),
-  serviceCharge: z.int(),
-  tax: z.int(),
-  /** What the market adds to a promotion. */
-  promotion: z.int(),
-  /** Whether the ledger has it: before, it is what was agreed. */
-  isShared: z.boolean(),
-})
 
 /** All that an owner sees of a booking. */
 export const OwnerBooking = BookingDetails.omit({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, counted, LocalMonth, operation, optionalOf, text } from './operation.ts'
+import { CurrencyCode, counted, operation, optionalOf, text } from './operation.ts'
+import { downloadStatement, getStatement, listStatements, StatementLineKind } from './statements.ts'
 
 const tags = ['Payouts']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -35,12 +36,14 @@ export type PayoutNeed = z.infer<typeof PayoutNeed>
 export const UpcomingReason = z.enum(['not_due', 'due', 'disputed', 'needs', 'held', 'set_off'])
 export type UpcomingReason = z.infer<typeof UpcomingReason>
 
+/** What a booking earned. One booking may be there more than once, by kind. */
 export const EarnedBooking = z.object({
   id: Id,
   reference: z.string(),
   yacht: z.string(),
   /** The day of its departure. */
   date: z.iso.date(),
+  kind: StatementLineKind,
   /** Minor units; negative is taken back. */
   amount: z.int(),
 })
@@ -170,65 +173,6 @@ const checkPayoutAccount = operation
   })
   .output(PayoutDetails)
   .errors(errors(...closed, 'not_found', 'unavailable'))
-
-export const StatementLine = z.object({
-  at: z.iso.datetime(),
-  /** `charter`: the proceeds of a booking. `correction`: money of one that came or went later. `received`: the owner took it by hand. */
-  kind: z.enum(['charter', 'correction', 'received', 'returned', 'payout', 'payout_returned']),
-  booking: z.object({ id: Id, reference: z.string(), yacht: z.string() }).nullable(),
-  payoutId: Id.nullable(),
-  /** What of the guest's money was shared, with what the market adds to a promotion. Minor units. */
-  gross: z.int(),
-  commission: z.int(),
-  serviceCharge: z.int(),
-  tax: z.int(),
-  /** What it adds to what is owed; gross less the three before, for a charter. */
-  net: z.int(),
-})
-export type StatementLine = z.infer<typeof StatementLine>
-
-export const Statement = z.object({
-  month: LocalMonth,
-  currency: CurrencyCode,
-  owner: z.string(),
-  opening: z.int(),
-  lines: z.array(StatementLine),
-  closing: z.int(),
-})
-export type Statement = z.infer<typeof Statement>
-
-const listStatements = operation
-  .meta({ auth: 'owner' })
-  .route({ method: 'GET', path: '/payouts/statements', tags, summary: 'Months and currencies with a statement' })
-  .output(z.object({ data: z.array(z.object({ month: LocalMonth, currency: CurrencyCode })) }))
-  .errors(errors(...closed))
-
-const OfMonth = z.object({ month: LocalMonth, currency: CurrencyCode })
-
-const getStatement = operation
-  .meta({ auth: 'owner' })
-  .route({
-    method: 'GET',
-    path: '/payouts/statements/{month}/{currency}',
-    tags,
-    summary: 'A month of the owner’s account',
-    description: 'Months in UTC. The opening balance and the lines make the closing balance exactly.',
-  })
-  .input(OfMonth)
-  .output(Statement)
-  .errors(errors(...closed, 'not_found'))
-
-const downloadStatement = operation
-  .meta({ auth: 'owner' })
-  .route({
-    method: 'GET',
-    path: '/payouts/statements/{month}/{currency}/file',
-    tags,
-    summary: 'The same as a PDF or CSV',
-  })
-  .input(OfMonth.extend({ format: z.enum(['pdf', 'csv']), locale: z.enum(['en', 'fr']).default('en') }))
-  .output(z.instanceof(File))
-  .errors(errors(...closed, 'not_found'))
 
 export const OperatorPayout = Payout.omit({ bookings: true }).extend({
   ownerId: Id,

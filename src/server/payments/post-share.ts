@@ -2,18 +2,21 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { type Account, credit, debit } from './ledger/accounts.ts'
-import { postEntry } from './ledger/post-entry.ts'
+import { postEntry, type ShareOf } from './ledger/post-entry.ts'
+import { type Earned, type StoredEarned, sumByBookingAndKind } from './payouts/sum-earned.ts'
 import { type Shares, totalOf } from './split-proceeds.ts'
 
-/** What has been shared out of a booking so far, and in how many entries. */
-export async function sharedSoFar(tx: Db, bookingId: Id, currency: string): Promise<Shares & { entries: number }> {
+export type SharedSoFar = Shares & { entries: number; named: ShareOf[] }
+
+/** What has been shared out of a booking so far, in how many entries, and of what. */
+export async function sharedSoFar(tx: Db, bookingId: Id, currency: string): Promise<SharedSoFar> {
   const { rows } = await sql<{ account: string; amount: number }>`
     select posting.account, sum(posting.amount)::bigint as amount
     from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
     where entry.booking_id = ${bookingId} and entry.kind = 'share' and posting.currency = ${currency}
     group by posting.account`.execute(tx)
-  const { rows: counted } = await sql<{ entries: number }>`
-    select count(*)::int as entries from ledger_entries where booking_id = ${bookingId} and kind = 'share'`.execute(tx)
+  const { rows: entries } = await sql<{ share_of: ShareOf }>`
+    select share_of from ledger_entries where booking_id = ${bookingId} and kind = 'share'`.execute(tx)
   const on = (account: string) => rows.find((row) => row.account === account)?.amount ?? 0
   return {
     owner: -on('owner') + 0,
@@ -21,14 +24,29 @@ export async function sharedSoFar(tx: Db, bookingId: Id, currency: string): Prom
     serviceCharge: -on('service_charge') + 0,
     tax: -on('tax') + 0,
     promotion: on('promotion'),
-    entries: counted[0]?.entries ?? 0,
+    entries: entries.length,
+    named: entries.map(({ share_of }) => share_of),
   }
 }
 
-type Share = { bookingId: Id; ownerId: Id; currency: string; shares: Shares; entries: number }
+/** What a booking brought its owner, by what for, in the order in which it came. */
+export async function listOwnerParts(db: Db, bookingId: Id, currency: string): Promise<OwnerPart[]> {
+  const { rows } = await sql<StoredEarned>`
+    select entry.booking_id as "bookingId", entry.kind, entry.share_of as "shareOf", -posting.amount as amount
+    from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+    where entry.booking_id = ${bookingId} and entry.kind in ('share', 'deposit_share')
+      and posting.account = 'owner' and posting.currency = ${currency}
+    order by entry.id`.execute(db)
+  return sumByBookingAndKind(rows).map(({ kind, amount }) => ({ kind, amount }))
+}
 
-/** Moves money from the account of a booking to those whom it belongs to; negative parts come back. */
-export async function postShare(tx: Tx, { bookingId, ownerId, currency, shares, entries }: Share): Promise<void> {
+type OwnerPart = Omit<Earned, 'bookingId'>
+
+type Share = { bookingId: Id; ownerId: Id; currency: string; shareOf: ShareOf; shares: Shares; entries: number }
+
+/** Moves money from the account of a booking to those whom it belongs to; negative parts come back. False where nothing moves. */
+export async function postShare(tx: Tx, share: Share): Promise<boolean> {
+  const { bookingId, ownerId, currency, shareOf, shares, entries } = share
   const parts: [Account, number][] = [
     [{ account: 'owner', partyId: ownerId }, shares.owner],
     [{ account: 'commission' }, shares.commission],
@@ -40,6 +58,6 @@ export async function postShare(tx: Tx, { bookingId, ownerId, currency, shares, 
     debit({ account: 'promotion' }, shares.promotion, currency),
     ...parts.map(([account, amount]) => credit(account, amount, currency)),
   ]
-  if (postings.every(({ amount }) => amount === 0)) return
-  await postEntry(tx, { reference: `share:${bookingId}:${entries + 1}`, kind: 'share', bookingId, postings })
+  if (postings.every(({ amount }) => amount === 0)) return false
+  return postEntry(tx, { reference: `share:${bookingId}:${entries + 1}`, kind: 'share', bookingId, shareOf, postings })
 }

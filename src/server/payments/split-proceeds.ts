@@ -37,6 +37,14 @@ export function splitProceeds({ lines, units, agreement, kept }: Proceeds): Shar
 export const totalOf = ({ owner, commission, serviceCharge, tax, promotion }: Shares): number =>
   owner + commission + serviceCharge + tax - promotion
 
+export const minus = (one: Shares, other: Shares): Shares => ({
+  owner: one.owner - other.owner,
+  commission: one.commission - other.commission,
+  serviceCharge: one.serviceCharge - other.serviceCharge,
+  tax: one.tax - other.tax,
+  promotion: one.promotion - other.promotion,
+})
+
 /** The same of what was agreed, all of it paid. */
 export function agreedShares(lines: readonly QuoteLine[], units: number, agreement: Agreement): Shares {
   const { charter, serviceCharge, extras, provisioning, tax } = withoutTax(lines)

@@ -94,7 +94,9 @@ export interface BookingChanges {
   message: string | null;
   occupied: string;
   old_period: string;
+  old_terms: ColumnType<unknown, string, string> | null;
   old_total: number;
+  old_units: number | null;
   payment_id: string | null;
   period: string;
   promo_amount: number;
@@ -686,6 +688,7 @@ export interface LedgerEntries {
   kind: string;
   reason: string | null;
   reference: string;
+  share_of: string | null;
 }
 
 export interface LedgerPostings {

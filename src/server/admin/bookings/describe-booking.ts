@@ -6,9 +6,9 @@ import { getListingOwner } from '../../boats/owner-queries.ts'
 import { describeStanding } from '../../bookings/back-office/describe-standing.ts'
 import { listNotesOf } from '../../bookings/back-office/notes.ts'
 import { describeBooking } from '../../bookings/details/describe-booking.ts'
-import { proceedsOf } from '../../bookings/host/describe-for-owner.ts'
 import { countAboard } from '../../bookings/manifest/queries.ts'
 import { lettersAgainOf } from '../../bookings/notices/letters-again.ts'
+import { ownerProceedsOf } from '../../bookings/proceeds/owner-proceeds.ts'
 import { getBooking } from '../../bookings/queries.ts'
 import { listDocuments } from '../../documents/queries.ts'
 import { findNames } from '../../identity/find-names.ts'
@@ -39,7 +39,7 @@ export async function describeForAdministrator(
     locale: Locale.parse(stored.locale),
     customerId: stored.customer_id,
     owner: { id: owner.id, name: owner.name, email: owner.email, phone: owner.contact },
-    proceeds: await proceedsOf(db, booking, stored, settings.COMMISSION_BP),
+    proceeds: await ownerProceedsOf(db, stored, settings),
     aboard: await countAboard(db, id),
     departedAt: stored.departed_at?.toISOString() ?? null,
     returnedAt: stored.returned_at?.toISOString() ?? null,

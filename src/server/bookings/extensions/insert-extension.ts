@@ -2,7 +2,7 @@ import { type Id, newId } from '#shared/id.ts'
 import type { Tx } from '../../platform/database.ts'
 import { rangeOf } from '../period-range.ts'
 import type { StoredBooking } from '../queries.ts'
-import { writeTerms } from '../stored-terms.ts'
+import { readTerms, writeTerms } from '../stored-terms.ts'
 import type { ExtensionStep } from './extension-steps.ts'
 
 type NewExtension = { booking: StoredBooking; step: ExtensionStep; claimId: Id; until: number; now: number }
@@ -34,6 +34,8 @@ export async function insertExtension(tx: Tx, { booking, step, claimId, until, n
       difference: step.difference,
       old_period: rangeOf({ start, end: booking.ends_at.getTime() }),
       old_total: booking.total,
+      old_terms: writeTerms(readTerms(booking.terms)),
+      old_units: booking.units,
       claim_id: claimId,
       expires_at: new Date(until),
       created_at: new Date(now),

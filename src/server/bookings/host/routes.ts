@@ -13,7 +13,7 @@ export const hostRoutes = {
     const ownerId = scopeOf(context, 'ownerId')
     const { bookings, next } = await listBookingsOfOwner(db, ownerId, { ...input, now })
     return {
-      data: await describeListForOwner(db, bookings, now),
+      data: await describeListForOwner(context, bookings, now),
       next,
       counts: await countBookingsOfOwner(db, ownerId, { ...input, now }),
     }

@@ -81,7 +81,8 @@ function moveSentence(move: NonNullable<Told['move']>, locale: Locale, money: (a
   return sentence('move_kept', locale)
 }
 
-export function factsTable(booking: StoredBooking, locale: Locale) {
+/** With what the owner gets, where its owner reads it. */
+export function factsTable(booking: StoredBooking, locale: Locale, ownerGets?: number) {
   const { starts_at, ends_at, time_zone, currency } = booking
   return [
     { label: label('yacht', locale), value: booking.title },
@@ -90,6 +91,9 @@ export function factsTable(booking: StoredBooking, locale: Locale) {
     { label: label('guests', locale), value: String(booking.guests) },
     ...licenceFact(booking, locale),
     { label: label('total', locale), value: moneyText(booking.total, currency, locale) },
+    ...(ownerGets === undefined
+      ? []
+      : [{ label: label('owner_gets', locale), value: moneyText(ownerGets, currency, locale) }]),
     { label: label('reference', locale), value: booking.reference },
   ]
 }

@@ -11,6 +11,7 @@ import { type Attachment, hasMail, queueMail } from '../../platform/mail.ts'
 import { publicUrl } from '../../platform/settings.ts'
 import { newAccess } from '../access-token.ts'
 import { newPayLink } from '../pay-links/tokens.ts'
+import { ownerProceedsOf } from '../proceeds/owner-proceeds.ts'
 import { insertAccess, type StoredBooking } from '../queries.ts'
 import { calendarAttachment } from './calendar-file.ts'
 import { factsTable, type Told, wordsFor } from './facts.ts'
@@ -79,6 +80,7 @@ async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host
   const locale = user?.language ?? services.settings.DEFAULT_LANGUAGE
   const letter = writeLetter(services.settings, kind, locale, wordsFor(booking, facts, locale))
   const url = `${publicUrl(services.settings)}${inLocalePath(`/reservation/${booking.id}`, locale)}`
+  const proceeds = await ownerProceedsOf(tx, booking, services.settings)
   if (email)
     await queueMail(tx, {
       key,
@@ -86,7 +88,11 @@ async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host
       recipient: email,
       attachments: calendarFor(kind, booking, services, { name: host.name, email }),
       ...composeMail(
-        { ...letter, facts: factsTable(booking, locale), link: { text: sentence('open_host', locale), url } },
+        {
+          ...letter,
+          facts: factsTable(booking, locale, proceeds?.owner),
+          link: { text: sentence('open_host', locale), url },
+        },
         services.settings.SITE_NAME,
       ),
     })

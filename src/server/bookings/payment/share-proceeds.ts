@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import { getOwnerOfListing } from '../../boats/owner-queries.ts'
-import { agreementFor, readAgreement } from '../../payments/agreements.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
+import type { ShareOf } from '../../payments/ledger/post-entry.ts'
 import { scheduleEarnings } from '../../payments/payouts/earnings.ts'
-import { postShare, sharedSoFar } from '../../payments/post-share.ts'
+import { postShare, type SharedSoFar, sharedSoFar } from '../../payments/post-share.ts'
 import { getPayment, getPaymentOfRefund, sumOwedRefunds } from '../../payments/queries.ts'
-import { splitProceeds } from '../../payments/split-proceeds.ts'
+import { minus, type Shares, totalOf } from '../../payments/split-proceeds.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { Settings } from '../../platform/settings.ts'
-import { readTerms } from '../stored-terms.ts'
+import { type Commission, divideProceeds } from '../proceeds/divide-proceeds.ts'
 
 /**
  * Gives what lies on the account of a booking that is over to owner, market and tax, as agreed when it was made. What is
@@ -65,49 +63,40 @@ function earnedAt({ status, starts_at, ends_at, cancelled_at }: Booking): Date {
   return status === 'completed' ? ends_at : starts_at
 }
 
-type Commission = Pick<Settings, 'COMMISSION_BP'>
-
 async function shareWithin(tx: Tx, booking: Booking, settings: Commission): Promise<void> {
-  const { before, target, ownerId } = await splitBooking(tx, booking, settings)
-  await postShare(tx, {
-    bookingId: booking.id,
-    ownerId,
-    currency: booking.currency,
-    entries: before.entries,
-    shares: {
-      owner: target.owner - before.owner,
-      commission: target.commission - before.commission,
-      serviceCharge: target.serviceCharge - before.serviceCharge,
-      tax: target.tax - before.tax,
-      promotion: target.promotion - before.promotion,
-    },
-  })
+  const { before, all, extension, ownerId } = await divideBooking(tx, booking, settings)
+  const { id: bookingId, currency } = booking
+  const post = (shareOf: ShareOf, shares: Shares, entries: number) =>
+    postShare(tx, { bookingId, ownerId, currency, shareOf, shares, entries })
+  const shareOf = shareNow(booking, before)
+  if (shareOf !== 'charter') {
+    await post(shareOf, minus(all, before), before.entries)
+    return
+  }
+  const isPosted = await post('charter', minus(minus(all, extension), before), before.entries)
+  await post('extension', extension, before.entries + (isPosted ? 1 : 0))
+}
+
+/** What has not been shared out yet: a charter or what a cancellation left of it, and what came or went afterwards. */
+function shareNow({ status }: Booking, { named }: SharedSoFar): ShareOf {
+  const wanted = status === 'cancelled' ? 'cancellation' : 'charter'
+  return named.includes(wanted) ? 'correction' : wanted
 }
 
 /** Half of the owner's part, once; market and tax wait for the end, which also sets right what changes until then. */
 async function shareFirstStage(tx: Tx, booking: Booking, settings: Commission): Promise<void> {
-  const { before, target, ownerId } = await splitBooking(tx, booking, settings)
+  const { before, all, ownerId } = await divideBooking(tx, booking, settings)
   if (before.entries > 0) return
-  const shares = { owner: Math.floor(target.owner / 2), commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
-  await postShare(tx, { bookingId: booking.id, ownerId, currency: booking.currency, entries: 0, shares })
+  const shares = { owner: Math.floor(all.owner / 2), commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
+  const { id: bookingId, currency } = booking
+  await postShare(tx, { bookingId, ownerId, currency, shareOf: 'first_stage', shares, entries: 0 })
 }
 
 /** What was shared before, and what each is to have of the money that is kept. */
-async function splitBooking(tx: Tx, booking: Booking, { COMMISSION_BP }: Commission) {
-  const { id, currency, units } = booking
+async function divideBooking(tx: Tx, booking: Booking, settings: Commission) {
+  const { id, currency } = booking
   const before = await sharedSoFar(tx, id, currency)
   const onAccount = -(await balanceOf(tx, { account: 'booking', partyId: id }, currency))
-  const sharedBefore = before.owner + before.commission + before.serviceCharge + before.tax - before.promotion
-  const kept = onAccount + sharedBefore - (await sumOwedRefunds(tx, id))
-  const agreement =
-    readAgreement(booking.agreement) ??
-    (await agreementFor(tx, {
-      ownerId: await getOwnerOfListing(tx, booking.listing_id),
-      offerId: booking.offer_id,
-      currency,
-      at: booking.created_at.getTime(),
-      defaultBp: COMMISSION_BP,
-    }))
-  const target = splitProceeds({ lines: readTerms(booking.terms).lines, units, agreement, kept })
-  return { before, target, ownerId: agreement.ownerId }
+  const kept = onAccount + totalOf(before) - (await sumOwedRefunds(tx, id))
+  return { before, ...(await divideProceeds(tx, booking, kept, settings)) }
 }

@@ -1,10 +1,11 @@
 import type { EarnedBooking } from '#contract/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import { findTitles } from '../../boats/queries.ts'
+import type { Earned } from '../../payments/payouts/sum-earned.ts'
 import type { Db } from '../../platform/database.ts'
 import { findBookingBriefs } from '../booking-briefs.ts'
 
-type Describe = (bookingId: Id, amount: number) => EarnedBooking
+type Describe = (earned: Earned) => EarnedBooking
 
 /** How bookings are named to an owner: their reference, yacht and day. */
 export async function describeEarned(db: Db, ids: readonly Id[]): Promise<Describe> {
@@ -13,10 +14,10 @@ export async function describeEarned(db: Db, ids: readonly Id[]): Promise<Descri
     db,
     [...briefs.values()].map(({ listing_id }) => listing_id),
   )
-  return (id, amount) => {
+  return ({ bookingId: id, kind, amount }) => {
     const brief = briefs.get(id)
     if (!brief) throw new Error(`An earning has the booking ${id}, which is not there.`)
     const { reference, local_date: date, listing_id } = brief
-    return { id, reference, yacht: titles.get(listing_id) ?? '', date, amount }
+    return { id, reference, yacht: titles.get(listing_id) ?? '', date, kind, amount }
   }
 }

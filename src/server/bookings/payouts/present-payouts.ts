@@ -35,13 +35,11 @@ export async function presentPayouts(db: Db, ownerId: Id, { page, now }: { page:
     now,
   }).map((group) => ({
     ...group,
-    bookings: group.bookings.map(({ bookingId, amount }) => named(bookingId, amount)),
+    bookings: group.bookings.map(named),
   }))
   const withItems = (payout: StoredPayout): Payout => ({
     ...present(payout),
-    bookings: items
-      .filter(({ payoutId }) => payoutId === payout.id)
-      .map(({ bookingId, amount }) => named(bookingId, amount)),
+    bookings: items.filter(({ payoutId }) => payoutId === payout.id).map(named),
   })
   return { totals, needs, upcoming, payouts: payouts.map(withItems), totalPages: Math.ceil(count / perPage) }
 }

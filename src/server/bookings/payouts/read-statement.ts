@@ -1,4 +1,5 @@
-import type { EarnedBooking, Statement } from '#contract/payouts.ts'
+import type { EarnedBooking } from '#contract/payouts.ts'
+import type { Statement } from '#contract/statements.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import { buildStatement, listOwnerEntries, sumOwedUntil } from '../../payments/payouts/statement.ts'
@@ -29,7 +30,7 @@ export async function readStatement(
     opening,
     lines: lines.map(({ bookingId, ...line }) => ({
       ...line,
-      booking: bookingId === null ? null : briefly(named(bookingId, 0)),
+      booking: bookingId === null ? null : briefly(named({ bookingId, kind: line.kind, amount: line.net })),
     })),
     closing,
   }

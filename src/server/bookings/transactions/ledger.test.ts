@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AccountTotal, ManualEntry, Posting } from '#contract/ledger.ts'
-import type { Statement } from '#contract/payouts.ts'
+import type { Statement } from '#contract/statements.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'

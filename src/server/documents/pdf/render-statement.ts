@@ -1,6 +1,7 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import type { Statement, StatementLine } from '#contract/payouts.ts'
+import type { Statement, StatementLine } from '#contract/statements.ts'
+import { isShared } from '#shared/shared-lines.ts'
 import { kindText } from '../statements/statement-words.ts'
 import type { Words } from '../words.ts'
 import { openPress } from './press.ts'
@@ -87,8 +88,9 @@ const tableHead = ({ say }: Words) =>
 type Row = { words: Words; clean: (text: string) => string; sum: (amount: number) => string; key: number }
 
 function lineRow(line: StatementLine, { words, clean, sum, key }: Row) {
-  const isCharter = line.kind === 'charter' || line.kind === 'correction'
-  const amounts = isCharter ? [line.gross, -line.commission, -(line.serviceCharge + line.tax)] : [null, null, null]
+  const amounts = isShared(line.kind)
+    ? [line.gross, -line.commission, -(line.serviceCharge + line.tax)]
+    : [null, null, null]
   return h(
     View,
     { style: style.tableRow, wrap: false, key },

@@ -1,8 +1,11 @@
-import type { StatementLine } from '#contract/payouts.ts'
+import type { StatementLine } from '#contract/statements.ts'
 import type { Word, Words } from '../words.ts'
 
 const kinds: Record<StatementLine['kind'], Word> = {
   charter: 'statement_charter',
+  extension: 'statement_extension',
+  damage: 'statement_damage',
+  cancellation: 'statement_cancellation',
   correction: 'statement_correction',
   received: 'statement_received',
   returned: 'statement_returned',

@@ -2,11 +2,16 @@ import type { Id } from '#shared/id.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Posting } from './accounts.ts'
 
+/** What is shared out of a booking. `first_stage`: half of a weekly charter under way. */
+export type ShareOf = 'first_stage' | 'charter' | 'extension' | 'cancellation' | 'correction'
+
 export type Entry = {
   /** What happened, once: `capture:pi_…`. */
   reference: string
   kind: string
   bookingId?: Id
+  /** Of what, in an entry of the kind `share`. */
+  shareOf?: ShareOf
   /** Who posts by hand, and why. */
   byHand?: { actorId: Id; reason: string }
   /** Postings of nothing are left out. */
@@ -17,13 +22,17 @@ export type Entry = {
  * Adds an entry, unless its reference was posted before. Answers whether it was added. The transaction fails when it
  * commits if the postings of a currency do not sum to zero.
  */
-export async function postEntry(tx: Tx, { reference, kind, bookingId, byHand, postings }: Entry): Promise<boolean> {
+export async function postEntry(
+  tx: Tx,
+  { reference, kind, bookingId, shareOf, byHand, postings }: Entry,
+): Promise<boolean> {
   const entry = await tx
     .insertInto('ledger_entries')
     .values({
       reference,
       kind,
       booking_id: bookingId ?? null,
+      share_of: shareOf ?? null,
       actor_id: byHand?.actorId ?? null,
       reason: byHand?.reason ?? null,
       // The database's own clock, under its lock.

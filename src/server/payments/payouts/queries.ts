@@ -8,6 +8,7 @@ import { emit } from '../../platform/event.ts'
 import { payoutMoved } from '../events.ts'
 import { isFrozen } from './earnings.ts'
 import { type PayoutAction, payoutTransitions } from './payout-status.ts'
+import { type Earned, type StoredEarned, sumByBookingAndKind } from './sum-earned.ts'
 
 export type StoredPayout = Selectable<Payouts> & { status: PayoutStatus; way: 'account' | 'bank' }
 
@@ -75,15 +76,18 @@ export async function countPayoutsOf(db: Db, ownerId: Id): Promise<number> {
   return count
 }
 
-/** What each of these payouts pays, by booking. */
-export async function listItemsOf(db: Db, payoutIds: readonly Id[]) {
+/** What each of these payouts pays, by booking and what of it. */
+export async function listItemsOf(db: Db, payoutIds: readonly Id[]): Promise<(Earned & { payoutId: Id })[]> {
   if (payoutIds.length === 0) return []
-  const { rows } = await sql<{ payoutId: Id; bookingId: Id; amount: number }>`
-    select payout_id as "payoutId", booking_id as "bookingId", sum(earnings.amount)::bigint as amount
-    from payout_items join earnings using (entry_id, owner_id, currency)
+  const { rows } = await sql<StoredEarned & { payoutId: Id }>`
+    select payout_id as "payoutId", earnings.booking_id as "bookingId", earnings.amount, entry.kind,
+      entry.share_of as "shareOf"
+    from payout_items join earnings using (entry_id, owner_id, currency) join ledger_entries entry on entry.id = entry_id
     where payout_id = any(${payoutIds}::text[])
-    group by payout_id, booking_id order by min(entry_id)`.execute(db)
-  return rows
+    order by entry_id`.execute(db)
+  return payoutIds.flatMap((payoutId) =>
+    sumByBookingAndKind(rows.filter((row) => row.payoutId === payoutId)).map((earned) => ({ ...earned, payoutId })),
+  )
 }
 
 type Wanted = {

@@ -7,16 +7,26 @@ const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 })
 /** As the ledger writes it: what is shared out of a booking is whole. */
 const entry = fc
   .record({
-    kind: fc.constantFrom('share', 'received', 'returned', 'payout', 'payout_failed', 'payout_returned'),
+    kind: fc.constantFrom(
+      'share',
+      'deposit_share',
+      'received',
+      'returned',
+      'payout',
+      'payout_failed',
+      'payout_returned',
+    ),
+    share: fc.constantFrom('first_stage', 'charter', 'extension', 'cancellation', 'correction'),
     owner: amount,
     commission: amount,
     serviceCharge: amount,
     tax: amount,
   })
   .map(
-    (parts, id = 0): OwnerEntry => ({
+    ({ share, ...parts }): OwnerEntry => ({
       ...parts,
-      id,
+      shareOf: parts.kind === 'share' ? share : null,
+      id: 0,
       at: new Date(0),
       reference: 'payout:0123456789abcdef01234567',
       bookingId: null,

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import type { StatementLine } from '#contract/payouts.ts'
+import type { StatementLine } from '#contract/statements.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
+import type { ShareOf } from '../ledger/post-entry.ts'
 
 /** One entry of the ledger on an owner's account, with what else it moved. Debits are positive. */
 export type OwnerEntry = {
   id: number
   at: Date
   kind: string
+  shareOf: ShareOf | null
   reference: string
   bookingId: Id | null
   owner: number
@@ -19,11 +21,20 @@ export type OwnerEntry = {
 type Line = Omit<StatementLine, 'booking'> & { bookingId: Id | null }
 
 const kinds: Readonly<Record<string, StatementLine['kind']>> = {
+  deposit_share: 'damage',
   received: 'received',
   returned: 'returned',
   payout: 'payout',
   payout_failed: 'payout_returned',
   payout_returned: 'payout_returned',
+}
+
+/** Throws for an entry that has no name on an owner's account: each kind that moves it is named here. */
+export function lineKindOf({ kind, shareOf }: Pick<OwnerEntry, 'kind' | 'shareOf'>): StatementLine['kind'] {
+  if (shareOf) return shareOf === 'first_stage' ? 'charter' : shareOf
+  const named = kinds[kind]
+  if (!named) throw new Error(`An entry of the kind ${kind} is on the account of an owner.`)
+  return named
 }
 
 /** `opening` and the nets of the lines are the closing balance: each line is an entry of the ledger. */
@@ -34,14 +45,13 @@ export function buildStatement(opening: number, entries: readonly OwnerEntry[]) 
 
 function lineOf(entry: OwnerEntry): Line {
   const net = -entry.owner + 0
-  const kind = kinds[entry.kind] ?? (net < 0 ? 'correction' : 'charter')
   const parts =
     entry.kind === 'share'
       ? { commission: -entry.commission + 0, serviceCharge: -entry.serviceCharge + 0, tax: -entry.tax + 0 }
       : { commission: 0, serviceCharge: 0, tax: 0 }
   return {
     at: entry.at.toISOString(),
-    kind,
+    kind: lineKindOf(entry),
     bookingId: entry.bookingId,
     payoutId: /^payout(?:-\w+)?:([0-9a-f]{24})$/.exec(entry.reference)?.[1] ?? null,
     gross: net + parts.commission + parts.serviceCharge + parts.tax,
@@ -62,7 +72,7 @@ export async function sumOwedUntil(db: Db, { ownerId, currency, until }: Omit<Mo
 
 export async function listOwnerEntries(db: Db, { ownerId, currency, from, until }: Month): Promise<OwnerEntry[]> {
   const { rows } = await sql<OwnerEntry>`
-    select entry.id, entry.booked_at as at, entry.kind, entry.reference, entry.booking_id as "bookingId",
+    select entry.id, entry.booked_at as at, entry.kind, entry.share_of as "shareOf", entry.reference, entry.booking_id as "bookingId",
       coalesce(sum(posting.amount) filter (where posting.account = 'owner' and posting.party_id = ${ownerId}), 0)::bigint
         as owner,
       coalesce(sum(posting.amount) filter (where posting.account = 'commission'), 0)::bigint as commission,

@@ -5,6 +5,8 @@ import { groupUpcoming } from './upcoming.ts'
 const now = Date.UTC(2027, 0, 15, 12)
 const earning = fc.record({
   bookingId: fc.constantFrom('a', 'b', 'c'),
+  kind: fc.constant('share'),
+  shareOf: fc.constantFrom('charter', 'extension', 'correction'),
   currency: fc.constantFrom('AED', 'EUR'),
   amount: fc.integer({ min: -1_000_00, max: 1_000_00 }),
   dueAt: fc.integer({ min: -5, max: 5 }).map((days) => new Date(now + days * 86_400_000)),

@@ -3,14 +3,16 @@ import type { UpcomingReason } from '#contract/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import { isFrozen, isUnpaid } from './earnings.ts'
+import { type Earned, type StoredEarned, sumByBookingAndKind } from './sum-earned.ts'
 
-export type OpenEarning = { bookingId: Id; currency: string; amount: number; dueAt: Date; frozen: boolean }
+export type OpenEarning = StoredEarned & { currency: string; dueAt: Date; frozen: boolean }
 
 /** What an owner has earned and no payout pays yet, by booking. */
 export async function listOpenEarnings(db: Db, ownerId: Id): Promise<OpenEarning[]> {
   const { rows } = await sql<OpenEarning>`
-    select booking_id as "bookingId", currency, amount, due_at as "dueAt", ${isFrozen} as frozen
-    from earnings where owner_id = ${ownerId} and ${isUnpaid}
+    select earnings.booking_id as "bookingId", currency, amount, due_at as "dueAt", ${isFrozen} as frozen, entry.kind,
+      entry.share_of as "shareOf"
+    from earnings join ledger_entries entry on entry.id = entry_id where owner_id = ${ownerId} and ${isUnpaid}
     order by due_at, entry_id`.execute(db)
   return rows
 }
@@ -20,7 +22,7 @@ export type UpcomingGroup = {
   amount: number
   dueOn: string
   reason: UpcomingReason
-  bookings: { bookingId: Id; amount: number }[]
+  bookings: Earned[]
 }
 
 /** What is paid together: of one currency, day and reason. What is taken back goes with what is due. */
@@ -28,20 +30,26 @@ export function groupUpcoming(
   earnings: readonly OpenEarning[],
   { hasNeeds, isHeld = false, now }: { hasNeeds: boolean; isHeld?: boolean; now: number },
 ): UpcomingGroup[] {
-  const groups = new Map<string, UpcomingGroup>()
+  const groups = new Map<string, Together>()
   for (const earning of earnings) {
     const isDue = earning.dueAt.getTime() <= now
     const reason = reasonOf(earning, { isDue, isHeld, hasNeeds })
     // What is due is paid by the next run, whenever it fell due.
     const dueOn = (isDue ? new Date(now) : earning.dueAt).toISOString().slice(0, 10)
     const key = `${earning.currency} ${dueOn} ${reason}`
-    const group = groups.get(key) ?? { currency: earning.currency, amount: 0, dueOn, reason, bookings: [] }
-    groups.set(key, addTo(group, earning))
+    const group = groups.get(key) ?? { currency: earning.currency, dueOn, reason, earnings: [] }
+    groups.set(key, { ...group, earnings: [...group.earnings, earning] })
   }
   return [...groups.values()]
-    .filter(({ bookings }) => bookings.length > 0)
+    .map(({ earnings: together, ...group }) => ({
+      ...group,
+      amount: together.reduce((sum, { amount }) => sum + amount, 0),
+      bookings: sumByBookingAndKind(together),
+    }))
     .map((group) => (group.reason === 'due' && group.amount <= 0 ? { ...group, reason: 'set_off' as const } : group))
 }
+
+type Together = Omit<UpcomingGroup, 'amount' | 'bookings'> & { earnings: OpenEarning[] }
 
 type Standing = { isDue: boolean; isHeld: boolean; hasNeeds: boolean }
 
@@ -50,11 +58,4 @@ function reasonOf({ amount, frozen }: OpenEarning, { isDue, isHeld, hasNeeds }: 
   if (!isDue) return 'not_due'
   if (isHeld) return 'held'
   return hasNeeds ? 'needs' : 'due'
-}
-
-function addTo(group: UpcomingGroup, { bookingId, amount }: OpenEarning): UpcomingGroup {
-  const others = group.bookings.filter((each) => each.bookingId !== bookingId)
-  const known = group.bookings.find((each) => each.bookingId === bookingId)
-  const sum = (known?.amount ?? 0) + amount
-  return { ...group, amount: group.amount + amount, bookings: [...others, { bookingId, amount: sum }] }
 }

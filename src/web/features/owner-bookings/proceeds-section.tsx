@@ -1,4 +1,5 @@
 import type { OwnerBooking } from '#contract/owner-bookings.ts'
+import { lineKinds } from '#web/features/payouts/line-kinds.ts'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -6,8 +7,10 @@ import { moneyText } from '#web/ui/price.tsx'
 /** What the owner gets, and who gets the rest. */
 export function ProceedsSection({ booking: { proceeds, currency, paid, refunded } }: { booking: OwnerBooking }) {
   if (!proceeds) return null
-  const { owner, commission, serviceCharge, tax, promotion, isShared } = proceeds
+  const { owner, parts: gets, commission, serviceCharge, tax, promotion, atBase, isShared } = proceeds
+  const isOneCharter = gets.length === 1 && gets[0]?.kind === 'charter'
   const parts = [
+    ...(isOneCharter ? [] : gets.map(({ kind, amount }) => ({ term: lineKinds[kind](), amount }))),
     { term: m.owner_part_commission(), amount: commission },
     { term: m.owner_part_service(), amount: serviceCharge },
     { term: m.owner_part_tax(), amount: tax },
@@ -25,11 +28,18 @@ export function ProceedsSection({ booking: { proceeds, currency, paid, refunded 
             <dd className="tabular-nums">{text(amount)}</dd>
           </div>
         ))}
+        {atBase > 0 && (
+          <div className="flex justify-between gap-4 border-t border-line pt-2">
+            <dt className="text-ink-soft">{m.owner_paid_on_board()}</dt>
+            <dd className="tabular-nums">{text(atBase)}</dd>
+          </div>
+        )}
         <div className="flex justify-between gap-4 border-t border-line pt-2">
           <dt className="text-ink-soft">{m.owner_paid_so_far()}</dt>
           <dd className="tabular-nums">{text(paid - refunded)}</dd>
         </div>
       </dl>
+      {parts.length > 0 && <p className="mt-4 text-sm text-ink-soft">{m.owner_proceeds_note()}</p>}
     </ReservationSection>
   )
 }

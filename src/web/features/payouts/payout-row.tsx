@@ -3,6 +3,7 @@ import type { EarnedBooking } from '#contract/payouts.ts'
 import { dateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
+import { lineKinds } from './line-kinds.ts'
 
 type PayoutRowProps = {
   amount: number
@@ -32,9 +33,10 @@ export function PayoutRow({ amount, currency, badge, text, facts = [], bookings 
       </div>
       <ul className="grid content-start divide-y divide-line max-md:border-t max-md:border-line max-md:pt-1">
         {bookings.map((booking) => (
-          <li key={booking.id} className="flex justify-between gap-4 py-2 text-sm first:md:pt-0">
+          <li key={`${booking.id} ${booking.kind}`} className="flex justify-between gap-4 py-2 text-sm first:md:pt-0">
             <span className="min-w-0">
               <span className="block font-semibold">{booking.reference}</span>
+              {booking.kind !== 'charter' && <span className="block">{lineKinds[booking.kind]()}</span>}
               <span className="block text-ink-soft">
                 {m.payout_booking_line({ yacht: booking.yacht, day: dateText(booking.date) })}
               </span>

@@ -1,18 +1,11 @@
-import type { Statement, StatementLine } from '#contract/payouts.ts'
+import type { Statement, StatementLine } from '#contract/statements.ts'
 import { type Money, minorUnits, toDecimal } from '#shared/money.ts'
+import { isShared } from '#shared/shared-lines.ts'
 import { dayMonthText, monthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Table } from '#web/ui/table.tsx'
-
-const kinds: Record<StatementLine['kind'], () => string> = {
-  charter: m.line_charter,
-  correction: m.line_correction,
-  received: m.line_received,
-  returned: m.line_returned,
-  payout: m.line_payout,
-  payout_returned: m.line_payout_returned,
-}
+import { lineKinds } from './line-kinds.ts'
 
 type Row = { key: string; line: StatementLine } | { key: string; label: string; balance: number }
 
@@ -25,7 +18,7 @@ export function StatementTable({ statement: { month, currency, opening, lines, c
     { key: 'closing', label: m.line_closing(), balance: closing },
   ]
   const part = (read: (line: StatementLine) => number) => (row: Row) =>
-    'line' in row && isCharter(row.line) ? text(read(row.line) + 0) : ''
+    'line' in row && isShared(row.line.kind) ? text(read(row.line) + 0) : ''
   return (
     <Table
       caption={m.statement_title({ month: monthText(month) })}
@@ -78,14 +71,12 @@ function sumText({ amount, currency }: Money): string {
   return amount < 0 ? `−${text}` : text
 }
 
-const isCharter = ({ kind }: StatementLine) => kind === 'charter' || kind === 'correction'
-
 function What({ row }: { row: Row }) {
   if (!('line' in row)) return <strong className="font-semibold">{row.label}</strong>
   const { kind, booking } = row.line
   return (
     <>
-      {kinds[kind]()}
+      {lineKinds[kind]()}
       {booking && (
         <span className="block whitespace-nowrap text-ink-soft">{`${booking.reference} · ${booking.yacht}`}</span>
       )}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { CurrencyCode, LocalMonth, operation } from './operation.ts'
+
+const tags = ['Payouts']
+const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+/**
+ * What moved the owner's account. `charter`, `extension`, `cancellation`: the proceeds of a charter, of what was added to it under way,
+ * and what is left of one that was called off. `damage`: taken from the security deposit. `correction`: what came or went after
+ * the proceeds were shared. `received` and `returned`: the owner took or gave money by hand.
+ */
+export const StatementLineKind = z.enum([
+  'charter',
+  'extension',
+  'damage',
+  'cancellation',
+  'correction',
+  'received',
+  'returned',
+  'payout',
+  'payout_returned',
+])
+export type StatementLineKind = z.infer<typeof StatementLineKind>
+
+export const StatementLine = z.object({
+  at: z.iso.datetime(),
+  kind: StatementLineKind,
+  booking: z.object({ id: Id, reference: z.string(), yacht: z.string() }).nullable(),
+  payoutId: Id.nullable(),
+  /** What of the guest's money was shared, with what the market adds to a promotion. Minor units. */
+  gross: z.int(),
+  commission: z.int(),
+  serviceCharge: z.int(),
+  tax: z.int(),
+  /** What it adds to what is owed; gross less the three before, where the line is shared. */
+  net: z.int(),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const Statement = z.object({
+  month: LocalMonth,
+  currency: CurrencyCode,
+  owner: z.string(),
+  opening: z.int(),
+  lines: z.array(StatementLine),
+  closing: z.int(),
+})
+export type Statement = z.infer<typeof Statement>
+
+export const listStatements = operation
+  .meta({ auth: 'owner' })
+  .route({ method: 'GET', path: '/payouts/statements', tags, summary: 'Months and currencies with a statement' })
+  .output(z.object({ data: z.array(z.object({ month: LocalMonth, currency: CurrencyCode })) }))
+  .errors(errors(...closed))
+
+const OfMonth = z.object({ month: LocalMonth, currency: CurrencyCode })
+
+export const getStatement = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'GET',
+    path: '/payouts/statements/{month}/{currency}',
+    tags,
+    summary: 'A month of the owner’s account',
+    description: 'Months in UTC. The opening balance and the lines make the closing balance exactly.',
+  })
+  .input(OfMonth)
+  .output(Statement)
+  .errors(errors(...closed, 'not_found'))
+
+export const downloadStatement = operation
+  .meta({ auth: 'owner' })
+  .route({
+    method: 'GET',
+    path: '/payouts/statements/{month}/{currency}/file',
+    tags,
+    summary: 'The same as a PDF or CSV',
+  })
+  .input(OfMonth.extend({ format: z.enum(['pdf', 'csv']), locale: z.enum(['en', 'fr']).default('en') }))
+  .output(z.instanceof(File))
+  .errors(errors(...closed, 'not_found'))

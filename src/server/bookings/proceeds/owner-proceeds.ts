@@ -1,0 +1,49 @@
+import type { OwnerProceeds } from '#contract/owner-proceeds.ts'
+import { balanceOf } from '../../payments/ledger/balances.ts'
+import { listOwnerParts, sharedSoFar } from '../../payments/post-share.ts'
+import { sumOwedRefunds } from '../../payments/queries.ts'
+import type { Shares } from '../../payments/split-proceeds.ts'
+import type { Db } from '../../platform/database.ts'
+import type { StoredBooking } from '../queries.ts'
+import { readTerms } from '../stored-terms.ts'
+import { type Commission, divideProceeds } from './divide-proceeds.ts'
+
+type Parts = OwnerProceeds['parts']
+
+/**
+ * What the owner gets of a booking, by what for: the one figure of lists, pages and mails, and the sum of the booking's lines
+ * in statements. As the ledger has divided it, or as it was agreed for all that is paid through us. Null where nothing is.
+ */
+export async function ownerProceedsOf(
+  db: Db,
+  booking: StoredBooking,
+  settings: Commission,
+): Promise<OwnerProceeds | null> {
+  const { id, status, currency } = booking
+  const shared = await sharedSoFar(db, id, currency)
+  const posted = await listOwnerParts(db, id, currency)
+  const { schedule } = readTerms(booking.terms)
+  const atBase = status === 'cancelled' ? 0 : sumOf(schedule.filter(({ due }) => due === 'at_base'))
+  const isOver = status === 'completed' || status === 'cancelled'
+  if (isOver && shared.entries > 0) return proceeds(posted, shared, { atBase, isShared: true })
+  const damage = posted.filter(({ kind }) => kind === 'damage')
+  const kept = isOver
+    ? -(await balanceOf(db, { account: 'booking', partyId: id }, currency)) - (await sumOwedRefunds(db, id))
+    : sumOf(schedule.filter(({ due }) => due !== 'at_base'))
+  if (kept <= 0) return damage.length > 0 ? proceeds(damage, nothing, { atBase, isShared: true }) : null
+  const { all, extension } = await divideProceeds(db, booking, kept, settings)
+  const parts: Parts = [
+    { kind: status === 'cancelled' ? 'cancellation' : 'charter', amount: all.owner - extension.owner },
+    { kind: 'extension', amount: extension.owner },
+  ]
+  return proceeds([...parts.filter(({ amount }) => amount !== 0), ...damage], all, { atBase, isShared: false })
+}
+
+const nothing: Shares = { owner: 0, commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
+
+function proceeds(parts: Parts, shares: Shares, rest: Pick<OwnerProceeds, 'atBase' | 'isShared'>): OwnerProceeds {
+  const { commission, serviceCharge, tax, promotion } = shares
+  return { owner: sumOf(parts), parts, commission, serviceCharge, tax, promotion, ...rest }
+}
+
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
