@@ -63,6 +63,7 @@ describe('a domain of the server', () => {
     'bookings/pay-links',
     'bookings/payment',
     'bookings/payouts',
+    'bookings/proceeds',
     'bookings/reports',
     'bookings/request-group',
     'bookings/shares',

@@ -65,7 +65,8 @@ export const cancelByAdministrator = operation
     summary: 'Cancel a booking with another refund than that of its terms',
     description:
       'Up to what was paid, within what the role may give beyond the terms. `expectedPaid` is `paid` of the preview; ' +
-      'refund_changed tells what there is now.',
+      'refund_changed tells what there is now. Less than the terms waits for another administrator: `outcome` is `waits`, ' +
+      'and the booking stays as it is.',
   })
   .input(
     z.object({
@@ -76,5 +77,19 @@ export const cancelByAdministrator = operation
       reason: text(500, 'Say why: guest and owner read it.'),
     }),
   )
-  .output(z.object({ id: Id, version: z.int(), refund: z.int() }))
-  .errors(errors(...actingRefusals, 'not_cancellable', 'refund_changed'))
+  .output(z.object({ id: Id, version: z.int(), refund: z.int(), outcome: z.enum(['cancelled', 'waits']) }))
+  .errors(errors(...actingRefusals, 'not_cancellable', 'has_sailed', 'refund_changed', 'refund_waits'))
+
+export const decideRefundBelowTerms = operation
+  .meta({ auth: 'administrator', dangerous: true })
+  .route({
+    method: 'PUT',
+    path: '/admin/bookings/{id}/cancellation/decision',
+    tags,
+    summary: 'Decide on a cancellation with less than the terms',
+    description:
+      'Approved, the booking is cancelled with the refund that was proposed. Who proposed it may withdraw it and nothing else.',
+  })
+  .input(z.object({ ...acting, proposalId: Id, decision: z.enum(['approved', 'refused', 'withdrawn']) }))
+  .output(z.object({ id: Id, version: z.int() }))
+  .errors(errors(...actingRefusals, 'not_cancellable', 'has_sailed', 'refund_changed', 'same_person', 'entry_decided'))

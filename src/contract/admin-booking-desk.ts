@@ -1,5 +1,9 @@
 import { previewBulk, runBulk } from './admin-booking-bulk.ts'
-import { cancelByAdministrator, previewAdminCancellation } from './admin-booking-cancellation.ts'
+import {
+  cancelByAdministrator,
+  decideRefundBelowTerms,
+  previewAdminCancellation,
+} from './admin-booking-cancellation.ts'
 import { changeForGuest, giveUpAdminChange, previewAdminChange } from './admin-booking-changes.ts'
 import { listFreeYachts, moveToYacht, previewMove } from './admin-booking-moves.ts'
 import {
@@ -28,6 +32,7 @@ export const adminBookingOperations = {
   runBulk,
   previewCancellation: previewAdminCancellation,
   cancel: cancelByAdministrator,
+  decideRefund: decideRefundBelowTerms,
   previewChange: previewAdminChange,
   change: changeForGuest,
   giveUpChange: giveUpAdminChange,

@@ -21,6 +21,7 @@ export const attentionReasons = [
   'no_show_to_rule',
   'deposit_to_rule',
   'balance_overdue',
+  'refund_to_approve',
 ] as const
 export const AttentionReason = z.enum(attentionReasons)
 export type AttentionReason = z.infer<typeof AttentionReason>
@@ -136,6 +137,17 @@ export const AdminBooking = BookingDetails.omit({ timeline: true, canReport: tru
   /** Still to be paid through us. */
   left: z.int(),
   proceeds: OwnerProceeds.nullable(),
+  /** A cancellation with less than the terms that waits for another administrator. Minor units. */
+  waitingRefund: z
+    .object({
+      id: Id,
+      refund: z.int(),
+      byTerms: z.int(),
+      reason: z.string(),
+      by: z.object({ id: Id, name: z.string() }),
+      at: z.string(),
+    })
+    .nullable(),
   aboard: z.object({ registered: z.int(), boarded: z.int() }),
   departedAt: z.string().nullable(),
   returnedAt: z.string().nullable(),

@@ -69,6 +69,8 @@ export const errorCodes = {
   payout_state: { status: 409, message: sentences.refused_payout_state },
   payout_run_changed: { status: 409, message: sentences.refused_payout_run_changed },
   bank_account_missing: { status: 409, message: sentences.refused_bank_account_missing },
+  /** A cancellation with less than the terms waits for another administrator already. */
+  refund_waits: { status: 409, message: sentences.refused_refund_waits },
   same_person: { status: 409, message: sentences.refused_same_person },
   entry_decided: { status: 409, message: sentences.refused_entry_decided },
   above_limit: { status: 409, message: sentences.refused_above_limit },

@@ -77,6 +77,12 @@ const exceptions: Record<string, AdminRight> = {
       { part: 'money', level: 'change' },
     ],
   },
+  'adminBookings.decideRefund': {
+    anyOf: [
+      { part: 'bookings', level: 'change' },
+      { part: 'money', level: 'change' },
+    ],
+  },
   // Each their own.
   'savedViews.list': 'any',
   'savedViews.save': 'any',

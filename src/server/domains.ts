@@ -165,6 +165,7 @@ export const domains: readonly Domain[] = [
       'idempotency_keys',
       'hold_networks',
       'no_shows',
+      'refund_proposals',
       'weather_calls',
       'deposit_claims',
       'manifest_people',

@@ -56,6 +56,11 @@ export function adminBookingRulesFor({ boat, day }: Awaited<ReturnType<typeof wo
       body: () => ({ ...acting, refund: 0, expectedPaid: 0, reason: 'Asked for it.' }),
       outcomes: unread,
     },
+    'adminBookings.decideRefund': {
+      path: of('/cancellation/decision'),
+      body: () => ({ ...acting, proposalId: newId(), decision: 'approved' }),
+      outcomes: unread,
+    },
     'adminBookings.previewChange': {
       path: of('/changes/preview'),
       body: () => ({ guests: 3 }),

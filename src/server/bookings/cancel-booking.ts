@@ -109,7 +109,10 @@ export const isCancellableByGuest = (booking: StoredBooking, now: number): boole
 /** What somebody revokes by themselves; all others follow from a weather call or a report. */
 const revocations: ReadonlySet<BookingAction> = new Set(['cancel', 'cancelByHost', 'cancelByOperator', 'cancelUnpaid'])
 
-function requireCancellable(booking: StoredBooking, { action, by, now }: CancelRequest): void {
+type Revocation = Pick<CancelRequest, 'action' | 'by' | 'now'>
+
+/** Throws not_cancellable, has_sailed. */
+export function requireCancellable(booking: StoredBooking, { action, by, now }: Revocation): void {
   const refusal = notCancellable(booking)
   requireRight(booking, { party: partyOf(by), act: 'cancel', now }, refusal)
   if (action === 'cancel' && !isCancellableByGuest(booking, now)) throw refusal

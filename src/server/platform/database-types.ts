@@ -1410,6 +1410,20 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RefundProposals {
+  booking_id: string;
+  by_terms: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  paid: number;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  refund: number;
+  status: Generated<string>;
+}
+
 export interface Refunds {
   amount: number;
   borne_by: string | null;
@@ -1991,6 +2005,7 @@ export interface DB {
   read_only_sessions: ReadOnlySessions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
+  refund_proposals: RefundProposals;
   refunds: Refunds;
   reviews: Reviews;
   saved_views: SavedViews;

@@ -12,6 +12,7 @@ export type OfficeRefusal = Extract<
   | 'tax_over'
   | 'payout_run_changed'
   | 'bank_account_missing'
+  | 'refund_waits'
   | 'same_person'
   | 'entry_decided'
   | 'above_limit'

@@ -17,6 +17,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   tax_over: m.refused_tax_over,
   payout_run_changed: m.refused_payout_run_changed,
   bank_account_missing: m.refused_bank_account_missing,
+  refund_waits: m.refused_refund_waits,
   same_person: m.refused_same_person,
   entry_decided: m.refused_entry_decided,
   above_limit: m.refused_above_limit,

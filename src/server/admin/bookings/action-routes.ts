@@ -4,6 +4,7 @@ import { getVersion } from '../../bookings/back-office/booking-version.ts'
 import { cancelWithRefund } from '../../bookings/back-office/cancel-with-refund.ts'
 import { describeCancellation } from '../../bookings/back-office/describe-cancellation.ts'
 import { extendHold } from '../../bookings/back-office/extend-hold.ts'
+import { decideRefund } from '../../bookings/back-office/refund-proposals.ts'
 import { beginChangeWithin, requireChangeable } from '../../bookings/changes/begin-change.ts'
 import { giveUpChange } from '../../bookings/changes/end-change.ts'
 import { presentChange, presentPreview } from '../../bookings/changes/present-change.ts'
@@ -64,8 +65,22 @@ export const adminBookingActionRoutes = {
       role: roleOf(context),
       now: context.now(),
     }
-    await actOnBooking(context.db, acting, (tx) => cancelWithRefund(tx, cancellation))
-    return { ...(await acted(context, acting)), refund: wish.refund }
+    const outcome = await actOnBooking(context.db, acting, (tx) => cancelWithRefund(tx, cancellation))
+    return { ...(await acted(context, acting)), refund: wish.refund, outcome }
+  }),
+
+  decideRefund: operations.adminBookings.decideRefund.handler(async ({ input, context }) => {
+    const { id, version, readAt, proposalId, decision } = input
+    const acting = { id, version, readAt }
+    const by = { bookingId: id, adminId: scopeOf(context, 'adminId'), now: context.now() }
+    await actOnBooking(context.db, acting, async (tx) => {
+      const approved = await decideRefund(tx, { ...by, proposalId, decision })
+      if (!approved) return
+      const { refund, paid: expectedPaid, reason } = approved
+      const role = roleOf(context)
+      await cancelWithRefund(tx, { ...by, refund, expectedPaid, reason, bearer: 'market', role, approved })
+    })
+    return acted(context, acting)
   }),
 
   previewChange: operations.adminBookings.previewChange.handler(async ({ input: { id, ...wanted }, context }) => {

@@ -5,11 +5,12 @@ import { listClaimsOf } from '../../availability/claims.ts'
 import { getListingOwner } from '../../boats/owner-queries.ts'
 import { describeStanding } from '../../bookings/back-office/describe-standing.ts'
 import { listNotesOf } from '../../bookings/back-office/notes.ts'
+import { findWaitingRefund } from '../../bookings/back-office/refund-proposals.ts'
 import { describeBooking } from '../../bookings/details/describe-booking.ts'
 import { countAboard } from '../../bookings/manifest/queries.ts'
 import { lettersAgainOf } from '../../bookings/notices/letters-again.ts'
 import { ownerProceedsOf } from '../../bookings/proceeds/owner-proceeds.ts'
-import { getBooking } from '../../bookings/queries.ts'
+import { getBooking, type StoredBooking } from '../../bookings/queries.ts'
 import { listDocuments } from '../../documents/queries.ts'
 import { findNames } from '../../identity/find-names.ts'
 import type { Services } from '../../platform/context.ts'
@@ -40,6 +41,7 @@ export async function describeForAdministrator(
     customerId: stored.customer_id,
     owner: { id: owner.id, name: owner.name, email: owner.email, phone: owner.contact },
     proceeds: await ownerProceedsOf(db, stored, settings),
+    waitingRefund: await describeWaitingRefund(db, stored),
     aboard: await countAboard(db, id),
     departedAt: stored.departed_at?.toISOString() ?? null,
     returnedAt: stored.returned_at?.toISOString() ?? null,
@@ -55,6 +57,16 @@ export async function describeForAdministrator(
     notes: await describeNotes(db, id),
     history: await historyOf(db, stored),
   }
+}
+
+/** Of a booking that can still be cancelled: the proposal to give back less than the terms. */
+async function describeWaitingRefund(db: Db, { id, status }: StoredBooking): Promise<AdminBooking['waitingRefund']> {
+  if (status !== 'pending' && status !== 'confirmed') return null
+  const waiting = await findWaitingRefund(db, id)
+  if (!waiting) return null
+  const { refund, by_terms: byTerms, reason, proposed_by: by, proposed_at: at } = waiting
+  const name = (await findNames(db, [by])).get(by) ?? by
+  return { id: waiting.id, refund, byTerms, reason, by: { id: by, name }, at: at.toISOString() }
 }
 
 async function describeNotes(db: Db, bookingId: Id): Promise<AdminBooking['notes']> {

@@ -59,6 +59,10 @@ const usual: Readonly<Record<string, DeskSide>> = {
   deposit_replied: 'guest',
   deposit_ruled: 'administrator',
   refund_granted: 'administrator',
+  refund_below_terms_proposed: 'administrator',
+  refund_below_terms_approved: 'administrator',
+  refund_below_terms_refused: 'administrator',
+  refund_below_terms_withdrawn: 'administrator',
 }
 
 async function ofAudit(db: Db, { id, cancelled_reason }: StoredBooking): Promise<Happened[]> {

@@ -20,6 +20,7 @@ const calls = {
   previewBulk: () => api.call('POST', '/api/admin/bookings/bulk/preview', { headers, body: {} }),
   previewCancellation: () => api.call('POST', `/api/admin/bookings/${id}/cancellation/preview`, { headers, body: {} }),
   cancel: () => api.call('POST', `/api/admin/bookings/${id}/cancellation`, { headers, body: {} }),
+  decideRefund: () => api.call('PUT', `/api/admin/bookings/${id}/cancellation/decision`, { headers, body: {} }),
   previewChange: () => api.call('POST', `/api/admin/bookings/${id}/changes/preview`, { headers, body: {} }),
   change: () => api.call('POST', `/api/admin/bookings/${id}/changes`, { headers, body: {} }),
   giveUpChange: () => api.call('DELETE', `/api/admin/bookings/${id}/changes`, { headers }),

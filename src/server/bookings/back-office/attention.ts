@@ -16,6 +16,12 @@ const objectedNoShows = sql`select booking_id from no_shows where status = 'obje
 const disputedClaims = sql`
   select booking_id from deposit_claims where reply = 'dispute' and settled_at is null`
 
+const refundsToApprove = sql`
+  select booking_id from refund_proposals where status = 'proposed' and exists (
+    select from bookings cancellable
+    where cancellable.id = booking_id and cancellable.status in ('pending', 'confirmed')
+  )`
+
 const isIn = (ids: RawBuilder<unknown>) => sql<boolean>`bookings.id in (${ids})`
 
 /** Each reason why an administrator has to look at a booking, as PostgreSQL finds it. `now` is in epoch milliseconds. */
@@ -25,6 +31,7 @@ const attentionConditions = (now: number): Record<AttentionReason, RawBuilder<bo
   no_show_to_rule: isIn(objectedNoShows),
   deposit_to_rule: isIn(disputedClaims),
   // The day is over everywhere.
+  refund_to_approve: isIn(refundsToApprove),
   balance_overdue: sql`(${isUnpaid} and bookings.balance_due_on < ${new Date(now - 86_400_000).toISOString().slice(0, 10)})`,
 })
 
@@ -53,4 +60,5 @@ export const isDisputed = isIn(sql`${bookingsInDispute} union all ${objectedNoSh
 export const needsAttention = (now: number): RawBuilder<boolean> =>
   isIn(sql`
     ${bookingsInDispute} union all (${bookingsWithFailedRefund}) union all ${objectedNoShows} union all ${disputedClaims}
+    union all ${refundsToApprove}
     union all select bookings.id from bookings where ${attentionConditions(now).balance_overdue}`)

@@ -61,19 +61,70 @@ it('shows what goes back and what is left for each, and does exactly that, at th
   expect(await proveLedger(api.db)).toEqual([])
 })
 
-it('takes it from the owner where the owner bears it, and may also give less than the terms', async () => {
-  const [first, second] = [await booked(), await booked()]
+it('takes it from the owner where the owner bears it', async () => {
+  const first = await booked()
   const { body: shown } = await preview(first.booking, { refund: first.booking.amount, bearer: 'owner' })
   expect(shown).toMatchObject({ owner: 0, market: 0 })
   await cancel(first.booking, { refund: first.booking.amount, bearer: 'owner' })
-  const { body: less } = await preview(second.booking, { refund: 10_000 })
-  expect(less.beyond).toBeLessThan(0)
-  await cancel(second.booking, { refund: 10_000 })
   await runJobs(api)
   expect(await owed(first.yacht.ownerId)).toBe(0)
-  expect(await owed(second.yacht.ownerId)).toBe(less.owner)
-  expect(await desk.read(second.booking)).toMatchObject({ refunded: 10_000 })
   expect(await proveLedger(api.db)).toEqual([])
+})
+
+const decide = async (booking: Reserved, decision: string, headers = desk.administrator.headers) => {
+  const { waitingRefund, ...seen } = await desk.read(booking)
+  const input = { proposalId: waitingRefund?.id, decision }
+  return desk.act('PUT', seen, '/cancellation/decision', input, headers)
+}
+
+it('gives less than the terms only when another administrator agrees', async () => {
+  const { yacht, booking } = await booked()
+  const { body: less } = await preview(booking, { refund: 10_000 })
+  expect(less.beyond).toBeLessThan(0)
+  const proposed = await cancel(booking, { refund: 10_000 }, support.headers)
+  expect(proposed, JSON.stringify(proposed.body)).toMatchObject({ status: 200, body: { outcome: 'waits' } })
+  const waiting = await desk.read(booking)
+  expect(waiting).toMatchObject({
+    status: 'confirmed',
+    refunded: 0,
+    attention: ['refund_to_approve'],
+    waitingRefund: { refund: 10_000, byTerms: less.byTerms.refund, reason: 'Ill.', by: { id: support.id } },
+  })
+  expect((await cancel(booking, { refund: 20_000 })).body).toMatchObject({ code: 'refund_waits' })
+  expect((await decide(booking, 'approved', support.headers)).body).toMatchObject({ code: 'same_person' })
+  expect((await decide(booking, 'refused', support.headers)).body).toMatchObject({ code: 'same_person' })
+  expect((await decide(booking, 'approved', reader.headers)).status).toBe(403)
+  const forced = api.pool.query(
+    `update refund_proposals set status = 'approved', decided_by = proposed_by, decided_at = now() where booking_id = $1`,
+    [booking.id],
+  )
+  await expect(forced).rejects.toMatchObject({ constraint: 'another_person_decides_refund' })
+  const path = '/cancellation/decision'
+  const input = { proposalId: waiting.waitingRefund?.id, decision: 'approved' }
+  const answers = await Promise.all([1, 2].map(() => desk.act('PUT', waiting, path, input, finance.headers)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  await runJobs(api)
+  expect(await desk.read(booking)).toMatchObject({ status: 'cancelled', refunded: 10_000, waitingRefund: null })
+  expect(await owed(yacht.ownerId)).toBe(less.owner)
+  expect(await proveLedger(api.db)).toEqual([])
+})
+
+it('keeps the booking when a smaller refund is refused or withdrawn, and the guest has the right of the terms', async () => {
+  const { booking } = await booked()
+  await cancel(booking, { refund: 10_000 }, support.headers)
+  expect((await decide(booking, 'withdrawn', support.headers)).status).toBe(200)
+  await cancel(booking, { refund: 0 }, support.headers)
+  expect((await decide(booking, 'refused', finance.headers)).status).toBe(200)
+  const after = await desk.read(booking)
+  expect(after).toMatchObject({ status: 'confirmed', waitingRefund: null, attention: [] })
+  expect(after.history.map(({ event }) => event).filter((event) => event.startsWith('refund_below'))).toEqual([
+    'refund_below_terms_proposed',
+    'refund_below_terms_withdrawn',
+    'refund_below_terms_proposed',
+    'refund_below_terms_refused',
+  ])
+  const { body } = await preview(booking, {})
+  expect((await cancel(booking, { refund: body.byTerms.refund })).body).toMatchObject({ outcome: 'cancelled' })
 })
 
 it('keeps each role to its limit, and lets nobody in who only reads', async () => {

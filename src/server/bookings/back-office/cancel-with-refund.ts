@@ -5,8 +5,10 @@ import { sumGranted } from '../../payments/goodwill.ts'
 import { lockPaymentsOf } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { cancelBooking, previewCancellation } from '../cancel-booking.ts'
+import { cancelBooking, previewCancellation, requireCancellable } from '../cancel-booking.ts'
 import { grantBeyondTerms } from '../payment/refund-beyond-terms.ts'
+import { getBooking } from '../queries.ts'
+import { type ApprovedRefund, proposeRefund } from './refund-proposals.ts'
 
 export type Bearer = 'market' | 'owner'
 
@@ -21,6 +23,8 @@ type CancelWithRefund = {
   adminId: Id
   role: AdminRole
   now: number
+  /** Another administrator has agreed to less than the terms. */
+  approved?: ApprovedRefund
 }
 
 /** The most that somebody may give back with a cancellation: what the terms give, and their part beyond. */
@@ -31,11 +35,11 @@ export async function mostRefund(db: Db, bookingId: Id, role: AdminRole, now: nu
 }
 
 /**
- * Cancels a booking and gives the guest this much back; what goes beyond the terms is borne by the market or the owner. Throws
- * not_cancellable, refund_changed with what there is now, and invalid_request beside `refund` for more than the
- * administrator may give.
+ * Cancels a booking and gives the guest this much back; what goes beyond the terms is borne by the market or the owner. Less than the
+ * terms is only proposed: it waits for another administrator. Throws not_cancellable, refund_waits, refund_changed with what there is
+ * now, and invalid_request beside `refund` for more than the administrator may give.
  */
-export async function cancelWithRefund(tx: Tx, request: CancelWithRefund): Promise<void> {
+export async function cancelWithRefund(tx: Tx, request: CancelWithRefund): Promise<'cancelled' | 'waits'> {
   const { bookingId, refund, bearer, expectedPaid, reason, adminId, role, now } = request
   await lockPaymentsOf(tx, bookingId)
   const { paid, currency, refund: byTerms } = await previewCancellation(tx, bookingId, now)
@@ -45,6 +49,11 @@ export async function cancelWithRefund(tx: Tx, request: CancelWithRefund): Promi
     throw new AppError('invalid_request', {
       errors: [{ field: 'refund', message: `You may give back ${most} minor units at most.` }],
     })
+  if (refund < byTerms && request.approved?.refund !== refund) {
+    requireCancellable(await getBooking(tx, bookingId), { action: 'cancelByOperator', by: { as: 'operator' }, now })
+    await proposeRefund(tx, { bookingId, paid, byTerms, refund, reason, adminId, now })
+    return 'waits'
+  }
   const isCancelled = await cancelBooking(tx, {
     bookingId,
     action: 'cancelByOperator',
@@ -56,4 +65,5 @@ export async function cancelWithRefund(tx: Tx, request: CancelWithRefund): Promi
   if (!isCancelled) throw new AppError('not_cancellable', { bookingStatus: 'cancelled' })
   const beyond = refund - byTerms
   if (beyond > 0) await grantBeyondTerms(tx, adminId, { bookingId, amount: beyond, reason, bearer, role, now })
+  return 'cancelled'
 }

@@ -28,6 +28,10 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<unknown>> = 
     return api.adminBookings.mailAgain({ id, key, documentId: what })
   },
 
+  'refund-approved': ({ api, id }, texts) => decideRefund({ api, id }, texts, 'approved'),
+  'refund-refused': ({ api, id }, texts) => decideRefund({ api, id }, texts, 'refused'),
+  'refund-withdrawn': ({ api, id }, texts) => decideRefund({ api, id }, texts, 'withdrawn'),
+
   'rule-no-show': ({ api, id }, { refundBasisPoints = '', reason = '' }) =>
     api.noShows.rule({ id, refundBasisPoints: basisPointsOf(refundBasisPoints), reason }),
 
@@ -35,6 +39,12 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<unknown>> = 
     // What is no amount is refused by the API, beside its field.
     api.deposits.rule({ id, amount: typedAmount(amount, currency) ?? -1, reason }),
 }
+
+const decideRefund = (
+  { api, id }: Call,
+  { proposalId = '', ...texts }: Texts,
+  decision: 'approved' | 'refused' | 'withdrawn',
+) => api.adminBookings.decideRefund({ ...actingOf(id, texts), proposalId, decision })
 
 /** Of a percentage as it is typed; what is none is refused by the API. */
 const basisPointsOf = (typed: string) =>

@@ -27,6 +27,7 @@ export const attentionWords: Record<AttentionReason, () => string> = {
   no_show_to_rule: m.office_attention_no_show,
   deposit_to_rule: m.office_attention_deposit,
   balance_overdue: m.office_attention_overdue,
+  refund_to_approve: m.office_attention_below_terms,
 }
 
 export const documentWords: Record<

@@ -2,19 +2,24 @@ import type { AdminBooking, DeskAction } from '#contract/admin-bookings.ts'
 import type { AdminRight } from '#shared/admin-rights.ts'
 
 /** What the page of a booking can offer: what the API allows in this state, and the rulings that wait. */
-export type OfferedAction = DeskAction | 'give_up_change' | 'rule_no_show' | 'rule_deposit'
+export type OfferedAction = DeskAction | 'give_up_change' | 'rule_no_show' | 'rule_deposit' | 'decide_refund'
 
-type Stood = Pick<AdminBooking, 'actions' | 'change' | 'noShow' | 'deposit'>
+type Stood = Pick<AdminBooking, 'actions' | 'change' | 'noShow' | 'deposit' | 'waitingRefund'>
 
 /** Support acts, and finance may cancel: as the gate of the API has it. */
 export function offeredActions(
-  { actions, change, noShow, deposit }: Stood,
+  { actions, change, noShow, deposit, waitingRefund }: Stood,
   may: (right: AdminRight) => boolean,
 ): OfferedAction[] {
   const acts = may({ part: 'bookings', level: 'change' })
-  if (!acts) return may({ part: 'money', level: 'change' }) ? actions.filter((action) => action === 'cancel') : []
+  const decides = waitingRefund ? (['decide_refund'] as const) : []
+  if (!acts) {
+    const cancels = may({ part: 'money', level: 'change' })
+    return cancels ? [...actions.filter((action) => action === 'cancel'), ...decides] : []
+  }
   return [
     ...actions,
+    ...decides,
     ...(change ? (['give_up_change'] as const) : []),
     ...(noShow?.status === 'objected' ? (['rule_no_show'] as const) : []),
     ...(deposit?.state === 'ruling' ? (['rule_deposit'] as const) : []),

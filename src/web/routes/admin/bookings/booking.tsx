@@ -19,6 +19,7 @@ import { NotesSection } from '#web/features/admin-bookings/notes-section.tsx'
 import { offeredActions } from '#web/features/admin-bookings/offered-actions.ts'
 import { RulingsSection } from '#web/features/admin-bookings/rulings-section.tsx'
 import { StandingNotices } from '#web/features/admin-bookings/standing-notices.tsx'
+import { WaitingRefund } from '#web/features/admin-bookings/waiting-refund.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
@@ -30,7 +31,7 @@ import type { Route } from './+types/booking'
 const right = { part: 'bookings', level: 'read' } as const
 
 export async function loader({ params: { bookingId }, context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { id: ownId, may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
   const { locale } = context.get(requestContext)
   const id = bookingId.toLowerCase()
@@ -41,6 +42,7 @@ export async function loader({ params: { bookingId }, context, url }: Route.Load
     booking: { ...booking, boarding: { ...booking.boarding, address: placeDescription(address, countryCode, locale) } },
     manifest: sails ? await api.manifests.get({ id }) : null,
     offered: offeredActions(booking, may),
+    ownId,
     acts: may({ part: 'bookings', level: 'change' }),
     seesMoney: may({ part: 'money', level: 'read' }),
     formKey: newId(),
@@ -69,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, { title: loaderData?.booking.bookingRef ?? m.not_found_title(), hidden: true })
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, manifest, offered, acts, seesMoney, formKey } = loaderData
+  const { booking, manifest, offered, ownId, acts, seesMoney, formKey } = loaderData
   const refused = actionData?.refused
   const [query] = useSearchParams()
   return (
@@ -81,6 +83,12 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <StandingNotices booking={booking} />
         <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 content-start gap-8">
+            <WaitingRefund
+              booking={booking}
+              ownId={ownId}
+              decides={offered.includes('decide_refund')}
+              refused={refused}
+            />
             <RulingsSection booking={booking} offered={offered} refused={refused} />
             <ActionsSection booking={booking} offered={offered} refused={refused} />
             <CharterSection booking={booking} />

@@ -59,7 +59,8 @@ export async function action({ params: { bookingId: id }, context, request, url 
   )
   if ('refused' in outcome) return refusedActing(outcome)
   const { locale } = context.get(requestContext)
-  return redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }, { done: 'cancel' }), 303)
+  const done = outcome.answer.outcome === 'waits' ? 'refund-proposed' : 'cancel'
+  return redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }, { done }), 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -72,7 +73,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.offi
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, cancellation, bearer, isWrong } = loaderData
-  const { refund, paid, currency, most } = cancellation
+  const { refund, paid, currency, most, beyond, byTerms } = cancellation
+  const waits = beyond < 0
   const money = (amount: number) => moneyText({ amount, currency })
   const words = {
     reason: { label: m.office_reason_both(), wrong: () => m.office_reason_wrong() },
@@ -92,12 +94,20 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
                 words={words}
                 booking={booking}
                 refused={actionData?.refused}
-                submit={m.office_cancel_now({ amount: money(refund) })}
+                submit={
+                  waits
+                    ? m.office_propose_refund({ amount: money(refund) })
+                    : m.office_cancel_now({ amount: money(refund) })
+                }
                 look="danger"
               >
                 {(field) => (
                   <>
-                    <p>{m.office_cancel_will({ name: booking.guestName, amount: money(refund) })}</p>
+                    <p>
+                      {waits
+                        ? m.office_propose_will({ amount: money(refund), terms: money(byTerms.refund) })
+                        : m.office_cancel_will({ name: booking.guestName, amount: money(refund) })}
+                    </p>
                     <input type="hidden" name="refund" value={refund} />
                     <input type="hidden" name="bearer" value={bearer} />
                     <input type="hidden" name="expectedPaid" value={paid} />

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { type Id, newId } from '#shared/id.ts'
+import { recordAudit } from '../../identity/audit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+
+/** As the index has it that lets one wait. */
+const isWaiting = sql<boolean>`status = 'proposed'`
+
+type Proposal = {
+  bookingId: Id
+  /** Minor units: what was paid, what the terms give back of it, and what is proposed. */
+  paid: number
+  byTerms: number
+  refund: number
+  reason: string
+  adminId: Id
+  now: number
+}
+
+/** Less than the terms waits for another administrator; nothing else happens yet. Throws refund_waits while another proposal does. */
+export async function proposeRefund(tx: Tx, proposal: Proposal): Promise<void> {
+  const { bookingId, paid, byTerms, refund, reason, adminId, now } = proposal
+  const id = newId(now)
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('refund_proposals')
+    .values({
+      id,
+      booking_id: bookingId,
+      paid,
+      by_terms: byTerms,
+      refund,
+      reason,
+      proposed_by: adminId,
+      proposed_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.column('booking_id').where(isWaiting).doNothing())
+    .executeTakeFirst()
+  if (inserted !== 1n) throw new AppError('refund_waits')
+  const details = { bookingId, proposalId: id, amount: refund, byTerms, reason }
+  await recordAudit(tx, { event: 'refund_below_terms_proposed', at: now, actorId: adminId, userId: null, details })
+}
+
+type RefundDecision = 'approved' | 'refused' | 'withdrawn'
+type Decided = { bookingId: Id; proposalId: Id; decision: RefundDecision; adminId: Id; now: number }
+
+declare const approval: unique symbol
+/** What another administrator has approved: made by deciding alone. */
+export type ApprovedRefund = Readonly<{ refund: number; paid: number; reason: string; [approval]: true }>
+
+/**
+ * Decides on a proposal. Answers what was approved, for the cancellation that follows in the same transaction. Throws not_found,
+ * same_person where somebody decides on their own proposal, and entry_decided.
+ */
+export async function decideRefund(tx: Tx, decided: Decided): Promise<ApprovedRefund | undefined> {
+  const { bookingId, proposalId, decision, adminId, now } = decided
+  const proposal = await tx
+    .selectFrom('refund_proposals')
+    .selectAll()
+    .where('id', '=', proposalId)
+    .where('booking_id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!proposal) throw new AppError('not_found')
+  if (proposal.status !== 'proposed') throw new AppError('entry_decided')
+  if ((proposal.proposed_by === adminId) !== (decision === 'withdrawn')) throw new AppError('same_person')
+  await tx
+    .updateTable('refund_proposals')
+    .set({ status: decision, decided_by: adminId, decided_at: new Date(now) })
+    .where('id', '=', proposalId)
+    .execute()
+  const { refund, paid, reason } = proposal
+  const details = { bookingId, proposalId, amount: refund }
+  await recordAudit(tx, { event: `refund_below_terms_${decision}`, at: now, actorId: adminId, userId: null, details })
+  // The one place that makes it: the database has just taken the decision of another person.
+  return decision === 'approved' ? ({ refund, paid, reason } as ApprovedRefund) : undefined
+}
+
+/** The proposal that waits for a booking. */
+export function findWaitingRefund(db: Db, bookingId: Id) {
+  return db
+    .selectFrom('refund_proposals')
+    .select(['id', 'paid', 'by_terms', 'refund', 'reason', 'proposed_by', 'proposed_at'])
+    .where('booking_id', '=', bookingId)
+    .where(isWaiting)
+    .executeTakeFirst()
+}
