@@ -13,6 +13,7 @@ import { calendarFeedRoutes } from './calendars/outgoing/feed-routes.ts'
 import { exportList } from './export-list.ts'
 import { refuseLargeUpdate } from './fleet/refuse-large-update.ts'
 import { freshenSettings } from './fresh-settings.ts'
+import { guardTexts } from './guard-texts.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
 import type { StreamHub } from './messaging/stream/hub.ts'
@@ -35,7 +36,7 @@ const timeoutMs = 30_000
 /** Everything under /api. */
 export function createApi(services: Services, hub: StreamHub) {
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [translateErrors, refuseFalseLengths, answerAsIs, authorise, freshenSettings],
+    clientInterceptors: [translateErrors, refuseFalseLengths, answerAsIs, authorise, guardTexts, freshenSettings],
     customErrorResponseBodyEncoder: (error) => problemOfError(toContractError(error)),
   })
   const api = new Hono<HttpEnv>()
@@ -86,7 +87,7 @@ export async function fullSessionOf(services: Services, c: HonoContext<HttpEnv>)
 export function createInProcessClient(context: Context): ApiClient {
   return createRouterClient(router, {
     context: (call: CallContext): Context => ({ ...context, ...call }),
-    interceptors: [noteRead, noteSearch, translateErrors, authorise, freshenSettings],
+    interceptors: [noteRead, noteSearch, translateErrors, authorise, guardTexts, freshenSettings],
   })
 }
 

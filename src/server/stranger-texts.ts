@@ -1,0 +1,55 @@
+/**
+ * What happens to contact details in a text. `refused`: it stands in public, so it is not saved with them. `masked`: it is told to
+ * somebody whose booking may not be confirmed, so they are hidden in it.
+ */
+export type TextRule = 'refused' | 'masked'
+
+/**
+ * Every text of an operation that strangers read, by its path; `*` is each of a list. Messages are masked where they are written, since the
+ * original is shown after the confirmation, and reviews are held. stranger-texts.test.ts lists all other texts with who reads them.
+ */
+export const strangerTexts: Readonly<Record<string, Readonly<Record<string, TextRule>>>> = {
+  'auth.register': { name: 'refused' },
+  'users.update': { name: 'refused', lastName: 'refused' },
+  'boatOwners.register': { name: 'refused' },
+  'boatOwners.updateFleet': { name: 'refused', 'about.en': 'refused', 'about.fr': 'refused' },
+  'listings.create': { title: 'refused' },
+  'listings.update': {
+    title: 'refused',
+    shortName: 'refused',
+    'short_description.en': 'refused',
+    'short_description.fr': 'refused',
+    'description.en': 'refused',
+    'description.fr': 'refused',
+    make: 'refused',
+    model: 'refused',
+    'boarding.berth': 'refused',
+    'boarding.gate.en': 'refused',
+    'boarding.gate.fr': 'refused',
+    'boarding.parking.en': 'refused',
+    'boarding.parking.fr': 'refused',
+    engines: 'refused',
+    'highlights.*.en': 'refused',
+    'highlights.*.fr': 'refused',
+    'captain.name': 'refused',
+    'houseRules.*.en': 'refused',
+    'houseRules.*.fr': 'refused',
+    rentalAgreement: 'refused',
+  },
+  'listingMedia.arrange': { 'media.*.alt.en': 'refused', 'media.*.alt.fr': 'refused' },
+  'tariffs.save': {
+    'tariffs.offers.*.rateRules.*.name.en': 'refused',
+    'tariffs.offers.*.rateRules.*.name.fr': 'refused',
+    'tariffs.offers.*.discountRules.*.name.en': 'refused',
+    'tariffs.offers.*.discountRules.*.name.fr': 'refused',
+    'tariffs.extras.*.name.en': 'refused',
+    'tariffs.extras.*.name.fr': 'refused',
+  },
+  'bookings.request': { name: 'refused' },
+  'bookings.cancel': { reason: 'masked' },
+  'bookings.cancelByHost': { reason: 'masked' },
+  'payments.answer': { reason: 'masked' },
+  'calendars.decline': { reason: 'masked' },
+  'changes.answer': { reason: 'masked' },
+  'counterOffers.make': { message: 'masked' },
+}
