@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { ListingDraft } from '#contract/listings.ts'
 import type { RowProblem } from '#contract/row-problems.ts'
+import type { VerificationDocument } from '#contract/verification.ts'
 import type { testApi } from './api.ts'
 import { buildListing } from './builders/listing.ts'
 import { type BuiltUser, buildUser } from './builders/user.ts'
@@ -101,5 +102,17 @@ export async function listingDesk(api: Api) {
     await sendPaper({ type: 'insurance', yachtId: id }, paperBytes, as)
   }
 
-  return { owner, create, get, save, submit, decide, upload, sendPaper, complete }
+  /** An operator verifies every paper of the yacht and approves it. */
+  async function approve(id: string, as: BuiltUser = owner) {
+    const { headers } = await buildUser(api.services, { role: 'a' })
+    const { body } = await api.get<{ data: VerificationDocument[] }>(`/api/verification-documents?yachtId=${id}`, as)
+    for (const { id: paperId } of body.data.filter((paper) => paper.id !== null))
+      await api.call('PUT', `/api/admin/verification-documents/${paperId}/decision`, {
+        headers,
+        body: { status: 'verified' },
+      })
+    return decide(id, { action: 'approve' })
+  }
+
+  return { owner, create, get, save, submit, decide, upload, sendPaper, complete, approve }
 }

@@ -116,6 +116,7 @@ export const errorData = {
   /** `fields`: which of what was sent cannot be changed in this state; empty where nothing can. */
   listing_locked: z.strictObject({ listingStatus: ListingStatus, fields: z.array(z.string()) }),
   /** What the steps lack that are not complete. */
+  papers_unchecked: z.strictObject({ papers: z.array(z.enum(['registration', 'insurance'])) }),
   listing_incomplete: z.strictObject({ steps: z.array(StepState) }),
   /** How many drafts an owner may have. */
   listing_limit: z.strictObject({ most: z.int() }),

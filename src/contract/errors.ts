@@ -115,6 +115,8 @@ export const errorCodes = {
   rules_overlap: { status: 409, message: sentences.refused_rules_overlap },
   unusual_prices: { status: 409, message: sentences.refused_unusual_prices },
   listing_locked: { status: 409, message: sentences.refused_listing_locked },
+  /** Registration or insurance is not verified, or has ended. */
+  papers_unchecked: { status: 409, message: sentences.refused_papers_unchecked },
   listing_incomplete: { status: 409, message: sentences.refused_listing_incomplete },
   listing_limit: { status: 409, message: sentences.refused_listing_limit },
   bookings_ahead: { status: 409, message: sentences.refused_bookings_ahead },

@@ -216,7 +216,7 @@ const decideListing = operation
       }),
   )
   .output(ListingDraft)
-  .errors(errors(...closed, 'invalid_request', 'listing_incomplete', 'revision_conflict'))
+  .errors(errors(...closed, 'invalid_request', 'listing_incomplete', 'papers_unchecked', 'revision_conflict'))
 
 /** With the spec's words for what is missing. */
 export const OwnerRecord = z.object({

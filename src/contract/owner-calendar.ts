@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, counted, MoneyShape, operation, PlannableDate } from './operation.ts'
+import { CurrencyCode, counted, LocalDate, MoneyShape, operation, PlannableDate } from './operation.ts'
 import { TripUnit } from './yacht.ts'
 
 /** An instant as the clock of the yacht shows it: "2027-05-20T18:00:00+04:00". */
@@ -33,6 +33,17 @@ export const CalendarEntry = z.object({
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
+/** A registration or an insurance that ends soon or has ended: no charter lasts longer, and nobody can book one that would. */
+export const EndingPaper = z.object({
+  kind: z.enum(['registration', 'insurance']),
+  /** The last day on which it is valid. */
+  endsOn: LocalDate,
+  hasEnded: z.boolean(),
+  /** A new one was sent and nobody has checked it yet. */
+  isBeingChecked: z.boolean(),
+})
+export type EndingPaper = z.infer<typeof EndingPaper>
+
 /** A hull with what is on its calendar, by the name of its first listing. */
 export const CalendarYacht = z.object({
   id: Id,
@@ -45,6 +56,7 @@ export const CalendarYacht = z.object({
   offers: z.array(z.object({ id: Id, unit: TripUnit, crewed: z.boolean(), currency: CurrencyCode })),
   /** Events of other calendars that contradict ours and that nobody has looked at. */
   conflicts: z.int(),
+  endingPapers: z.array(EndingPaper),
   /** In the order of their starts. */
   entries: z.array(CalendarEntry),
 })

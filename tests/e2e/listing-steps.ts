@@ -111,6 +111,25 @@ async function callDecision(operator: Page, id: string, decision: Decision) {
   expect(status).toBe(200)
 }
 
+/** An operator has looked at the papers: without that no yacht is approved. */
+async function verifyPapers(operator: Page, id: string) {
+  const statuses = await operator.evaluate(async (yachtId) => {
+    const papers: { data: { id: string; yachtId: string | null }[] } = await (
+      await fetch('/api/admin/verification-documents?limit=100')
+    ).json()
+    const ids = papers.data.filter((paper) => paper.yachtId === yachtId).map((paper) => paper.id)
+    return Promise.all(
+      ids.map(async (paper) => {
+        const headers = { 'content-type': 'application/json' }
+        const body = JSON.stringify({ status: 'verified' })
+        return (await fetch(`/api/admin/verification-documents/${paper}/decision`, { method: 'PUT', headers, body }))
+          .status
+      }),
+    )
+  }, id)
+  expect(statuses).toEqual([200, 200])
+}
+
 /** Twelve steps, ten pictures, sent back once and approved; answers the yacht's id. */
 export async function listYacht(page: Page, operator: Page, decide = callDecision): Promise<string> {
   await page.getByRole('link', { name: 'Your yachts' }).click()
@@ -140,6 +159,7 @@ export async function listYacht(page: Page, operator: Page, decide = callDecisio
   await steps.getByRole('link', { name: 'Check and send' }).click()
   await page.getByRole('button', { name: 'Send to be checked' }).click()
   await expect(page.getByText('We are looking at this yacht')).toBeVisible()
+  await verifyPapers(operator, id)
   await decide(operator, id, { action: 'approve' })
   return id
 }

@@ -3,6 +3,7 @@ import type { Job } from '../platform/job.ts'
 import { removeWaitingImports } from './imports/remove-waiting.ts'
 import { resumeImports } from './imports/work-on-import.ts'
 import { deleteExpiredFleetInvitations } from './members/queries.ts'
+import { remindOfPapers } from './papers/remind-of-papers.ts'
 
 export const fleetJobs: Job[] = [
   {
@@ -11,5 +12,6 @@ export const fleetJobs: Job[] = [
     run: ({ db, now }: Services) => deleteExpiredFleetInvitations(db, new Date(now())),
   },
   { name: 'fleet.resume-imports', schedule: '* * * * *', atStart: true, run: resumeImports },
+  { name: 'fleet.remind-of-papers', schedule: '17 6 * * *', run: remindOfPapers },
   { name: 'fleet.remove-waiting-imports', schedule: '23 * * * *', run: removeWaitingImports },
 ]

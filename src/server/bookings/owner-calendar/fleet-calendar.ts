@@ -8,6 +8,7 @@ import { listOccupying } from '../../availability/occupations.ts'
 import { type FleetVessel, listFleet, listOffersOf } from '../../boats/fleet-list.ts'
 import { countOpenConflicts } from '../../calendars/conflicts/queries.ts'
 import { listEventsOfVessels } from '../../calendars/feeds/queries.ts'
+import { listEndingPapers } from '../../fleet/papers/ending-papers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
@@ -36,11 +37,16 @@ async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Da
   const vesselIds = fleet.map(({ vesselId }) => vesselId)
   const zoneOf = zonesDuring(days)
   const period = periodOfAll(fleet.map(({ zone }) => zoneOf(zone)))
-  const [occupying, slots, events, conflicts, offers] = await Promise.all([
+  const [occupying, slots, events, conflicts, papers, offers] = await Promise.all([
     listOccupying(db, vesselIds, period),
     listSlotsOfVessels(db, vesselIds, period),
     listEventsOfVessels(db, vesselIds, period),
     countOpenConflicts(db, vesselIds),
+    listEndingPapers(
+      db,
+      fleet.map(({ id }) => id),
+      new Date(days.now).toISOString().slice(0, 10),
+    ),
     listOffersOf(
       db,
       fleet.map(({ id }) => id),
@@ -67,6 +73,9 @@ async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Da
       now: dial(days.now),
       offers: (offersOf.get(id) ?? []).map(({ listingId: _, ...offer }) => offer),
       conflicts: conflicts.get(vesselId) ?? 0,
+      endingPapers: papers
+        .filter(({ listingId }) => listingId === id)
+        .map(({ listingId: _, title: __, ...paper }) => paper),
       entries: shown
         .sort((a, b) => a.start - b.start)
         .map((each) => ('kind' in each ? presentOccupying(each, dial, known) : presentOpenSlot(each, dial))),

@@ -8,6 +8,7 @@ import { changeListingStatus } from '../change-listing-status.ts'
 import { listingDecided } from '../events.ts'
 import { type ListingAction, nextListingStatus } from '../listing-status.ts'
 import { keepPublicVersion } from '../moderation/approved-version.ts'
+import { requireCheckedPapers } from '../papers/require-checked.ts'
 import { describeSteps, incompleteSteps } from './complete-steps.ts'
 import { getDraftRow, lockListing } from './draft-queries.ts'
 import { recordSteps } from './record-steps.ts'
@@ -29,12 +30,16 @@ export async function withdrawListing(tx: Tx, listingId: Id): Promise<void> {
 type Decision = {
   action: ListingDecision
   feedback: readonly StepFeedback[]
+  now: number
 }
 
-/** What the operator says to a listing. Throws not_found, invalid_request, listing_incomplete. */
-export async function decideListing(tx: Tx, listingId: Id, { action, feedback }: Decision): Promise<void> {
+/** What the operator says to a listing. Throws not_found, invalid_request, listing_incomplete, papers_unchecked. */
+export async function decideListing(tx: Tx, listingId: Id, { action, feedback, now }: Decision): Promise<void> {
   await lockListing(tx, listingId)
-  if (action === 'approve') await requireComplete(tx, listingId)
+  if (action === 'approve') {
+    await requireComplete(tx, listingId)
+    await requireCheckedPapers(tx, listingId, new Date(now).toISOString().slice(0, 10))
+  }
   await moveListing(tx, listingId, { action, feedback })
   await emit(tx, listingDecided, { listingId, action })
 }

@@ -20,7 +20,7 @@ async function approved(): Promise<string> {
   const { id } = await desk.create()
   await desk.complete(id)
   expect((await desk.submit(id)).body.status).toBe('pending_review')
-  expect((await desk.decide(id, { action: 'approve' })).body.isLive).toBe(true)
+  expect((await desk.approve(id)).body.isLive).toBe(true)
   return id
 }
 
@@ -195,7 +195,7 @@ describe('a review', () => {
     expect(back.body).toMatchObject({ status: 'changes_requested', ListingFeedback: feedback })
     expect((await desk.save(id, { title: 'Meltemi 62, three cabins' })).status).toBe(200)
     expect((await desk.submit(id)).body.ListingFeedback).toEqual([])
-    await desk.decide(id, { action: 'approve' })
+    await desk.approve(id)
     const { body } = await api.get<Yacht>(`/api/boats/${id}`)
     expect(body).toMatchObject({ title: 'Meltemi 62, three cabins', status: 'approved' })
     expect(body.photos).toHaveLength(2)

@@ -19,8 +19,8 @@ type Decision = {
 }
 
 /**
- * What an operator says to a listing. Throws not_found, invalid_request, listing_incomplete, and revision_conflict when
- * the listing has changed since the operator saw it.
+ * What an operator says to a listing. Throws not_found, invalid_request, listing_incomplete, papers_unchecked, and revision_conflict
+ * when the listing has changed since the operator saw it.
  */
 export function decideAsOperator(context: Context, adminId: AdminId, listingId: Id, decision: Decision): Promise<void> {
   const { action, feedback, revision } = decision
@@ -31,7 +31,7 @@ export function decideAsOperator(context: Context, adminId: AdminId, listingId: 
       throw new AppError('revision_conflict', { revision: before.revision })
     }
     if (action !== 'approve' && before.status === 'approved') await keepPublicVersion(tx, listingId)
-    await decideListing(tx, listingId, { action, feedback })
+    await decideListing(tx, listingId, { action, feedback, now: at })
     if (action === 'approve') await keepApprovedVersion(tx, listingId, { by: adminId, at })
     const details = { listing: listingId, action, steps: feedback.map(({ step }) => step) }
     await recordAudit(tx, { event: 'listing_decided', at, actorId: adminId, userId: null, details })

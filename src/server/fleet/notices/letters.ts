@@ -1,9 +1,11 @@
 import type { ListingDecision } from '#contract/listings.ts'
+import type { LocalDate } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
 import english from '../../../../messages/en/listing-mails.json' with { type: 'json' }
 import french from '../../../../messages/fr/listing-mails.json' with { type: 'json' }
 import { fillIn } from '../../platform/compose-mail.ts'
 import { type MailSettings, mailWordsOf } from '../../platform/mail-texts.ts'
+import { dayText } from '../../platform/mail-words.ts'
 
 const languages: Record<Locale, typeof english> = { en: english, fr: french }
 
@@ -23,6 +25,17 @@ export function paperLetter(settings: MailSettings, { kind, status, yacht, notes
   const owner = yacht === null ? ofFleet : fillIn(ofYacht, { yacht })
   const letter = fill(mailWordsOf(settings, `papers.${status}`, locale, paper[status]), { paper: name, of: owner })
   return notes === null ? letter : { ...letter, paragraphs: [...letter.paragraphs, notes] }
+}
+
+type Ending = { kind: string; yacht: string; endsOn: LocalDate; hasEnded: boolean }
+
+/** A registration or insurance that ends, or has ended: no day after it is sold. */
+export function endingLetter(settings: MailSettings, { kind, yacht, endsOn, hasEnded }: Ending, locale: Locale) {
+  const { papers, paper } = languages[locale]
+  const name = Object.entries(papers).find(([each]) => each === kind)?.[1] ?? kind
+  const key = hasEnded ? 'ended' : 'ending'
+  const facts = { paper: name, yacht, day: dayText(endsOn, locale) }
+  return fill(mailWordsOf(settings, `papers.${key}`, locale, paper[key]), facts)
 }
 
 function fill({ subject, paragraphs, link }: Words, facts: Facts) {

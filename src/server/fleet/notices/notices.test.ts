@@ -33,8 +33,11 @@ describe('the owner has a mail', () => {
     expect(back.body).toContain(`/OwnerDashboard/listings/${id}`)
 
     await desk.submit(id)
-    await desk.decide(id, { action: 'approve' })
-    expect((await newestMail()).subject).toBe(`${describedYacht.title} is public`)
+    await desk.approve(id)
+    await runJobs(api)
+    // Beside those about its papers.
+    const { rows } = await api.pool.query('select subject from mails where recipient = $1', [desk.owner.email])
+    expect(rows).toContainEqual({ subject: `${describedYacht.title} is public` })
     await desk.decide(id, { action: 'suspend' })
     expect((await newestMail()).subject).toBe(`${describedYacht.title} is not public any more`)
     await desk.decide(id, { action: 'reinstate' })

@@ -9,6 +9,7 @@ import { lockListing } from '../drafts/draft-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import { paperDecided } from '../events.ts'
 import { getPaper, type PaperRow } from './queries.ts'
+import { hasEnded } from './upload-paper.ts'
 
 type Decision = {
   status: 'verified' | 'rejected'
@@ -24,11 +25,16 @@ const endColumns: Record<string, 'insured_until' | 'registered_until'> = {
   registration: 'registered_until',
 }
 
-/** What the operator says to a paper. Throws not_found, and owner_changed where the owner has another revision than was seen. */
+/**
+ * What the operator says to a paper. Throws not_found, invalid_request for one that has ended, and owner_changed
+ * where the owner has another revision than was seen.
+ */
 export async function decidePaper(services: Services, adminId: Id, id: Id, decision: Decision): Promise<void> {
   const { db, now } = services
   const paper = await getPaper(db, id)
   const ends = decision.expiresOn ?? paper.expires_on
+  if (decision.status === 'verified' && ends !== null && ends < new Date(now()).toISOString().slice(0, 10))
+    throw hasEnded()
   const listingId = paper.listing_id
   const judgement = { ...decision, adminId, expiresOn: ends, now: now() }
   if (listingId === null) return db.transaction().execute((tx) => judge(tx, paper, judgement))

@@ -31,6 +31,7 @@ export async function uploadPaper(
   const { db, settings, now } = services
   if (isOfFleet(type) !== (yachtId === undefined)) throw wrongYacht()
   if (yachtId !== undefined) await requireOwnListing(db, yachtId, ownerId)
+  if (expiresOn !== undefined && expiresOn < new Date(now()).toISOString().slice(0, 10)) throw hasEnded()
   if (file.size === 0) throw new AppError('no_files')
   const id = newId()
   const kept = await storePaper(settings, ownerId, file, id)
@@ -67,6 +68,12 @@ const takeOld = (tx: Tx, { ownerId, yachtId, type }: { ownerId: Id; yachtId: Id 
     .where('kind', '=', type)
     .returning(['id', 'file_type'])
     .executeTakeFirst()
+
+/** Beside the field of the day. */
+export const hasEnded = () =>
+  new AppError('invalid_request', {
+    errors: [{ field: 'expiresOn', message: 'This document has ended. Send one that is valid.' }],
+  })
 
 const wrongYacht = () =>
   new AppError('invalid_request', {

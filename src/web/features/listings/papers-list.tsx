@@ -3,6 +3,8 @@ import { verificationOpen } from '#contract/http-routes.ts'
 import type { VerificationDocument } from '#contract/verification.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { apiPath } from '#web/lib/call-api.ts'
+import { dateText } from '#web/lib/format.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,18 +14,23 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { paperNames, paperStates } from './paper-words.ts'
 
 /** Papers with their status, each with a way to send it. Works without a script. */
-export function PapersList({ papers }: { papers: readonly VerificationDocument[] }) {
+type PapersProps = { papers: readonly VerificationDocument[]; refused: RefusedForm | undefined }
+
+export function PapersList({ papers, refused }: PapersProps) {
   return (
     <ul className="grid gap-5">
       {papers.map((paper) => (
-        <Paper key={paper.type} paper={paper} />
+        <Paper key={paper.type} paper={paper} refused={refused} />
       ))}
     </ul>
   )
 }
 
-function Paper({ paper: { id, type, status, notes, fileName, expiresOn } }: { paper: VerificationDocument }) {
+type PaperProps = { paper: VerificationDocument; refused: RefusedForm | undefined }
+
+function Paper({ paper: { id, type, status, notes, fileName, expiresOn }, refused }: PaperProps) {
   const isSending = useSending(`paper-${type}`)
+  const own = refused?.intent === `paper-${type}` ? refused : undefined
   const { tone, text } = paperStates[status]
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-5">
@@ -31,6 +38,9 @@ function Paper({ paper: { id, type, status, notes, fileName, expiresOn } }: { pa
         <h3 className="text-lg">{paperNames[type]()}</h3>
         <Badge tone={tone}>{text()}</Badge>
       </div>
+      {expiresOn && status === 'verified' && (
+        <p className="text-ink-soft">{m.paper_valid_until({ day: dateText(expiresOn) })}</p>
+      )}
       {notes && <p className="whitespace-pre-line text-ink-soft">{notes}</p>}
       {id && fileName && (
         <p>
@@ -59,7 +69,8 @@ function Paper({ paper: { id, type, status, notes, fileName, expiresOn } }: { pa
           name="expiresOn"
           type="date"
           label={m.paper_ends()}
-          defaultValue={expiresOn ?? ''}
+          defaultValue={own?.values.expiresOn ?? expiresOn ?? ''}
+          error={own?.wrong.includes('expiresOn') ? m.paper_ended_refused() : undefined}
         />
         <Button type="submit" look="secondary" pending={isSending} className="justify-self-start">
           {id ? m.paper_replace() : m.paper_send()}

@@ -10,31 +10,34 @@ export function DecisionForm({ draft: { status, revision } }: { draft: ListingDr
   const waits = status === 'pending_review'
   const isPublic = status === 'approved'
   return (
-    <Form method="post" id={decisionFormId} preventScrollReset className="flex flex-wrap gap-3">
-      <input type="hidden" name="revision" value={revision} />
-      {waits && (
-        <Button type="submit" name="intent" value="approve">
-          {m.moderation_approve()}
-        </Button>
-      )}
-      {(waits || isPublic) && (
-        <Button type="submit" name="intent" value="request_changes" look="secondary">
-          {m.moderation_ask_changes()}
-        </Button>
-      )}
-      {isPublic && (
-        <Button type="submit" name="intent" value="suspend" look="danger">
-          {m.moderation_suspend()}
-        </Button>
-      )}
-      {status === 'suspended' && (
-        <Button type="submit" name="intent" value="reinstate">
-          {m.moderation_reinstate()}
-        </Button>
-      )}
-      {!waits && !isPublic && status !== 'suspended' && (
-        <p className="text-ink-soft">{m.moderation_nothing_to_decide()}</p>
-      )}
-    </Form>
+    <div className="grid gap-3">
+      <Form method="post" id={decisionFormId} preventScrollReset className="flex flex-wrap gap-3">
+        <input type="hidden" name="revision" value={revision} />
+        {waits && (
+          <Button type="submit" name="intent" value="approve">
+            {m.moderation_approve()}
+          </Button>
+        )}
+        {(waits || isPublic) && (
+          <Button type="submit" name="intent" value="request_changes" look="secondary">
+            {m.moderation_ask_changes()}
+          </Button>
+        )}
+        {isPublic && (
+          <Button type="submit" name="intent" value="suspend" look="danger">
+            {m.moderation_suspend()}
+          </Button>
+        )}
+        {status === 'suspended' && (
+          <Button type="submit" name="intent" value="reinstate">
+            {m.moderation_reinstate()}
+          </Button>
+        )}
+        {!waits && !isPublic && status !== 'suspended' && (
+          <p className="text-ink-soft">{m.moderation_nothing_to_decide()}</p>
+        )}
+      </Form>
+      {isPublic && <p className="max-w-prose text-ink-soft">{m.moderation_takes_offline()}</p>}
+    </div>
   )
 }

@@ -26,6 +26,9 @@ export async function loadOverview(api: Api) {
     needs: money && (money.upcoming.length > 0 || money.totals.some(({ owed }) => owed > 0)) ? money.needs : [],
     gaps: unsold?.gaps ?? [],
     totals: money?.totals ?? [],
+    ending: (calendar?.yachts ?? []).flatMap(({ id, title, endingPapers }) =>
+      endingPapers.filter(({ isBeingChecked }) => !isBeingChecked).map((paper) => ({ id, title, paper })),
+    ),
     conflicts: calendar?.yachts.reduce((sum, yacht) => sum + yacht.conflicts, 0) ?? 0,
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { WorkFleet } from '#contract/team.ts'
 import { seesPage } from '#web/features/desk/desk-rights.ts'
+import { endingText } from '#web/features/listings/ending-papers.tsx'
 import { Deadline } from '#web/features/owner-bookings/deadline.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -51,7 +52,7 @@ export function WaitingList({ overview, unread, rights }: WaitingListProps) {
 }
 
 function whatWaits(overview: Overview, unread: number): Waiting[] {
-  const { requests, firstRequest, conflicts, toChange, needs, drafts } = overview
+  const { requests, firstRequest, conflicts, ending, toChange, needs, drafts } = overview
   const until = firstRequest?.decideBy
   return [
     ...(requests > 0
@@ -66,6 +67,11 @@ function whatWaits(overview: Overview, unread: number): Waiting[] {
       : []),
     ...one(conflicts, '/OwnerDashboard/availabilitycalendar', m.desk_conflicts, CalendarIcon),
     ...one(unread, '/OwnerDashboard/inbox', m.desk_unread, ChatIcon),
+    ...ending.map(({ id, title, paper }) => ({
+      to: pagePath('/OwnerDashboard/listings/:boatId/:step?', { boatId: id, step: 'documents' }),
+      text: endingText({ title }, paper),
+      sign: AlertIcon,
+    })),
     ...toChange.map(({ id, title }) => ({
       to: pagePath('/OwnerDashboard/listings/:boatId/:step?', { boatId: id }),
       text: m.desk_to_change({ yacht: title || m.unnamed_yacht() }),

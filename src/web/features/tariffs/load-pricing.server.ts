@@ -6,6 +6,7 @@ import { termsOptions } from '#web/features/boats/terms-options.server.ts'
 import { type ApiRefusal, apiRefusal } from '#web/lib/api-error.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { localToday } from '#web/lib/today.ts'
 import { blankEntry, findEntry, isEntryKind } from './change-tariffs.server.ts'
 import { type EntryKind, fieldsOf } from './entry-fields.ts'
 import { valuesOf } from './entry-values.server.ts'
@@ -26,6 +27,7 @@ export async function loadPricing(api: Api, boatId: string, query: URLSearchPara
   const calendar = choice.view === 'calendar' && offer.active ? await loadDays(api, desk, choice) : null
   return {
     desk,
+    endingPapers: await endingPapersOf(api, boatId),
     choice,
     offer,
     open: openEntry(desk, offer, choice, taxonomy),
@@ -39,6 +41,13 @@ export async function loadPricing(api: Api, boatId: string, query: URLSearchPara
 }
 
 export type LoadedPricing = Awaited<ReturnType<typeof loadPricing>>
+
+/** Why days at the end of the calendar are not sold. An operator sees them at the listing. */
+async function endingPapersOf(api: Api, yachtId: string) {
+  const today = localToday()
+  const fleet = await api.calendars.fleet({ from: today, to: today, yachtId }).catch(() => null)
+  return fleet?.yachts ?? []
+}
 
 function openEntry(
   { tariffs, zone }: TariffDesk,

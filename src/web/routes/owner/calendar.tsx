@@ -9,6 +9,7 @@ import { loadCalendar } from '#web/features/calendar/load-calendar.server.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { EndingPapers } from '#web/features/listings/ending-papers.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -55,6 +56,9 @@ export default function OwnerCalendar({ loaderData, actionData }: Route.Componen
           <FormNotice key={key} result={key} tone="good" title={done} />
         </div>
       )}
+      <div className="mb-5 empty:hidden">
+        <EndingPapers yachts={loaderData.yachts} />
+      </div>
       <CalendarDesk data={loaderData} query={readCalendarQuery(params)} answer={actionData} />
     </div>
   )

@@ -92,7 +92,7 @@ export default function ListingStepPage({
       )}
       {step === 'photos' && <PhotosStep draft={draft} />}
       {step === 'documents' &&
-        (papers ? <PapersList papers={papers} /> : <Notice tone="info" title={m.papers_closed()} />)}
+        (papers ? <PapersList papers={papers} refused={refused} /> : <Notice tone="info" title={m.papers_closed()} />)}
       {step === 'review' && <ReviewStep draft={draft} />}
     </WizardFrame>
   )

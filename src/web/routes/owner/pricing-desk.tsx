@@ -1,6 +1,7 @@
 import { apiContext } from '#web/context.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { EndingPapers } from '#web/features/listings/ending-papers.tsx'
 import { answerPricing, type PricingAnswer } from '#web/features/tariffs/answer-pricing.server.ts'
 import { ChangesView } from '#web/features/tariffs/changes-view.tsx'
 import { EntryForm } from '#web/features/tariffs/entry-form.tsx'
@@ -33,7 +34,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.tariff_pricing(), hidden: true })
 
 export default function OwnerPricingDesk({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { open, calendar, changes, ...shown } = loaderData
+  const { open, calendar, changes, endingPapers, ...shown } = loaderData
   const { desk, choice, offer } = shown
   const { view } = choice
   const refused = answer?.refused
@@ -47,6 +48,7 @@ export default function OwnerPricingDesk({ loaderData, actionData: answer }: Rou
           {desk.isPublic ? m.tariff_published_text() : m.tariff_published_hidden()}
         </FormNotice>
       )}
+      {view === 'calendar' && <EndingPapers yachts={endingPapers} />}
       {view === 'calendar' && form}
       {view === 'calendar' && <Inspector {...loaderData} />}
       {calendar && (

@@ -37,7 +37,7 @@ export default function VerificationDocuments({
       <DeskHeading title={m.papers_title()} text={m.papers_text()} />
       <div className="grid gap-6">
         {refused && <FormNotice result={refused} title={refusalText(refused.code)} />}
-        <PapersList papers={papers} />
+        <PapersList papers={papers} refused={refused ?? undefined} />
       </div>
     </>
   )

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EndingPaper } from '#contract/owner-calendar.ts'
+import type { Id } from '#shared/id.ts'
+import { addDays, type LocalDate } from '#shared/local-date.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** From so many days before its end a paper is spoken of. */
+const daysAhead = 60
+
+export type EndingOfListing = EndingPaper & { listingId: Id; title: string }
+
+/** Registrations and insurances of these public yachts that end soon or have ended: no charter lasts longer than they do. */
+export function listEndingPapers(db: Db, listingIds: readonly Id[], today: LocalDate): Promise<EndingOfListing[]> {
+  return select(db, sql`listing.id = any(${listingIds}::text[])`, today)
+}
+
+/** Of every public yacht, without those that ended so long ago that its owner knows. */
+export function listAllEndingPapers(db: Db, today: LocalDate, mostDaysAgo: number): Promise<EndingOfListing[]> {
+  return select(db, sql`paper.ends_on >= ${addDays(today, -mostDaysAgo)}`, today)
+}
+
+async function select(db: Db, condition: RawBuilder<unknown>, today: LocalDate): Promise<EndingOfListing[]> {
+  const { rows } = await sql<EndingOfListing>`
+    select listing.id as "listingId", listing.title, paper.kind, paper.ends_on as "endsOn",
+      paper.ends_on < ${today} as "hasEnded",
+      exists (
+        select from verification_documents sent
+        where sent.listing_id = listing.id and sent.kind = paper.kind and sent.status = 'pending'
+      ) as "isBeingChecked"
+    from listings listing
+    join vessels vessel on vessel.id = listing.vessel_id
+    cross join lateral (
+      values ('registration', vessel.registered_until), ('insurance', vessel.insured_until)
+    ) as paper (kind, ends_on)
+    where listing.status = 'approved' and paper.ends_on <= ${addDays(today, daysAhead)} and ${condition}
+    order by paper.ends_on, listing.id, paper.kind`.execute(db)
+  return rows
+}

@@ -1,0 +1,37 @@
+import { daysBetween } from '#shared/local-date.ts'
+import { findHostOfListing } from '../../boats/owner-queries.ts'
+import { writeToOwner } from '../../boats/write-to-owner.ts'
+import type { Services } from '../../platform/context.ts'
+import { endingLetter } from '../notices/letters.ts'
+import { type EndingOfListing, listAllEndingPapers } from './ending-papers.ts'
+
+/** Days before the end. The last is told within a week of it. */
+const reminders = [0, 7, 30, 60]
+const mostDaysAgo = 7
+
+/** Tells owners that a registration or an insurance ends, in four mails at most. Not while a new one is being checked. */
+export async function remindOfPapers(services: Services): Promise<void> {
+  const today = new Date(services.now()).toISOString().slice(0, 10)
+  for (const paper of await listAllEndingPapers(services.db, today, mostDaysAgo))
+    if (!paper.isBeingChecked) await remind(services, paper, today)
+}
+
+async function remind(services: Services, paper: EndingOfListing, today: string): Promise<void> {
+  const { listingId, title, kind, endsOn, hasEnded } = paper
+  const left = daysBetween(today, endsOn)
+  const reminder = hasEnded ? 'ended' : reminders.find((days) => left <= days)
+  await services.db.transaction().execute(async (tx) => {
+    const host = await findHostOfListing(tx, listingId)
+    if (!host) return
+    await writeToOwner(tx, services, host, {
+      key: `paper-ends:${listingId}:${kind}:${endsOn}:${reminder}`,
+      type: hasEnded ? 'paper_ended' : 'paper_ending',
+      topic: 'listings',
+      write: (locale) => {
+        const letter = endingLetter(services.settings, { kind, yacht: title, endsOn, hasEnded }, locale)
+        const { link, ...words } = letter
+        return { ...words, link: { text: link, path: `/OwnerDashboard/listings/${listingId}/documents` } }
+      },
+    })
+  })
+}

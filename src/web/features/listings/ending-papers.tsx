@@ -1,0 +1,35 @@
+import type { EndingPaper } from '#contract/owner-calendar.ts'
+import { dateText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { paperNames } from './paper-words.ts'
+
+type Yacht = { id: string; title: string; endingPapers: readonly EndingPaper[] }
+
+/** What ends or has ended of a yacht's papers, and that no day after it is sold. */
+export function endingText({ title }: Pick<Yacht, 'title'>, { kind, endsOn, hasEnded, isBeingChecked }: EndingPaper) {
+  const facts = { paper: paperNames[kind](), yacht: title || m.unnamed_yacht(), day: dateText(endsOn) }
+  if (isBeingChecked) return m.paper_ending_checked(facts)
+  return hasEnded ? m.paper_has_ended(facts) : m.paper_ending(facts)
+}
+
+/** A band above a calendar. */
+export function EndingPapers({ yachts }: { yachts: readonly Yacht[] }) {
+  const ending = yachts.flatMap((yacht) => yacht.endingPapers.map((paper) => ({ yacht, paper })))
+  if (ending.length === 0) return null
+  return (
+    <Notice tone="warn" title={m.papers_ending_title()}>
+      <ul className="grid gap-1">
+        {ending.map(({ yacht, paper }) => (
+          <li key={yacht.id + paper.kind}>
+            <TextLink to={pagePath('/OwnerDashboard/listings/:boatId/:step?', { boatId: yacht.id, step: 'documents' })}>
+              {endingText(yacht, paper)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
