@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
+import { DayPart } from './boats.ts'
 import { errors } from './errors.ts'
 import {
   LocalDate,
@@ -8,6 +9,7 @@ import {
   lenientInteger,
   MoneyShape,
   operation,
+  optionalOf,
   PlannableDate,
   PlannableMonth,
   queryCurrency,
@@ -65,7 +67,7 @@ export const getDateStates = operation
     tags,
     summary: 'Which days of a month can be booked, and from what price',
     description:
-      'With a duration or a number of guests the prices are those of that trip, at the cheapest departure of each day, ' +
+      'With a duration, part of the day or number of guests the prices are those of that trip, at the cheapest departure, ' +
       'as a search for it shows them; days that do not have it have no price.',
   })
   .input(
@@ -73,6 +75,7 @@ export const getDateStates = operation
       ...offer,
       month: PlannableMonth,
       duration: lenientInteger,
+      day_part: optionalOf(DayPart),
       guests: lenientInteger,
       currency: queryCurrency,
     }),

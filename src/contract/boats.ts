@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayParts } from '#shared/day-part.ts'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
 import { errors } from './errors.ts'
@@ -17,7 +18,9 @@ import {
   queryCurrency,
   queryFlag,
   queryList,
+  wholeNumber,
 } from './operation.ts'
+import { tripFields } from './pricing.ts'
 import { TripUnit, Yacht, YachtCard } from './yacht.ts'
 
 /** The three ways in which a visitor asks for a trip; each names one unit of offers. */
@@ -28,9 +31,8 @@ export type TripType = z.infer<typeof TripType>
 export const Flexibility = z.enum(['days', 'month'])
 export type Flexibility = z.infer<typeof Flexibility>
 
-/** When a trip by the hour departs, by the clock where the yacht lies. */
-export const DayPart = z.enum(['morning', 'afternoon', 'evening', 'night'])
-export type DayPart = z.infer<typeof DayPart>
+/** When a trip by the hour departs, by the clock where the yacht lies; `sunset`: with its guests at sea for it. */
+export const DayPart = z.enum(dayParts)
 
 const sorts = ['recommended', 'price_low', 'price_high', 'rating', 'newest', 'distance'] as const
 
@@ -51,7 +53,7 @@ const boatFilters = {
   date_to: optionalOf(PlannableDate),
   /** With a date: its neighbours or its whole month; each yacht on the day on which it costs least. */
   flex: optionalOf(Flexibility),
-  /** With a date that is meant exactly: departures of trips by the hour before noon, before 5 p.m., before 9 p.m., later. */
+  /** With a date that is meant exactly: departures of trips by the hour before noon, before 5 p.m., before 9 p.m., later, or out at sunset. */
   day_part: optionalOf(DayPart),
   /** Hours for trip_type hours, days for days, weeks for week. */
   duration: lenientInteger,
@@ -190,6 +192,14 @@ export const listSimilarBoats = operation
   .output(z.object({ data: z.array(YachtCard) }))
   .errors(errors('not_found'))
 
+/** In minor units; `display` is the total in the visitor's currency. */
+const totals = {
+  total: z.int(),
+  originalTotal: z.int(),
+  currency: CurrencyCode,
+  display: MoneyShape.extend({ approximate: z.boolean() }).nullable(),
+}
+
 /** What trips of some lengths cost on one day; lengths that cannot be had on it are left out. */
 export const PriceLadder = z.object({
   /** Null when nothing can be booked. */
@@ -199,16 +209,14 @@ export const PriceLadder = z.object({
   nights: z.int().nullable(),
   /** That the totals are for. */
   guests: z.int(),
-  rungs: z.array(
-    z.object({
-      units: z.int(),
-      total: z.int(),
-      originalTotal: z.int(),
-      currency: CurrencyCode,
-      display: MoneyShape.extend({ approximate: z.boolean() }).nullable(),
-    }),
-  ),
+  rungs: z.array(z.object({ units: z.int(), ...totals })),
 })
+
+const DeparturePrice = z.object({ start: z.iso.datetime(), ...totals })
+export type DeparturePrice = z.infer<typeof DeparturePrice>
+
+/** A departure by the clock of the yacht, with its offset where a time is shown twice. */
+const departure = { time: optionalOf(tripFields.time), offset: optionalOf(tripFields.offset) }
 
 export const getPriceLadder = operation
   .meta({ auth: 'visitor' })
@@ -218,19 +226,42 @@ export const getPriceLadder = operation
     tags,
     summary: 'What trips of different lengths cost on a day',
     description:
-      'Totals as POST /pricing/calculate would quote them at the cheapest departure of the day. Without a date: on the ' +
-      'day with the lowest total of the coming months. Without guests: for a full boat.',
+      'Totals as POST /pricing/calculate would quote them at the cheapest departure of the day, or at the one that ' +
+      'is named. Without a date: on the day with the lowest total of the next 30 days. Without guests: for a full boat.',
   })
   .input(
     z.object({
       id: Id,
       offerId: Id.optional(),
       date: optionalOf(PlannableDate),
+      ...departure,
       guests: lenientInteger,
       currency: queryCurrency,
     }),
   )
   .output(PriceLadder)
+  .errors(errors('not_found', 'invalid_request'))
+
+export const listDeparturePrices = operation
+  .meta({ auth: 'visitor' })
+  .route({
+    method: 'GET',
+    path: '/boats/{id}/departure-prices',
+    tags,
+    summary: 'What a trip costs at each departure of a day',
+    description: 'Totals as POST /pricing/calculate would quote them. Without guests: for a full boat.',
+  })
+  .input(
+    z.object({
+      id: Id,
+      offerId: Id.optional(),
+      date: PlannableDate,
+      duration: wholeNumber(1, 400),
+      guests: lenientInteger,
+      currency: queryCurrency,
+    }),
+  )
+  .output(z.object({ departures: z.array(DeparturePrice) }))
   .errors(errors('not_found', 'invalid_request'))
 
 const YachtType = z.object({ id: Id, slug: z.string(), name: LocalText })

@@ -34,7 +34,7 @@ export const CardPrice = z.object({
   taxIncluded: z.boolean(),
   /** The local day that this figure is for. */
   date: LocalDate,
-  /** True when no date was asked for: the lowest figure of the coming months. */
+  /** True when no date was asked for: the lowest figure of the next 30 days. */
   lowest: z.boolean(),
   /** Hours before departure until which cancelling is free; null when it never is. */
   freeCancellationHours: z.int().nullable(),

@@ -39,6 +39,7 @@ const tagsOfOperation: Record<string, TagsOf> = {
   'boats.list': bySearch,
   'boats.pins': bySearch,
   'boats.prices': ofListing('id'),
+  'boats.departurePrices': ofListing('id'),
   // And those around, by its searches.
   'boats.taxonomy': fixed,
   'boats.similar': ofListing('id'),

@@ -13,6 +13,7 @@ export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<ty
     'boats.get': yacht('/api/boats/:id'),
     'boats.similar': yacht('/api/boats/:id/similar'),
     'boats.prices': yacht('/api/boats/:id/prices'),
+    'boats.departurePrices': yacht(`/api/boats/:id/departure-prices?date=${day}&duration=2`),
     'boats.types': open('/api/yachtTypes'),
     'boats.itineraries': yacht('/api/itineraries/yacht/:id'),
     'availability.dateStates': yacht(`/api/availability/:id/date-states?month=${day.slice(0, 7)}`),

@@ -22,7 +22,7 @@ async function search(query: string): Promise<Page> {
 const ids = ({ boats }: { boats: { id: string }[] }) => boats.map(({ id }) => id)
 
 describe('GET /api/boats', () => {
-  it('lists every yacht on the market with the lowest total of the coming months', async () => {
+  it('lists every yacht on the market with the lowest total of the next 30 days', async () => {
     const page = await search('')
     expect(ids(page).sort()).toEqual([halcyon.id, tern.id, maree.id].sort())
     expect(page).toMatchObject({ totalCount: 3, totalPages: 1, page: 1, nearest: [], nearly: [] })

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
-import { describePriceLadder } from './price/price-ladder.ts'
+import { describePriceLadder, listDeparturePrices } from './price/day-prices.ts'
 import { describeDateStates } from './query/date-states.ts'
 import { listFilterOptions } from './query/filter-options.ts'
 import { getYacht } from './query/get-yacht.ts'
@@ -41,10 +41,15 @@ export const searchRoutes = {
       id: input.id,
       offerId: input.offerId,
       date: input.date,
+      departure: input,
       guests: input.guests,
       currency: input.currency,
     }),
   ),
+
+  departurePrices: operations.boats.departurePrices.handler(async ({ input, context }) => ({
+    departures: await listDeparturePrices(searcher(context), input),
+  })),
 }
 
 /** Beside the operations of availability/routes.ts: a day's price takes what stands above availability. */
@@ -55,6 +60,7 @@ export const calendarRoutes = {
       offerId: input.offerId,
       month: input.month,
       duration: input.duration,
+      dayPart: input.day_part ?? null,
       guests: input.guests,
       currency: input.currency,
     }),

@@ -1,4 +1,5 @@
-import type { DayPart, Flexibility, TripType } from '#contract/boats.ts'
+import type { Flexibility, TripType } from '#contract/boats.ts'
+import { type DayPart, dayParts } from '#shared/day-part.ts'
 import { dayOf } from './search-params.ts'
 
 /** The trip that a visitor searches for: read from the address of any page, and carried on by its links. */
@@ -17,7 +18,6 @@ export type TripSearch = {
 
 export const tripTypes = ['hours', 'days', 'week'] as const satisfies readonly TripType[]
 const flexibilities = ['days', 'month'] as const satisfies readonly Flexibility[]
-export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const satisfies readonly DayPart[]
 
 const mostGuests = 50
 const longest = 400

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayMs, dayNumber, minuteMs } from '#shared/local-date.ts'
+import { addDays, dayMs, dayNumber, minuteMs } from '#shared/local-date.ts'
 import type { OfferDay } from '../price/offer-day.ts'
 import type { Variant } from '../price/variant.ts'
-import { emptyMonth, lowestOf, type MonthDay, type MonthRow, withDays } from './month-row.ts'
+import { changesLowest, emptyMonth, lowestOf, type MonthDay, type MonthRow, withDays } from './month-row.ts'
 
 const plain: Variant = { promotion: null, freeCancellationHours: null, taxIncluded: false }
 const reduced: Variant = { ...plain, promotion: { label: 'Save Now', percent: 10, until: null } }
@@ -122,7 +122,7 @@ describe('a month of an offer', () => {
   })
 })
 
-describe('the lowest total of the coming months', () => {
+describe('the lowest total of the next 30 days', () => {
   const now = Date.UTC(2027, 4, 10)
   const lowestAt = (rows: MonthRow[], leadMinutes = 0, moment = now) => lowestOf(rows, moment, leadMinutes)
   const priced = (...days: [day: number, total: number][]) =>
@@ -140,9 +140,51 @@ describe('the lowest total of the coming months', () => {
     expect(lowestAt([priced([12, 100], [28, 200])])).toMatchObject({ total: 100, day: '2027-05-12' })
   })
 
-  test('is looked for in all months', () => {
-    const june = withDays(emptyMonth('2027-06'), [buildDay('2027-06-30', { total: 50 })], [])
-    expect(lowestAt([priced([12, 100]), june])).toMatchObject({ total: 50, day: '2027-06-30' })
+  const june = (day: string, total: number) => withDays(emptyMonth('2027-06'), [buildDay(day, { total })], [])
+
+  test('is not that of a cheaper day beyond, until that is 30 days away', () => {
+    const rows = [priced([25, 100]), june('2027-06-12', 50)]
+    // The last departure of the day, at 15:00.
+    const enters = dayNumber('2027-05-13') * dayMs + 900 * minuteMs
+    expect(lowestAt(rows)).toEqual({ total: 100, day: '2027-05-25', until: enters })
+    expect(lowestAt(rows, 0, enters)).toMatchObject({ total: 50, day: '2027-06-12' })
+  })
+
+  test('is that of the first day where none departs within 30 days', () => {
+    const later = withDays(june('2027-06-20', 80), [buildDay('2027-06-30', { total: 50 })], [])
+    expect(lowestAt([emptyMonth('2027-05'), later])).toMatchObject({ total: 80, day: '2027-06-20' })
+  })
+
+  test('is known to stay where a changed month says so, whatever has changed', () => {
+    const amount = fc.integer({ min: 1, max: 4 })
+    const months = fc.array(fc.tuple(fc.integer({ min: 0, max: 75 }), amount), { maxLength: 12 }).map((days) => {
+      const dated = days.map(([offset, total]) => buildDay(addDays('2027-05-10', offset), { total }))
+      return ['2027-05', '2027-06', '2027-07'].map((month) =>
+        withDays(
+          emptyMonth(month),
+          dated.filter(({ day }) => day?.date.startsWith(month)),
+          [],
+        ),
+      )
+    })
+    fc.assert(
+      fc.property(
+        months,
+        months,
+        fc.integer({ min: 0, max: 2 }),
+        fc.integer({ min: 0, max: 20 }),
+        (rows, others, changed, later) => {
+          const known = lowestOf(rows, now, 0)
+          const then = now + later * dayMs
+          if (known && then >= known.until) return
+          const next = rows.map((row, index) => (index === changed ? (others[index] ?? row) : row))
+          const total = lowestOf(next, then, 0)?.total ?? null
+          const row = next[changed] ?? emptyMonth('2027-05')
+          const stored = { total: known?.total ?? null, day: known?.day ?? null, staleAt: known?.until ?? null }
+          if (!changesLowest(row, stored, then)) expect(total).toBe(stored.total)
+        },
+      ),
+    )
   })
 
   test('holds until the last departure of its day has no notice left', () => {

@@ -98,31 +98,70 @@ function summarize(row: MonthRow): MonthRow {
   }
 }
 
-export type Lowest = { total: number; day: LocalDate; until: Instant }
+/** The month with no other days than those whose total can be paid without asking. */
+export const payableInstantly = (row: MonthRow): MonthRow => ({
+  ...row,
+  days: row.days & row.instantDays & ~row.otherInstantDays,
+})
 
-/** A lowest-price day at least two weeks ahead is preferred: it is likely to be free still when somebody decides. */
+/** How far ahead the lowest total is looked for. */
+const windowMs = 30 * dayMs
+
+export type Lowest = {
+  total: number
+  day: LocalDate
+  /** The moment at which another day may have the lowest total, though no day changes. */
+  until: Instant
+}
+
+type OpenDay = { total: number; day: LocalDate; departs: Instant; until: Instant }
+
+/** Of days with the lowest total, one at least two weeks ahead is preferred: it is likely to be free when somebody decides. */
 const preferredAheadMs = 14 * dayMs
 
 /**
- * The least total of the months that can still be had: on the first day that has it and is two weeks away, or else on
- * the last. `until` is when that day's last departure has no notice left.
+ * The lowest total of the next 30 days that can still be had: on the first day that has it and is two weeks away, or else
+ * on the last. Of an offer that departs later it is the total of its first day.
  */
 export function lowestOf(rows: readonly MonthRow[], now: Instant, leadMinutes: number): Lowest | null {
   // Rows are not written anew for days that have merely passed.
   const days = rows.flatMap((row) => openDaysOf(row, leadMinutes)).filter(({ until }) => until > now)
-  if (days.length === 0) return null
-  const total = Math.min(...days.map((day) => day.total))
-  const lowest = days.filter((day) => day.total === total)
-  return lowest.find(({ until }) => until >= now + preferredAheadMs) ?? lowest.at(-1) ?? null
+  const [first] = days
+  if (!first) return null
+  const end = Math.max(first.departs, now + windowMs)
+  const near = days.filter(({ departs }) => departs <= end)
+  const total = Math.min(...near.map((day) => day.total))
+  const lowest = near.filter((day) => day.total === total)
+  const chosen = lowest.find(({ until }) => until >= now + preferredAheadMs) ?? lowest.at(-1)
+  if (!chosen) return null
+  const cheaper = days.find((day) => day.departs > end && day.total < total)
+  return { total, day: chosen.day, until: Math.min(chosen.until, cheaper ? entersAt(cheaper) : chosen.until) }
 }
 
-function openDaysOf(row: MonthRow, leadMinutes: number): Lowest[] {
+/** The lowest total of an offer as it is stored; nothing that is known of its days changes it before `staleAt`. */
+export type KnownLowest = { total: number | null; day: LocalDate | null; staleAt: Instant | null }
+
+/** Whether a row that has changed since then may give the offer another lowest total. */
+export function changesLowest(row: MonthRow, { total, day, staleAt }: KnownLowest, now: Instant): boolean {
+  if (day?.startsWith(row.month)) {
+    const index = Number(day.slice(8)) - 1
+    if (!(row.days & (1 << index)) || row.totals[index] !== total) return true
+  }
+  if (row.days === 0) return false
+  // It is the total of the first day where none departs within 30 days: another may have become the first.
+  if (total === null || day === null || (dayNumber(day) + 2) * dayMs > now + windowMs) return true
+  return openDaysOf(row, 0).some((open) => open.total < total && entersAt(open) < (staleAt ?? Number.POSITIVE_INFINITY))
+}
+
+const entersAt = ({ departs }: OpenDay): Instant => departs - windowMs
+
+function openDaysOf(row: MonthRow, leadMinutes: number): OpenDay[] {
   if (row.days === 0) return []
   const first = dayNumber(`${row.month}-01`)
   return row.totals.flatMap((total, index) => {
     if (!(row.days & (1 << index))) return []
-    const latest = (first + index) * dayMs + (row.latest[index] ?? 0) * minuteMs
-    return [{ total, day: dateIn(row.month, index), until: latest - leadMinutes * minuteMs + 1 }]
+    const departs = (first + index) * dayMs + (row.latest[index] ?? 0) * minuteMs
+    return [{ total, day: dateIn(row.month, index), departs, until: departs - leadMinutes * minuteMs + 1 }]
   })
 }
 

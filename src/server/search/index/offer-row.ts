@@ -3,7 +3,7 @@ import type { CharterRules } from '../../availability/charter-rules.ts'
 import { changesByGuest, guestFeeOf, type OfferEngine, reachOf } from '../price/offer-engine.ts'
 import type { ListingSource, OfferSource } from './listing-source.ts'
 import { isoOf } from './month-columns.ts'
-import { lowestOf, type MonthRow } from './month-row.ts'
+import { lowestOf, type MonthRow, payableInstantly } from './month-row.ts'
 import { rankOf } from './rank.ts'
 import type { OfferRow } from './store-listings.ts'
 
@@ -66,7 +66,7 @@ function shadowsOf({ offers }: ListingSource, { position, unit, crewed }: OfferS
   }
 }
 
-/** The lowest total of the months, and when it or any of them is to be looked at again. */
+/** The lowest total of the next 30 days, and when it or any of them is to be looked at again. */
 export function lowestColumns(rows: readonly MonthRow[], { leadMinutes }: CharterRules, now: Instant) {
   const lowest = lowestOf(rows, now, leadMinutes)
   const instant = lowestOf(rows.map(payableInstantly), now, leadMinutes)
@@ -79,12 +79,6 @@ export function lowestColumns(rows: readonly MonthRow[], { leadMinutes }: Charte
     stale_at: isoOf(moments.length === 0 ? null : Math.min(...moments)),
   }
 }
-
-/** The month with no other days than those whose total can be paid without asking. */
-const payableInstantly = (row: MonthRow): MonthRow => ({
-  ...row,
-  days: row.days & row.instantDays & ~row.otherInstantDays,
-})
 
 function numberOf(numbers: ReadonlyMap<string, number>, name: string): number {
   const number = numbers.get(name)

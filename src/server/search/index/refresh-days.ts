@@ -1,11 +1,11 @@
 import type { Id } from '#shared/id.ts'
-import { dayMs, type LocalDate } from '#shared/local-date.ts'
+import { dayMs } from '#shared/local-date.ts'
 import { type Instant, localDateAt } from '#shared/local-time.ts'
 import type { Tx } from '../../platform/database.ts'
 import { reachOf } from '../price/offer-engine.ts'
 import type { Variant } from '../price/variant.ts'
 import { type ChangedOffer, type ChangedVessel, loadChangedVessel } from './changed-vessel.ts'
-import { type MonthRow, withDays } from './month-row.ts'
+import { changesLowest, type MonthRow, payableInstantly, withDays } from './month-row.ts'
 import { daysByMonth } from './offer-months.ts'
 import { lowestColumns } from './offer-row.ts'
 import { refreshLockedListings } from './refresh-listings.ts'
@@ -31,7 +31,7 @@ async function refreshVessel(tx: Tx, vessel: ChangedVessel, now: Instant): Promi
     tx,
     refreshed.map(({ offer, changed }) => ({ number: offer.number, rows: changed })),
   )
-  for (const each of refreshed) if (concernsOffer(each)) await updateLowest(tx, each, now)
+  for (const each of refreshed) if (concernsOffer(each, now)) await updateLowest(tx, each, now)
   for (const { listingId, serviceCharge } of vessel.older) {
     await refreshLockedListings(tx, [listingId], { now, serviceCharge })
   }
@@ -55,22 +55,17 @@ function refreshOffer(offer: ChangedOffer, vessel: ChangedVessel, now: Instant):
 
 const isSame = (a: MonthRow, b: MonthRow) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether more than days has changed: a kind of price, the moment to look again, or a lowest total of all months. */
-function concernsOffer({ offer, changed, variants }: Refreshed): boolean {
+/** Whether more than days has changed: a kind of price, the moment to look again, or the lowest total. */
+function concernsOffer({ offer, changed, variants }: Refreshed, now: Instant): boolean {
   const { lowestTotal, lowestDay, instantTotal, instantDay, staleAt } = offer
   if (variants.length > offer.variants.length) return true
   return changed.some((row) => {
     if (row.staleAt !== null && row.staleAt < (staleAt ?? Number.POSITIVE_INFINITY)) return true
-    if (changesLowest(row, lowestTotal, lowestDay)) return true
-    return changesLowest({ ...row, days: row.days & row.instantDays & ~row.otherInstantDays }, instantTotal, instantDay)
+    return (
+      changesLowest(row, { total: lowestTotal, day: lowestDay, staleAt }, now) ||
+      changesLowest(payableInstantly(row), { total: instantTotal, day: instantDay, staleAt }, now)
+    )
   })
-}
-
-function changesLowest(row: MonthRow, total: number | null, day: LocalDate | null): boolean {
-  if (row.days !== 0 && row.low < (total ?? Number.POSITIVE_INFINITY)) return true
-  if (day === null || !day.startsWith(row.month)) return false
-  const index = Number(day.slice(8)) - 1
-  return !(row.days & (1 << index)) || row.totals[index] !== total
 }
 
 async function updateLowest(tx: Tx, { offer, variants }: Refreshed, now: Instant): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DayPart } from '#contract/boats.ts'
+import type { TimedTrip } from '#shared/day-part.ts'
 import { dayMs, dayNumber, type LocalDate, minuteMs, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { lastBookableDay } from '../../availability/booking-horizon.ts'
@@ -11,7 +11,6 @@ import { startsAhead } from '../../availability/starts-of-day.ts'
 import { unitsOf } from '../../pricing/calculate-quote.ts'
 import { nextPriceChange, type Price, priceTrip } from '../../pricing/price-trip.ts'
 import { tripOf } from '../../pricing/trip.ts'
-import { isWithinPart } from './day-parts.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 import { priceClassOf } from './price-class.ts'
 import { type Variant, variantOf } from './variant.ts'
@@ -72,18 +71,15 @@ export type TripRequest = {
   guests: number
   /** Only what can be taken without asking; `anySlot` also takes opened trips of another length. */
   instant?: { anySlot: boolean } | null
-  /** Only what departs in this part of the day, by the clock of the yacht. */
-  dayPart?: DayPart | null
+  /** Only such departures. */
+  departs?: ((trip: TimedTrip) => boolean) | undefined
 }
 
 /** The cheapest trip of this length, for this party, on one local day; undefined when there is none. */
 export function describeTrip(engine: OfferEngine, state: CalendarState, request: TripRequest): PricedTrip | undefined {
-  const { date, units, guests, instant, dayPart = null } = request
+  const { units, instant } = request
   const pricing = prepare(engine, state)
-  const starts = freeStarts(pricing, dayNumber(date)).filter(
-    (start) => canTake(start, units) && isWithinPart(start.at + start.offset, dayPart),
-  )
-  const departures = priceDepartures(pricing, starts, units, guests)
+  const departures = departuresOf(pricing, request)
   const regular = departures.map(({ price }) => ({ price, units }))
   const trips = instant ? [...regular.filter(({ price }) => price.instant), ...priceSlots(pricing, request)] : regular
   if (trips.length === 0) return undefined
@@ -97,10 +93,35 @@ export function describeTrip(engine: OfferEngine, state: CalendarState, request:
   }
 }
 
-function priceSlots(pricing: DayPricing, { date, units, guests, instant, dayPart = null }: TripRequest) {
+export type DeparturePrice = { start: Instant; total: number; original: number }
+
+/** What the trip costs at each departure of the day, in order. */
+export const describeDepartures = (
+  engine: OfferEngine,
+  state: CalendarState,
+  request: Omit<TripRequest, 'instant'>,
+): DeparturePrice[] =>
+  departuresOf(prepare(engine, state), request).map(({ at, price }) => ({
+    start: at,
+    total: price.total,
+    original: price.originalTotal,
+  }))
+
+function departuresOf(pricing: DayPricing, { date, units, guests, departs }: TripRequest): PricedDeparture[] {
+  const { book } = pricing
+  const starts = freeStarts(pricing, dayNumber(date)).filter(
+    (start) =>
+      canTake(start, units) &&
+      (!departs || departs({ start: start.at, end: endOfCharter(book, start, units), local: start.at + start.offset })),
+  )
+  return priceDepartures(pricing, starts, units, guests)
+}
+
+function priceSlots(pricing: DayPricing, { date, units, guests, instant, departs }: TripRequest) {
   const { tariff, now, book } = pricing
   return slotsOn(pricing, dayNumber(date)).flatMap((slot) => {
-    if (!isWithinPart(slot.start + book.clock.offsetAt(slot.start), dayPart)) return []
+    const local = slot.start + book.clock.offsetAt(slot.start)
+    if (departs && !departs({ start: slot.start, end: slot.end, local })) return []
     const length = unitsOf(tariff, slot)
     if (length !== units && !instant?.anySlot) return []
     const trip = tripOf(tariff, slot, { units: length, guests, bookedAt: now, slot })

@@ -7,10 +7,19 @@ import { periodToLoad } from '../../availability/nearest-departures.ts'
 import { readEngines, type StoredEngine, storedEngine } from '../index/stored-engine.ts'
 import type { FoundOffer } from '../query/find-page.ts'
 import type { Search, Searcher, TripLength } from '../query/search.ts'
+import { departuresIn } from './departures-in.ts'
 import { describeTrip, type PricedTrip } from './offer-day.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 
-export type TripToPrice = { number: number; vesselId: Id; engine: OfferEngine; date: LocalDate; shortest: number }
+export type TripToPrice = {
+  number: number
+  vesselId: Id
+  engine: OfferEngine
+  date: LocalDate
+  shortest: number
+  latitude: number
+  longitude: number
+}
 
 /**
  * The trips that a search asks for, of offers whose rows hold the price of another one: undefined where they cannot be
@@ -31,14 +40,15 @@ export async function priceTrips(
   const busy = await listBusyOfVessels(db, vesselIds, start, end)
   const slots = search.instant ? await listOpenSlotsOfVessels(db, vesselIds, now) : []
   return new Map(
-    trips.map(({ number, vesselId, engine, date, shortest }) => {
+    trips.map((trip) => {
+      const { number, vesselId, engine, date, shortest } = trip
       const wanted = unitsOf(lengthOf(search), engine.rules)
       const guests = search.guests ?? assumedGuests(engine.tariff)
       const own = slots.filter(({ offerId }) => offerId === engine.tariff.offerId)
       const state = { busy: busy.get(vesselId) ?? [], slots: own, now }
       const instant = search.instant ? { anySlot: wanted === null } : null
-      const { dayPart } = search
-      return [number, describeTrip(engine, state, { date, units: wanted ?? shortest, guests, instant, dayPart })]
+      const departs = departuresIn(search.dayPart, engine.rules.zone, trip)
+      return [number, describeTrip(engine, state, { date, units: wanted ?? shortest, guests, instant, departs })]
     }),
   )
 }
@@ -80,15 +90,15 @@ export async function loadTripsToPrice(
   const day = sql`coalesce(wanted.date, ${instant ? sql`offer.instant_day` : sql`offer.lowest_day`})`
   const { rows } = await sql<StoredEngine & Omit<TripToPrice, 'engine'>>`
     select offer.number, offer.vessel_id as "vesselId", ${storedEngine}, ${day} as date,
-      month.shortest[extract(day from ${day})::integer] as shortest
+      month.shortest[extract(day from ${day})::integer] as shortest, offer.latitude, offer.longitude
     from unnest(${numbers}::integer[], ${dates}::date[]) as wanted (number, date)
     join search_offers as offer on offer.number = wanted.number
     join search_months as month on month.number = offer.number and month.month = date_trunc('month', ${day})::date`.execute(
     db,
   )
   const engines = await readEngines(db, rows, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
-  return rows.flatMap(({ offerId, number, vesselId, date: on, shortest }) => {
+  return rows.flatMap(({ offerId, version: _version, engine: _stored, ...trip }) => {
     const engine = engines.get(offerId)
-    return engine ? [{ number, vesselId, engine, date: on, shortest }] : []
+    return engine ? [{ ...trip, engine }] : []
   })
 }

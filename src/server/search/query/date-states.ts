@@ -1,12 +1,20 @@
 import type { DateStates } from '#contract/availability.ts'
+import type { DayPart } from '#shared/day-part.ts'
 import type { Id } from '#shared/id.ts'
-import { datesOfMonth, type LocalDate, type LocalMonth } from '#shared/local-date.ts'
+import { datesOfMonth, type LocalMonth } from '#shared/local-date.ts'
 import { listBusy } from '../../availability/claims.ts'
 import { describeDays } from '../../availability/describe-days.ts'
 import { listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import type { RateRule } from '../../pricing/tariff.ts'
-import { type CalendarState, describeOfferDays, describeTrip, type OfferDay } from '../price/offer-day.ts'
+import { departuresIn } from '../price/departures-in.ts'
+import {
+  type CalendarState,
+  describeOfferDays,
+  describeTrip,
+  type OfferDay,
+  type TripRequest,
+} from '../price/offer-day.ts'
 import { assumedGuests, type OfferEngine } from '../price/offer-engine.ts'
 import { shownIn } from '../price/price-limits.ts'
 import { getListedOffer } from './get-listed-offer.ts'
@@ -18,6 +26,7 @@ type DateStatesRequest = {
   offerId: Id | undefined
   month: LocalMonth
   duration: number | undefined
+  dayPart: DayPart | null
   guests: number | undefined
   currency: string | undefined
 }
@@ -25,10 +34,11 @@ type DateStatesRequest = {
 /** Every day of a month: what can still be had of it, and from what total. Throws not_found. */
 export async function describeDateStates(
   searcher: Searcher,
-  { id, offerId, month, duration, guests, currency }: DateStatesRequest,
+  { id, offerId, month, duration, dayPart, guests, currency }: DateStatesRequest,
 ): Promise<DateStates> {
   const { db, now } = searcher
-  const { engine, vesselId, ...offer } = await getListedOffer(searcher, id, offerId)
+  const listed = await getListedOffer(searcher, id, offerId)
+  const { engine, vesselId, latitude, longitude } = listed
   const { rules, tariff } = engine
   const dates = datesOfMonth(month)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
@@ -38,11 +48,12 @@ export async function describeDateStates(
     listOpenSlotsOfVessels(db, [vesselId], now),
     readingOf(searcher, currency),
   ])
-  const state = { busy, slots: open.filter((slot) => slot.offerId === offer.offerId), now }
+  const state = { busy, slots: open.filter((slot) => slot.offerId === listed.offerId), now }
   const offered = describeOfferDays(engine, state, first, last)
   const days = describeDays(rules, busy, dates, now).map(({ date, state: kind, shortest, longest }, index) => {
     const found = offered[index]
-    const total = found && totalOn(engine, state, { date, day: found, duration, guests })
+    const departs = departuresIn(rules.unit === 'hour' ? dayPart : null, rules.zone, { date, latitude, longitude })
+    const total = found && totalOn(engine, state, { date, day: found, duration, guests, departs })
     const price = total === undefined ? null : { amount: total, currency: tariff.currency }
     const shown = price && shownIn(reading, price)
     const display = shown && { amount: shown.amount, currency: shown.currency }
@@ -51,21 +62,20 @@ export async function describeDateStates(
   return { month, zone: rules.zone, unit: rules.unit, days, timedRates: tariff.rateRules.flatMap(timedRateOf) }
 }
 
-type WantedDay = {
-  date: LocalDate
+type DayRequest = Pick<TripRequest, 'date' | 'departs'> & {
   day: OfferDay
   duration: number | undefined
   guests: number | undefined
 }
 
 /** Of the trip that is asked for; else of the shortest one of the day. */
-function totalOn(engine: OfferEngine, state: CalendarState, { date, day, duration, guests }: WantedDay) {
+function totalOn(engine: OfferEngine, state: CalendarState, { date, day, duration, guests, departs }: DayRequest) {
   if (day.slotOnly) return undefined
   const units = duration && duration > 0 ? Math.trunc(duration) : day.shortest
   const usual = assumedGuests(engine.tariff)
   const party = guests && guests > 0 ? Math.trunc(guests) : usual
-  if (units === day.shortest && party === usual) return day.total
-  return describeTrip(engine, { ...state, slots: [] }, { date, units, guests: party })?.total
+  if (units === day.shortest && party === usual && !departs) return day.total
+  return describeTrip(engine, { ...state, slots: [] }, { date, units, guests: party, departs })?.total
 }
 
 function timedRateOf({ kind, name, starts, ends, adjustment, rate }: RateRule): DateStates['timedRates'] {

@@ -6,7 +6,14 @@ import { readEngines, type StoredEngine, storedEngine } from '../index/stored-en
 import type { OfferEngine } from '../price/offer-engine.ts'
 import type { Searcher } from './search.ts'
 
-type ListedOffer = { offerId: Id; vesselId: Id; engine: OfferEngine; lowestDay: LocalDate | null }
+export type ListedOffer = {
+  offerId: Id
+  vesselId: Id
+  engine: OfferEngine
+  lowestDay: LocalDate | null
+  latitude: number
+  longitude: number
+}
 
 /** An offer that visitors see, with what decides its days and prices; the main one when none is named. Throws not_found. */
 export async function getListedOffer(
@@ -16,11 +23,12 @@ export async function getListedOffer(
 ): Promise<ListedOffer> {
   const chosen = offerId ? sql`offer.offer_id = ${offerId}` : sql`offer.position = 0`
   const { rows } = await sql<StoredEngine & Omit<ListedOffer, 'engine'>>`
-    select offer.vessel_id as "vesselId", offer.lowest_day as "lowestDay", ${storedEngine}
+    select offer.vessel_id as "vesselId", offer.lowest_day as "lowestDay", offer.latitude, offer.longitude, ${storedEngine}
     from search_offers as offer where offer.listing_id = ${listingId} and ${chosen}`.execute(db)
   const [offer] = rows
   const engine =
     offer && (await readEngines(db, [offer], { now, serviceCharge: settings.SERVICE_CHARGE_BP })).get(offer.offerId)
   if (!offer || !engine) throw new AppError('not_found')
-  return { offerId: offer.offerId, vesselId: offer.vesselId, lowestDay: offer.lowestDay, engine }
+  const { vesselId, lowestDay, latitude, longitude } = offer
+  return { offerId: offer.offerId, vesselId, lowestDay, latitude, longitude, engine }
 }

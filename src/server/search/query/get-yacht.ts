@@ -22,7 +22,7 @@ type Row = Omit<FoundOffer, 'card' | 'otherInstant' | 'total'> & {
   mustHide: boolean
 }
 
-/** A public yacht's page, with the lowest total of the coming months while that is certain. Throws not_found. */
+/** A public yacht's page, with the lowest total of the next 30 days while that is certain. Throws not_found. */
 export async function getYacht(searcher: Searcher, id: Id, currency: string | undefined): Promise<Yacht> {
   const row = await findCurrent(searcher, id)
   if (!row) throw new AppError('not_found')

@@ -1,5 +1,6 @@
 import type { TripPrice } from '#contract/pricing.ts'
 import type { CardPrice } from '#contract/yacht.ts'
+import type { Money } from '#shared/money.ts'
 import { consentedStorage } from '#web/lib/cookie-consent.ts'
 import { moneyText } from '#web/ui/price.tsx'
 
@@ -8,6 +9,7 @@ type SavedPricing = {
   currency: string
   symbol: string
   totalRenterPayment: number
+  /** In the visitor's currency, as the page shows it. */
   displayTotal: string
   originalPrice: number
   /** Of a priced trip; a card knows its total alone. */
@@ -17,19 +19,19 @@ type SavedPricing = {
   subtotal: number | null
 }
 
-/** Of the card that was followed to the yacht's page. */
+/** Of a card, or of a page on which no start is chosen. */
 export function saveCardPricing(yachtId: string, price: CardPrice) {
   const unknown = { baseCost: null, captainCost: null, serviceCharge: null, subtotal: null }
-  save(yachtId, { ...totalsOf(price), ...unknown })
+  save(yachtId, { ...totalsOf(price, price.display), ...unknown })
 }
 
 /** Of a trip that was chosen on the yacht's page. */
 export function saveQuotePricing(quote: TripPrice) {
   const sum = (kind: TripPrice['lines'][number]['kind']) =>
     quote.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0)
-  const { serviceCharge, subtotal } = quote
+  const { serviceCharge, subtotal, display } = quote
   save(quote.yachtId, {
-    ...totalsOf(quote),
+    ...totalsOf(quote, { amount: display.total, currency: display.currency }),
     baseCost: sum('base'),
     captainCost: sum('captain'),
     serviceCharge,
@@ -37,12 +39,14 @@ export function saveQuotePricing(quote: TripPrice) {
   })
 }
 
-function totalsOf({ total, originalTotal, currency }: Pick<TripPrice, 'total' | 'originalTotal' | 'currency'>) {
+type Totals = Pick<TripPrice, 'total' | 'originalTotal' | 'currency'>
+
+function totalsOf({ total, originalTotal, currency }: Totals, display: Money | null) {
   return {
     currency,
     symbol: symbolOf(currency),
     totalRenterPayment: total,
-    displayTotal: moneyText({ amount: total, currency }),
+    displayTotal: moneyText(display ?? { amount: total, currency }),
     originalPrice: originalTotal,
   }
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { AvailableDeparture, DateStates, DayState } from '#contract/availability.ts'
+import type { DeparturePrice } from '#contract/boats.ts'
 import type { Alternative } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { TripPrice } from '#contract/pricing.ts'
+import { type DayPart, departsIn } from '#shared/day-part.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { monthAfter } from './month-days.ts'
@@ -17,32 +19,46 @@ export type Trip = {
   /** Null until a day is chosen. */
   durations: number[] | null
   departures: Departure[] | null
+  /** What the trip costs at each of them; without those of which nothing is known. */
+  prices: DeparturePrice[]
+  /** The start that was asked for, when nothing departs then any more. */
+  lostStart: string | null
   /** Where the yacht lies, on the day that is chosen. */
   sunset: string | null
   quote: TripPrice | null
   refusal: { code: ErrorCode; alternatives: Alternative[] } | null
+  /** The address chose what this yacht does not sell. */
+  isDropped: boolean
 }
 
 type Visit = { yachtId: string; currency: string; now: number }
 
-/** Everything that the booking card shows, as far as the choice goes; a choice that the API refuses is dropped. */
+/** Everything that the booking card shows, as far as the choice goes; a choice that the API refuses is dropped, and told. */
 export function loadTrip(api: Api, chosen: TripChoice, visit: Visit): Promise<Trip> {
-  return loadChosen(api, chosen, visit).catch((error) => {
+  return loadChosen(api, chosen, visit).catch(async (error) => {
     const code = apiRefusal(error)?.code
     if (!code || code === 'not_found') throw error
-    return loadChosen(api, { ...nothingChosen, guests: chosen.guests }, visit)
+    const trip = await loadChosen(api, { ...nothingChosen, guests: chosen.guests }, visit)
+    return { ...trip, isDropped: true }
   })
 }
 
 async function loadChosen(api: Api, chosen: TripChoice, { yachtId, currency, now }: Visit): Promise<Trip> {
   const yacht = { id: yachtId, ...(chosen.offer && { offerId: chosen.offer }) }
-  const { duration: length, guests } = chosen
-  const wanted = { ...yacht, currency, ...(length && { duration: length }), ...(guests > 1 && { guests }) }
+  const { duration: length, dayPart, guests } = chosen
+  const wanted = {
+    ...yacht,
+    currency,
+    ...(length && { duration: length }),
+    ...(dayPart && { day_part: dayPart }),
+    ...(guests > 1 && { guests }),
+  }
   const calendar = chosen.month
     ? await api.availability.dateStates({ ...wanted, month: chosen.month })
     : await firstBookableMonth(api, wanted, new Date(now).toISOString().slice(0, 7))
   const { month } = calendar
-  const none = { calendar, durations: null, departures: null, sunset: null, quote: null, refusal: null }
+  const nothing = { prices: [], lostStart: null, sunset: null, quote: null, refusal: null, isDropped: false }
+  const none = { ...nothing, calendar, durations: null, departures: null }
   if (!chosen.date) return { ...none, choice: { ...chosen, month, duration: null, start: null } }
 
   const { durations } = await api.availability.durations({ ...yacht, date: chosen.date })
@@ -50,15 +66,16 @@ async function loadChosen(api: Api, chosen: TripChoice, { yachtId, currency, now
   if (!duration || !durations.includes(duration)) {
     return { ...none, durations, choice: { ...chosen, month, duration, start: null } }
   }
-  const { departures, sunset } = await api.availability.departures({
-    ...yacht,
-    date: chosen.date,
-    tripDuration: duration,
-  })
-  const departure = pickDeparture(departures, chosen.start)
+  const { date } = chosen
+  const [{ departures, sunset }, prices] = await Promise.all([
+    api.availability.departures({ ...yacht, date, tripDuration: duration }),
+    listPrices(api, { ...yacht, date, duration, guests, currency }),
+  ])
+  const departure = pickDeparture(chosen, { date, departures, sunset, prices })
   const choice = { ...chosen, month, duration, start: departure ? startOf(departure, departures) : null }
-  if (!departure) return { ...none, durations, departures, sunset, choice }
-  return { calendar, durations, departures, sunset, choice, ...(await price(api, choice, yachtId, currency)) }
+  const day = { ...none, durations, departures, prices, sunset, choice }
+  if (!departure) return { ...day, lostStart: departures.length > 0 ? chosen.start : null }
+  return { ...day, ...(await price(api, choice, yachtId, currency)) }
 }
 
 /** Where no month is named: the first that has a day to book, so that nobody leafs through a closed winter. */
@@ -77,6 +94,32 @@ async function firstBookableMonth(
 const monthsAhead = 8
 
 const isBookable = ({ state }: DayState) => state === 'available' || state === 'partial'
+
+/** Of trips by the hour; none where search does not know the offer yet. */
+const listPrices = (api: Api, trip: Parameters<Api['boats']['departurePrices']>[0]): Promise<DeparturePrice[]> =>
+  api.boats.departurePrices(trip).then(
+    ({ departures }) => departures,
+    () => [],
+  )
+
+type DayOfDepartures = {
+  date: string
+  departures: readonly Departure[]
+  sunset: string | null
+  prices: readonly DeparturePrice[]
+}
+
+/** The cheapest departure in that part of the day, as a search for it shows it; undefined where none departs. */
+function cheapestIn(part: DayPart, { date, departures, sunset, prices }: DayOfDepartures): Departure | undefined {
+  const sunsetAt = sunset === null ? null : Date.parse(sunset)
+  const totals = new Map(prices.map(({ start, total }) => [start, total]))
+  const totalOf = ({ start }: Departure) => totals.get(start) ?? Number.POSITIVE_INFINITY
+  const inPart = departures.filter(({ start, end, time }) => {
+    const trip = { start: Date.parse(start), end: Date.parse(end), local: Date.parse(`${date}T${time}Z`) }
+    return departsIn(part, trip, sunsetAt)
+  })
+  return inPart.toSorted((a, b) => totalOf(a) - totalOf(b))[0]
+}
 
 /** How a start is written in the address: by its time, and by its offset too where two share a time. */
 export function startOf({ time, offset }: Departure, departures: readonly Departure[]) {
@@ -106,7 +149,8 @@ async function price(api: Api, choice: TripChoice, yachtId: string, currency: st
 }
 
 /** Where there is only one start, as for days and weeks, there is nothing to choose. */
-function pickDeparture(departures: readonly Departure[], start: string | null) {
-  if (departures.length === 1 && !start) return departures[0]
-  return departures.find((departure) => start === departure.time || start === departure.time + departure.offset)
+function pickDeparture({ start, dayPart }: TripChoice, day: DayOfDepartures): Departure | undefined {
+  if (start) return day.departures.find(({ time, offset }) => start === time || start === time + offset)
+  if (day.departures.length === 1) return day.departures[0]
+  return dayPart ? cheapestIn(dayPart, day) : undefined
 }

@@ -12,9 +12,10 @@ import { shownMoney } from './trip-figure.ts'
 type Rung = z.infer<typeof Ladder>['rungs'][number]
 type PriceLadderProps = { ladder: z.infer<typeof Ladder>; choice: TripChoice }
 
-/** What a longer trip costs on the same day: each rung chooses its length. */
+/** What a longer trip costs on the same day, at the same start: each rung chooses its length. */
 export function PriceLadder({ ladder: { date, unit, nights, guests, rungs }, choice }: PriceLadderProps) {
   if (!date) return null
+  const party = m.guests_count({ count: guests })
   return (
     <>
       <ul
@@ -44,7 +45,9 @@ export function PriceLadder({ ladder: { date, unit, nights, guests, rungs }, cho
         })}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
-        {m.price_ladder_note({ date: dayText(date), guests: m.guests_count({ count: guests }) })}
+        {choice.date === date && choice.start && unit === 'hour'
+          ? m.price_ladder_at({ date: dayText(date), time: choice.start.slice(0, 5), guests: party })
+          : m.price_ladder_note({ date: dayText(date), guests: party })}
       </p>
     </>
   )

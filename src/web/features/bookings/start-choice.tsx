@@ -1,15 +1,20 @@
+import type { DeparturePrice } from '#contract/boats.ts'
+import { isOutAt } from '#shared/day-part.ts'
 import { numberText, timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { SunsetIcon } from '#web/ui/yacht-icons.tsx'
-import { isOutAt } from './is-out-at.ts'
 import { type Departure, startOf, type Trip } from './load-trip.ts'
 import { tripQuery } from './trip-choice.ts'
+import { shownMoney } from './trip-figure.ts'
 
 /** When a trip of hours departs: which departures see the sunset, and which hours have a rate of their own. */
-export function StartChoice({ trip: { choice, durations, departures, calendar, sunset } }: { trip: Trip }) {
-  const seesSunset = (departure: Departure) => isOutAt(departure, sunset)
+export function StartChoice({ trip: { choice, durations, departures, prices, calendar, sunset } }: { trip: Trip }) {
+  const sunsetAt = sunset === null ? null : Date.parse(sunset)
+  const seesSunset = ({ start, end }: Departure) =>
+    isOutAt({ start: Date.parse(start), end: Date.parse(end) }, sunsetAt)
+  const priceAt = new Map(prices.map((price) => [price.start, price]))
   if (!departures) return <p className="text-ink-soft">{durations ? m.day_full() : m.choose_day()}</p>
   return (
     <div className="grid gap-4">
@@ -18,10 +23,14 @@ export function StartChoice({ trip: { choice, durations, departures, calendar, s
         {departures.map((departure) => {
           const start = startOf(departure, departures)
           return (
-            <li key={start} className="grid [&>.chip]:justify-center [&>.chip]:px-2">
+            <li
+              key={start}
+              className="grid [&>.chip]:h-auto [&>.chip]:flex-wrap [&>.chip]:justify-center [&>.chip]:gap-y-0 [&>.chip]:px-2 [&>.chip]:py-1.5"
+            >
               <ChipLink to={tripQuery(choice, { start })} selected={start === choice.start}>
                 {start === departure.time ? start : `${departure.time} (${departure.offset})`}
                 {seesSunset(departure) && <SunsetIcon className="size-4" title={m.sees_sunset()} />}
+                <StartTotal price={priceAt.get(departure.start)} />
               </ChipLink>
             </li>
           )
@@ -35,6 +44,17 @@ export function StartChoice({ trip: { choice, durations, departures, calendar, s
         </p>
       ))}
     </div>
+  )
+}
+
+/** What the trip costs then, in the visitor's currency. */
+function StartTotal({ price }: { price: DeparturePrice | undefined }) {
+  if (!price) return null
+  const { total, currency, display } = price
+  return (
+    <span className="basis-full text-center text-xs font-normal tabular-nums">
+      {shownMoney(display ?? { amount: total, currency }, currency)}
+    </span>
   )
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readTrip, splitStart, tripParams, tripQuery } from './trip-choice.ts'
+import { nothingChosen, readTrip, splitStart, tripParams, tripQuery } from './trip-choice.ts'
 
 const catering = '6718f2a0c0ffee0000000001'
 const jetSki = '6718f2a0c0ffee0000000002'
 const read = (query: string) => readTrip(new URLSearchParams(query))
 
 test('an empty address chooses nothing, for one guest', () => {
-  expect(read('')).toEqual({ offer: null, month: null, date: null, duration: null, start: null, guests: 1, extras: [] })
+  expect(read('')).toEqual(nothingChosen)
 })
 
 test('a date opens its month', () => {
@@ -15,7 +15,9 @@ test('a date opens its month', () => {
 })
 
 test('nonsense is not chosen', () => {
-  expect(read('date=tomorrow&month=13&duration=-2&start=6pm&guests=zero&extras=x:1&offer=1')).toEqual(read(''))
+  expect(read('date=tomorrow&month=13&duration=-2&start=6pm&day_part=noon&guests=zero&extras=x:1&offer=1')).toEqual(
+    read(''),
+  )
 })
 
 test('guests are at least 1, and as many as the yacht may carry', () => {
@@ -25,7 +27,7 @@ test('guests are at least 1, and as many as the yacht may carry', () => {
 })
 
 test('a choice survives the way through the address', () => {
-  const query = `date=2026-11-27&duration=4&start=18:00%2B04:00&guests=12&extras=${catering}:1,${jetSki}:2`
+  const query = `date=2026-11-27&duration=4&start=18:00%2B04:00&day_part=sunset&guests=12&extras=${catering}:1,${jetSki}:2`
   const choice = read(query)
   expect(choice.start).toBe('18:00+04:00')
   expect(readTrip(tripParams(choice))).toEqual(choice)

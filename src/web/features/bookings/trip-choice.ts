@@ -1,3 +1,4 @@
+import { type DayPart, dayParts } from '#shared/day-part.ts'
 import { dayOf } from '#web/lib/search-params.ts'
 
 type ExtraChoice = { id: string; quantity: number }
@@ -10,6 +11,8 @@ export type TripChoice = {
   duration: number | null
   /** "18:00", with its offset where a clock that is set back shows a time twice. */
   start: string | null
+  /** In which a start is chosen for those who name none. */
+  dayPart: DayPart | null
   guests: number
   extras: readonly ExtraChoice[]
   /** A promo code, as it was typed. */
@@ -22,6 +25,7 @@ export const nothingChosen: TripChoice = {
   date: null,
   duration: null,
   start: null,
+  dayPart: null,
   guests: 1,
   extras: [],
 }
@@ -49,6 +53,7 @@ export function readTrip(params: URLSearchParams): TripChoice {
     date,
     duration: wholeNumber(params.get('duration'), 400),
     start: read('start'),
+    dayPart: dayParts.find((part) => part === params.get('day_part')) ?? null,
     guests: wholeNumber(params.get('guests'), mostGuests) ?? 1,
     extras: readExtras(params),
     ...(promo && { promo }),
@@ -62,6 +67,7 @@ export function tripParams({
   date,
   duration,
   start,
+  dayPart,
   guests,
   extras,
   promo,
@@ -72,6 +78,7 @@ export function tripParams({
   if (date) params.set('date', date)
   if (duration) params.set('duration', String(duration))
   if (start) params.set('start', start)
+  if (dayPart) params.set('day_part', dayPart)
   if (guests > 1) params.set('guests', String(guests))
   if (extras.length > 0) params.set('extras', extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','))
   if (promo) params.set('promo', promo)

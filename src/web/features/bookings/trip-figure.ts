@@ -9,13 +9,14 @@ import { moneyText } from '#web/ui/price.tsx'
 
 /** The one price of a yacht's page, as heading, card and bar say it. */
 export type TripFigure = {
-  /** In the visitor's currency, without cents where that is not the yacht's own. */
+  money: Money
+  /** The same in words: in the visitor's currency, without cents where that is not the yacht's own. */
   figure: string
   /** What is charged, where the figure is in another currency. */
   charged: string | null
   /** "Fri 4 Dec · 17:00 · 2 h", or what a lowest price is for. */
   trip: string
-  /** Of no chosen trip: the lowest of the coming months. */
+  /** Of no chosen trip: the lowest of the next 30 days. */
   lowest: boolean
 }
 
@@ -35,10 +36,11 @@ export function tripFigure(price: CardPrice | null, quote: TripPrice | null): Tr
   const own = figureIn({ amount: total, currency }, display)
   if (!lowest)
     return { ...own, trip: `${weekdayDateText(date)} · ${shortDurationText(unit, units, nights)}`, lowest: false }
-  return { ...own, trip: m.for_duration({ duration: durationText(unit, units, nights) }), lowest: true }
+  const duration = durationText(unit, units, nights)
+  return { ...own, trip: m.for_duration_on({ duration, date: weekdayDateText(date) }), lowest: true }
 }
 
-/** "From $653 for 2 hours", or the total of the chosen trip. */
+/** "From $653", or the total of the chosen trip. */
 export const figureText = ({ figure, lowest }: TripFigure): string =>
   lowest ? m.from_price({ price: figure }) : figure
 
@@ -46,9 +48,9 @@ export const figureText = ({ figure, lowest }: TripFigure): string =>
 export const shownMoney = (money: Money, own: string): string =>
   money.currency === own ? moneyText(money) : formatMoney(money, getLocale(), { whole: true })
 
-function figureIn(own: Money, display: Money | null): Pick<TripFigure, 'figure' | 'charged'> {
-  if (!display || display.currency === own.currency) return { figure: moneyText(own), charged: null }
-  return { figure: shownMoney(display, own.currency), charged: moneyText(own) }
+function figureIn(own: Money, display: Money | null): Pick<TripFigure, 'money' | 'figure' | 'charged'> {
+  if (!display || display.currency === own.currency) return { money: own, figure: moneyText(own), charged: null }
+  return { money: display, figure: shownMoney(display, own.currency), charged: moneyText(own) }
 }
 
 /** "2 h", where there is little room. */

@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { dayParts } from '#shared/day-part.ts'
+import { dayPartText } from '#web/features/boats/day-part-text.ts'
 import { tripTypeText } from '#web/features/boats/trip-words.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { tripTypes } from '#web/lib/trip-search.ts'
@@ -10,14 +12,14 @@ import type { CompareQuery } from './compare-query.ts'
 
 /** The one trip by whose totals the yachts are compared. */
 export function CompareForm({ query, today }: { query: CompareQuery; today: string }) {
-  const { ids, date, tripType, duration, guests, onlyDifferences } = query
+  const { ids, date, tripType, dayPart, duration, guests, onlyDifferences } = query
   return (
     <Form
       action={pagePath('/compare')}
       preventScrollReset
       // Fields take what the address says when it changes by a link.
       key={JSON.stringify(query)}
-      className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 md:grid-cols-[1fr_1fr_7rem_7rem_auto] md:p-5"
+      className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_7rem_7rem_auto] md:p-5"
     >
       <input type="hidden" name="ids" value={ids.join(',')} />
       {onlyDifferences && <input type="hidden" name="only" value="differences" />}
@@ -27,6 +29,14 @@ export function CompareForm({ query, today }: { query: CompareQuery; today: stri
         {tripTypes.map((type) => (
           <option key={type} value={type}>
             {tripTypeText(type)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="day_part" label={m.day_part()} defaultValue={dayPart ?? ''}>
+        <option value="">{m.any_time()}</option>
+        {dayParts.map((part) => (
+          <option key={part} value={part}>
+            {dayPartText(part)}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,5 @@
 import type { TripType } from '#contract/boats.ts'
+import { type DayPart, dayParts } from '#shared/day-part.ts'
 import { mostCompared } from '#web/features/boats/compare-selection.ts'
 import { dayOf, listOf } from '#web/lib/search-params.ts'
 import { tripTypes } from '#web/lib/trip-search.ts'
@@ -7,6 +8,8 @@ export type CompareQuery = {
   ids: string[]
   date: string | null
   tripType: TripType | null
+  /** Of trips by the hour on a day. */
+  dayPart: DayPart | null
   duration: number | null
   guests: number | null
   onlyDifferences: boolean
@@ -14,11 +17,16 @@ export type CompareQuery = {
 
 /** The address is the whole state: which yachts, and the trip whose totals they are compared by. */
 export function readCompareQuery(params: URLSearchParams): CompareQuery {
-  const tripType = tripTypes.find((type) => type === params.get('trip_type')) ?? null
+  const date = dayOf(params, 'date')
+  const part = dayParts.find((each) => each === params.get('day_part')) ?? null
+  const named = tripTypes.find((type) => type === params.get('trip_type')) ?? null
+  // A time of day means a trip by the hour.
+  const tripType = named ?? (date && part ? 'hours' : null)
   return {
     ids: [...new Set(listOf(params, 'ids').map((id) => id.trim().toLowerCase()))].filter(isId).slice(0, mostCompared),
-    date: dayOf(params, 'date'),
+    date,
     tripType,
+    dayPart: date && tripType === 'hours' ? part : null,
     // A length means nothing without its unit.
     duration: tripType && wholeNumber(params.get('duration'), 400),
     guests: wholeNumber(params.get('min_capacity'), 50),
@@ -27,11 +35,20 @@ export function readCompareQuery(params: URLSearchParams): CompareQuery {
 }
 
 /** One address per comparison; ids stand first, and their commas as they are. */
-export function writeCompareQuery({ ids, date, tripType, duration, guests, onlyDifferences }: CompareQuery): string {
+export function writeCompareQuery({
+  ids,
+  date,
+  tripType,
+  dayPart,
+  duration,
+  guests,
+  onlyDifferences,
+}: CompareQuery): string {
   const rest = new URLSearchParams({
     ...(date && { date }),
     ...(tripType && { trip_type: tripType }),
     ...(duration && { duration: String(duration) }),
+    ...(dayPart && { day_part: dayPart }),
     ...(guests && { min_capacity: String(guests) }),
     ...(onlyDifferences && { only: 'differences' }),
   }).toString()

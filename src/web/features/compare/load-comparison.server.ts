@@ -68,10 +68,11 @@ async function loadYacht(api: Api, id: string, query: CompareQuery, visit: Worde
   }
 }
 
-export const tripOf = ({ date, tripType, duration, guests }: CompareQuery) => ({
+export const tripOf = ({ date, tripType, dayPart, duration, guests }: CompareQuery) => ({
   ...(date && { date }),
   ...(tripType && { trip_type: tripType }),
   ...(duration && { duration }),
+  ...(dayPart && { day_part: dayPart }),
   ...(guests && { min_capacity: guests }),
 })
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import type { DayPart } from '#contract/boats.ts'
+import { type DayPart, dayParts } from '#shared/day-part.ts'
 import { listOf, toggled, withQuery } from '#web/lib/search-params.ts'
-import { dayParts, readTripSearch, tripTypes } from '#web/lib/trip-search.ts'
+import { readTripSearch, tripTypes } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
+import { dayPartText } from '../boats/day-part-text.ts'
 import { durationText, tripTypeText } from '../boats/trip-words.ts'
-import { dayPartText } from './day-part-text.ts'
 import { type Options, quickTypes } from './options.ts'
 
 /** The first decision: an evening, some days, or a week are never compared with each other by price. */

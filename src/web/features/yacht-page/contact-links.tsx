@@ -1,21 +1,28 @@
-import type { TripPrice } from '#contract/pricing.ts'
 import type { Yacht } from '#contract/yacht.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
 import { shortAddress } from '#web/features/boats/yacht-address.ts'
-import { dayText } from '#web/lib/format.ts'
-import { pagePath } from '#web/lib/paths.ts'
+import { yachtPath } from '#web/features/bookings/book-now-path.ts'
+import type { TripChoice } from '#web/features/bookings/trip-choice.ts'
+import type { TripFigure } from '#web/features/bookings/trip-figure.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ChatIcon, MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
 import { whatsappLink, whatsappMessage } from './whatsapp-message.ts'
 
-/** Whoever would rather ask: each way that the operator answers on, the message already written. */
-export function ContactLinks({ yacht, quote }: { yacht: Yacht; quote: TripPrice | null }) {
+type ContactLinksProps = { yacht: Yacht; choice: TripChoice; figure: TripFigure | null }
+
+/** Each way that the operator answers on, with the message already written. */
+export function ContactLinks({ yacht, choice, figure }: ContactLinksProps) {
   const { contact, origin } = useSite().settings
   const { phone, whatsapp, email } = contact
   const title = yacht.title || m.unnamed_yacht()
-  const message = enquiry(yacht, quote, origin)
+  const message = whatsappMessage({
+    title,
+    place: shortAddress(yacht.location),
+    figure,
+    guests: choice.guests,
+    link: origin + yachtPath(yacht.id, { ...choice, month: null }),
+  })
   if (!phone && !whatsapp && !email) return null
   const link = `${buttonClass({ look: 'quiet' })} px-3`
   return (
@@ -43,18 +50,6 @@ export function ContactLinks({ yacht, quote }: { yacht: Yacht; quote: TripPrice 
       </p>
     </section>
   )
-}
-
-/** The price that stands on the page: of the trip that is chosen, else the lowest. */
-function enquiry({ id, title, location, price }: Yacht, quote: TripPrice | null, origin: string) {
-  const priced = quote ?? price
-  return whatsappMessage({
-    title: title || m.unnamed_yacht(),
-    place: shortAddress(location),
-    trip: quote ? `${dayText(quote.date)}, ${durationText(quote.unit, quote.units, quote.assumptions.nights)}` : '',
-    price: priced && { amount: priced.total, currency: priced.currency },
-    link: origin + pagePath('/:segment', { segment: id }),
-  })
 }
 
 const mailLink = (email: string, subject: string, body: string) =>

@@ -8,7 +8,7 @@ import { YachtSection } from './yacht-section.tsx'
 
 type SimilarYachtsProps = {
   yachts: readonly CardFacts[]
-  /** The day that their totals are for; null for the lowest of the coming months. */
+  /** The day that their totals are for; null for the lowest of the next 30 days. */
   date: string | null
 }
 

@@ -13,20 +13,28 @@ test('without a price it asks for one', () => {
   expect(whatsappPrice(null)).toBe('Contact for pricing')
 })
 
-test('the message names the yacht, the trip, the price and the page', () => {
-  const message = whatsappMessage({
-    title: 'Mirabelle 60',
-    place: 'Dubai Marina, Dubai',
-    trip: 'Fri 27 Nov 2026, 4 hours',
-    price: { amount: 4_580_00, currency: 'AED' },
-    link: 'https://example.com/6b02',
-  })
-  expect(message.split('\n')).toEqual([
+const yacht = { title: 'Mirabelle 60', place: 'Dubai Marina, Dubai', guests: 4, link: 'https://example.com/6b02' }
+
+test('the message names the yacht, the trip, the price as the page shows it, and the page', () => {
+  const figure = {
+    money: { amount: 1_247_00, currency: 'USD' },
+    figure: '$1,247',
+    charged: 'AED 4,580.00',
+    trip: 'Fri 27 Nov · 17:00 · 4 h',
+    lowest: false,
+  }
+  expect(whatsappMessage({ ...yacht, figure }).split('\n')).toEqual([
     'Hello, I am interested in Mirabelle 60 (Dubai Marina, Dubai).',
-    'Trip: Fri 27 Nov 2026, 4 hours',
-    'Price shown: AED 4,580',
+    'Trip: Fri 27 Nov · 17:00 · 4 h · 4 guests',
+    'Price shown: $1,247 (AED 4,580.00)',
     'https://example.com/6b02',
   ])
+})
+
+test('a lowest price is told with the day that it is for', () => {
+  const money = { amount: 2_180_00, currency: 'AED' }
+  const figure = { money, figure: 'AED 2,180.00', charged: null, trip: 'for 2 hours on Tue 8 Dec', lowest: true }
+  expect(whatsappMessage({ ...yacht, figure })).toContain('Price shown: From AED 2,180 for 2 hours on Tue 8 Dec')
 })
 
 test('the link takes any way of writing a number', () => {

@@ -1,4 +1,5 @@
 import { type Money, toDecimal } from '#shared/money.ts'
+import type { TripFigure } from '#web/features/bookings/trip-figure.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const symbols: Record<string, string> = {
@@ -21,17 +22,24 @@ export function whatsappPrice(money: Money | null): string {
   return (symbols[money.currency] ?? `${money.currency} `) + whole
 }
 
-type Enquiry = { title: string; place: string; trip: string; price: Money | null; link: string }
+type Enquiry = { title: string; place: string; figure: TripFigure | null; guests: number; link: string }
 
 /** What a guest sends us by WhatsApp: which yacht, which trip, the price that was shown, and where. */
-export function whatsappMessage({ title, place, trip, price, link }: Enquiry): string {
+export function whatsappMessage({ title, place, figure, guests, link }: Enquiry): string {
+  const isChosen = figure !== null && !figure.lowest
   const lines = [
     m.whatsapp_hello({ title, place }),
-    trip && m.whatsapp_trip({ trip }),
-    m.whatsapp_price({ price: whatsappPrice(price) }),
+    isChosen && m.whatsapp_trip({ trip: `${figure.trip} · ${m.guests_count({ count: guests })}` }),
+    m.whatsapp_price({ price: figure ? shownPrice(figure) : whatsappPrice(null) }),
     link,
   ]
   return lines.filter(Boolean).join('\n')
+}
+
+/** "$845 (AED 3,103.41)"; "From $845 for 2 hours on Fri 4 Dec" where no trip is chosen. */
+function shownPrice({ money, charged, lowest, trip }: TripFigure): string {
+  const price = whatsappPrice(money) + (charged ? ` (${charged})` : '')
+  return lowest ? `${m.from_price({ price })} ${trip}` : price
 }
 
 /** WhatsApp takes the number without signs. */

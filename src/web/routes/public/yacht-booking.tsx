@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { redirect, useOutletContext } from 'react-router'
 import type { TripPrice } from '#contract/pricing.ts'
-import type { Yacht } from '#contract/yacht.ts'
+import type { CardPrice, Yacht } from '#contract/yacht.ts'
 import { isYachtSegment } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
@@ -10,7 +10,7 @@ import { BookingBar, BookingPanel } from '#web/features/bookings/booking-panel.t
 import { findTripPrice, offerForTrip, tripTypeOf } from '#web/features/bookings/find-trip-price.ts'
 import { loadTrip } from '#web/features/bookings/load-trip.ts'
 import { nextStepOf } from '#web/features/bookings/next-step.ts'
-import { readTrip, tripParams } from '#web/features/bookings/trip-choice.ts'
+import { readTrip, splitStart, type TripChoice, tripParams } from '#web/features/bookings/trip-choice.ts'
 import { tripFigure } from '#web/features/bookings/trip-figure.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { loadPart } from '#web/lib/load-part.ts'
@@ -43,17 +43,31 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const hasTrip = searchParamsOf(search).size > 0
   const offers = hasTrip ? (await api.boats.get({ id: yachtId, currency }).catch(throwMissing)).offers : []
   const choice = { ...read, offer: read.offer ?? offerForTrip(offers, search) }
-  const { offer, date, guests } = choice
+  const { offer, date } = choice
   const searched = { ...search, tripType: tripTypeOf(offers, offer) }
-  const [price, trip, slots, ladder] = await Promise.all([
+  const [price, { trip, ladder }, slots] = await Promise.all([
     hasTrip ? findTripPrice(api, searched, { yachtId, currency }) : null,
-    loadTrip(api, choice, { yachtId, currency, now }).catch(throwMissing),
+    loadTripAndLadder(api, choice, { yachtId, currency, now }),
     listSlots(api, yachtId, date),
-    api.boats
-      .prices({ id: yachtId, currency, ...(offer && { offerId: offer }), date, ...(guests > 1 && { guests }) })
-      .catch(() => null),
   ])
   return { price, trip, slots, ladder, today: todayIn(trip.calendar.zone, now) }
+}
+
+/** The ladder is for the day and the start of the trip. */
+async function loadTripAndLadder(api: Api, chosen: TripChoice, visit: Parameters<typeof loadTrip>[2]) {
+  const trip = await loadTrip(api, chosen, visit).catch(throwMissing)
+  const { offer, date, start, guests } = trip.choice
+  const ladder = await api.boats
+    .prices({
+      id: visit.yachtId,
+      currency: visit.currency,
+      ...(offer && { offerId: offer }),
+      ...(date && { date }),
+      ...(start && splitStart(start)),
+      ...(guests > 1 && { guests }),
+    })
+    .catch(() => null)
+  return { trip, ladder }
 }
 
 /** What is ready to book: in the month from the day that was chosen, else from today. */
@@ -69,8 +83,9 @@ type BookingProps = NonNullable<Route.ComponentProps['loaderData']>
 function Booking({ price, trip, slots, today }: BookingProps) {
   const yacht = useOutletContext<Yacht>()
   const { quote, choice } = trip
-  useEffect(() => void noteShown(yacht.id, quote), [yacht.id, quote])
-  const figure = tripFigure(price ?? yacht.price, quote)
+  const shown = price ?? yacht.price
+  useEffect(() => void noteShown(yacht.id, quote, shown), [yacht.id, quote, shown])
+  const figure = tripFigure(shown, quote)
   const step = nextStepOf(yacht.id, trip)
   return (
     <>
@@ -80,7 +95,7 @@ function Booking({ price, trip, slots, today }: BookingProps) {
           {slots && slots.slots.length > 0 && (
             <InstantSlots yachtId={yacht.id} slots={slots.slots} guests={choice.guests} />
           )}
-          <ContactLinks yacht={yacht} quote={quote} />
+          <ContactLinks yacht={yacht} choice={choice} figure={figure} />
         </div>
       </BookingPanel>
       <BookingBar figure={figure} step={step} />
@@ -89,9 +104,9 @@ function Booking({ price, trip, slots, today }: BookingProps) {
 }
 
 /** By a script that the page does not wait for. */
-async function noteShown(yachtId: string, quote: TripPrice | null) {
+async function noteShown(yachtId: string, quote: TripPrice | null, price: CardPrice | null) {
   const part = await loadPart(() => import('#web/features/bookings/note-shown.ts'))
-  part.noteShown(yachtId, quote)
+  part.noteShown(yachtId, quote, price)
 }
 
 /** The local day where the yacht lies. */
