@@ -14,6 +14,8 @@ export const unseenTables = [
   'vessel_charter_days',
   'manual_entry_lines',
   'payout_holds',
+  'payout_removals',
+  'former_emails',
   'payout_runs',
   'provider_differences',
   'reconciliations',

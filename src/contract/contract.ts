@@ -32,6 +32,7 @@ import {
 import { calendarOperations } from './calendars.ts'
 import { captainOperations } from './captain.ts'
 import { captainLinkOperations } from './captain-links.ts'
+import { confirmSession, requestConfirmation } from './confirmation.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { counterOffers } from './counter-offers.ts'
 import { listCurrencies } from './currencies.ts'
@@ -219,6 +220,8 @@ export const contract = {
     enrolSecondFactor,
     verifySecondFactor,
     confirmSecondFactor,
+    requestConfirmation,
+    confirm: confirmSession,
     removeSecondFactor,
   },
   users: {

@@ -15,6 +15,8 @@ export const errorCodes = {
   cross_site: { status: 403, message: sentences.refused_cross_site },
   user_disabled: { status: 403, message: sentences.refused_user_disabled },
   email_unverified: { status: 403, message: sentences.refused_email_unverified },
+  /** A code has to be entered again: POST /auth/confirmation. */
+  confirmation_required: { status: 403, message: sentences.refused_confirmation_required },
   second_factor_stale: { status: 403, message: sentences.refused_second_factor_stale },
   second_factor_required: { status: 403, message: sentences.refused_second_factor_required },
   /** An administrator sees the site as the user, and changes nothing. */

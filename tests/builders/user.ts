@@ -3,7 +3,7 @@ import { hashPassword } from '#server/identity/password-hash.ts'
 import { insertUser, setPasswordHash, updateUser } from '#server/identity/queries.ts'
 import { newTotpSecret } from '#server/identity/second-factor/second-factor.ts'
 import { encrypt, serverSecret } from '#server/identity/server-secret.ts'
-import { insertSession } from '#server/identity/sessions/session-queries.ts'
+import { confirmSessionByMail, insertSession } from '#server/identity/sessions/session-queries.ts'
 import { hashToken, newSessionToken } from '#server/identity/token.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
@@ -29,7 +29,7 @@ function hashOf(password: string): Promise<string> {
   return known
 }
 
-/** Somebody who is signed in; administrators through their authenticator. */
+/** Somebody who is signed in and has just entered a code; administrators through their authenticator. */
 export async function buildUser(
   services: Services,
   given: {
@@ -65,7 +65,7 @@ export async function buildUser(
     await updateUser(db, id, { totp_secret, totp_confirmed_at: now }, now.getTime())
   }
   const token = newSessionToken()
-  await insertSession(db, {
+  const sessionId = await insertSession(db, {
     userId: id,
     tokenHash: hashToken(token),
     method: 'test',
@@ -75,5 +75,6 @@ export async function buildUser(
     secondFactorAt: role === 'a' ? now : null,
     expiresAt: new Date(now.getTime() + 86_400_000),
   })
+  if (role !== 'a') await confirmSessionByMail(db, sessionId, now)
   return { id, email, token, authenticator, headers: { authorization: `Bearer ${token}` } }
 }

@@ -58,6 +58,11 @@ export const officeMoneyRules: Record<string, Rule> = {
     body: () => ({ bankReference: 'B-1' }),
     outcomes: missing,
   },
+  'payoutRuns.takeOut': {
+    path: ({ booking }) => `/api/admin/payout-runs/${booking}/removals`,
+    body: ({ booking }) => ({ payoutId: booking }),
+    outcomes: missing,
+  },
   'payoutRuns.owner': { path: ({ booking }) => `/api/admin/owners/${booking}/payout-hold`, outcomes: missing },
   'payoutRuns.hold': {
     path: ({ booking }) => `/api/admin/owners/${booking}/payout-hold`,

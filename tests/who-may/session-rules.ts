@@ -63,6 +63,16 @@ export function sessionRulesFor({ sessionOf }: Awaited<ReturnType<typeof worldFo
       body: () => ({ code: '000000' }),
       outcomes: { ...all('invalid_second_factor'), visitor: 'unauthenticated' },
     },
+    'auth.requestConfirmation': {
+      path: at('/api/auth/confirmation/code'),
+      body: () => ({}),
+      outcomes: { ...all('done'), visitor: 'unauthenticated' },
+    },
+    'auth.confirm': {
+      path: at('/api/auth/confirmation'),
+      body: () => ({ code: '000000' }),
+      outcomes: { ...all('invalid_otp'), visitor: 'unauthenticated', administrator: 'invalid_second_factor' },
+    },
     'auth.removeSecondFactor': {
       path: at('/api/auth/second-factor/removal'),
       body: () => ({ code: '000000' }),

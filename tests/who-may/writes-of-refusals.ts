@@ -8,6 +8,7 @@ const allowed: Record<string, string[]> = {
   'auth.idToken': failedTries,
   'auth.verifySecondFactor': failedTries,
   'auth.confirmSecondFactor': failedTries,
+  'auth.confirm': failedTries,
   // The key of the identity provider is made when a token is first checked.
   'auth.login': keys,
   'auth.googleSignin': keys,

@@ -7,6 +7,7 @@ import { recordAudit } from './audit.ts'
 import { checkPassword } from './check-password.ts'
 import { codeMinutes, deleteCodesTo, newCode, spendCode, tryCode } from './codes/one-time-codes.ts'
 import { addressProven } from './events.ts'
+import { keepFormerEmail } from './former-emails.ts'
 import { deleteOtherClaimants, findUserByEmail, getUser, isDuplicate, type User, updateUser } from './queries.ts'
 import { coolDownSeconds, takeCoolDown, takeQuota } from './quotas.ts'
 import { sendLetter } from './send-letter.ts'
@@ -50,6 +51,7 @@ export async function changeEmail(context: Context, userId: Id, email: string, o
     const user = await updateUser(tx, userId, { email, email_verified: true }, now)
     // Codes that were sent to the old address would still open the account.
     await deleteCodesTo(tx, before.email)
+    await keepFormerEmail(tx, { userId, email: before.email, changedAt: new Date(now) })
     await sendLetter(tx, context, before, 'email_changed', { email })
     await recordAudit(tx, { event: 'email_changed', at: now, userId, address })
     await emit(tx, addressProven, { userId })

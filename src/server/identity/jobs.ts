@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import type { Job } from '../platform/job.ts'
+import { deleteFormerEmails } from './former-emails.ts'
 import { endExpiredReadOnlySessions } from './sessions/read-only-sessions.ts'
 import { idleSince } from './sessions/session-of-request.ts'
 import { deleteEndedSessions } from './sessions/session-queries.ts'
@@ -21,6 +22,7 @@ async function deleteExpired({ db, settings, now }: Services): Promise<void> {
   await deleteEndedSessions(db, { now: at, idleSince: idleSince(settings, now()) })
   // A registration can be sent another code for an hour.
   await sql`delete from one_time_codes where expires_at < ${at}::timestamptz - interval '1 hour'`.execute(db)
+  await deleteFormerEmails(db, now())
   await db.deleteFrom('used_id_tokens').where('expires_at', '<', at).execute()
   await db.deleteFrom('attempts').where('expires_at', '<', at).execute()
   await db.deleteFrom('provider_sessions').where('expires_at', '<', at).execute()

@@ -17,12 +17,20 @@ const subjects: Record<LetterKind, [english: string, french: string]> = {
   register_known: ['You already have an account with Fairlead', 'Vous avez déjà un compte chez Fairlead'],
   login_code: ['Your code to sign in to Fairlead', 'Votre code de connexion à Fairlead'],
   reset_code: ['Your code for a new password at Fairlead', 'Votre code pour un nouveau mot de passe chez Fairlead'],
+  confirmation_code: [
+    'Your code to confirm a change at Fairlead',
+    'Votre code pour confirmer une modification chez Fairlead',
+  ],
   unknown_address: ['No account with Fairlead', 'Aucun compte chez Fairlead'],
   known_address: ['You already have an account with Fairlead', 'Vous avez déjà un compte chez Fairlead'],
   email_code: ['Confirm your new address at Fairlead', 'Confirmez votre nouvelle adresse chez Fairlead'],
   email_taken: ['This address is in use at Fairlead', 'Cette adresse est déjà utilisée chez Fairlead'],
   email_changed: ['Your address at Fairlead was changed', 'Votre adresse chez Fairlead a changé'],
   password_changed: ['Your password at Fairlead was changed', 'Votre mot de passe chez Fairlead a changé'],
+  payout_account_changed: [
+    'Your payout account at Fairlead was changed',
+    'Votre compte de versement chez Fairlead a changé',
+  ],
   welcome: ['Welcome to Fairlead', 'Bienvenue chez Fairlead'],
   second_factor_on: [
     'An authenticator now protects your account at Fairlead',

@@ -5,7 +5,19 @@ import { fillIn, type Letter } from '../platform/compose-mail.ts'
 import { type MailSettings, mailWordsOf } from '../platform/mail-texts.ts'
 
 /** What the letters tell; which of it depends on the letter. */
-export type Facts = { site: string; code?: string; link?: string; minutes?: number; email?: string; fleet?: string }
+export type Facts = {
+  site: string
+  code?: string
+  link?: string
+  minutes?: number
+  email?: string
+  fleet?: string
+  /** Of a change: when it was made, what it replaced, and until when it waits. */
+  moment?: string
+  before?: string
+  after?: string
+  until?: string
+}
 
 export type LetterKind = keyof typeof english
 

@@ -36,11 +36,11 @@ export async function requireOperator(asking: AskingAsAny): Promise<Session> {
   return session
 }
 
-/** Throws second_factor_stale to administrators who have not entered their second factor just before. */
+/** Throws second_factor_stale to administrators, and confirmation_required to others, who have not entered a code just before. */
 export async function requireConfirmed({ session, now }: Pick<Context, 'session' | 'now'>): Promise<void> {
   const found = await session.find()
-  if (found?.role !== 'a' || found.confirmedUntil === null) return
-  if (found.confirmedUntil < now()) throw new AppError('second_factor_stale')
+  if (!found || found.confirmedUntil === null || found.confirmedUntil >= now()) return
+  throw new AppError(found.role === 'a' ? 'second_factor_stale' : 'confirmation_required')
 }
 
 /** Only the user. The same for an id that nobody has: whether somebody has it is not told. */

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import type { Session } from '../platform/session.ts'
+import { confirmSession, requestConfirmation } from './codes/confirm-session.ts'
 import { codeMinutes } from './codes/one-time-codes.ts'
 import { sendCode } from './codes/send-code.ts'
 import { verifyCode } from './codes/verify-code.ts'
@@ -147,6 +148,15 @@ export const authRoutes = {
 
   confirmSecondFactor: operations.auth.confirmSecondFactor.handler(async ({ input: { code }, context }) => {
     await confirmSecondFactor(context, scopeOf(context, 'session'), code)
+    return done
+  }),
+
+  requestConfirmation: operations.auth.requestConfirmation.handler(({ context }) =>
+    requestConfirmation(context, scopeOf(context, 'session')),
+  ),
+
+  confirm: operations.auth.confirm.handler(async ({ input: { code }, context }) => {
+    await confirmSession(context, scopeOf(context, 'session'), code)
     return done
   }),
 

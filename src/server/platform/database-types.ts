@@ -552,6 +552,12 @@ export interface FleetMembers {
   user_id: string;
 }
 
+export interface FormerEmails {
+  changed_at: Timestamp;
+  email: string;
+  user_id: string;
+}
+
 export interface GapDismissals {
   date: string;
   offer_id: string;
@@ -1086,16 +1092,24 @@ export interface PaymentShares {
 }
 
 export interface PayoutDetails {
+  account_bank: string | null;
   account_id: string | null;
   account_last4: string | null;
   account_ready: Generated<boolean>;
   bank_code: string | null;
   bank_last4: string | null;
   bank_number: string | null;
+  changed_at: Timestamp | null;
   country: string | null;
+  first_verified_at: Timestamp | null;
+  first_verified_by: string | null;
   holder: string | null;
+  holder_matches: Generated<boolean>;
   must_be_verified: Generated<boolean>;
   owner_id: string;
+  paused_until: Timestamp | null;
+  previous_holder: string | null;
+  previous_last4: string | null;
   review: Generated<string>;
   review_notes: string | null;
   reviewed_at: Timestamp | null;
@@ -1120,6 +1134,18 @@ export interface PayoutItems {
   released: Generated<boolean>;
 }
 
+export interface PayoutRemovals {
+  amount: number;
+  currency: string;
+  id: Generated<number>;
+  last4: string | null;
+  owner_id: string;
+  reason: string;
+  removed_at: Timestamp;
+  removed_by: string | null;
+  run_id: string;
+}
+
 export interface PayoutRuns {
   id: string;
   note: string | null;
@@ -1132,6 +1158,7 @@ export interface PayoutRuns {
 }
 
 export interface Payouts {
+  account_changed_at: Timestamp | null;
   account_id: string | null;
   amount: number;
   bank_code: string | null;
@@ -1139,6 +1166,7 @@ export interface Payouts {
   bank_holder: string | null;
   bank_number: string | null;
   bank_reference: string | null;
+  batched_at: Timestamp | null;
   check_at: Generated<Timestamp>;
   created_at: Timestamp;
   currency: string;
@@ -1619,6 +1647,7 @@ export interface ServerSecrets {
 
 export interface Sessions {
   address: Generated<string>;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
@@ -1757,8 +1786,10 @@ export interface VerificationDocuments {
   id: string;
   kind: string;
   listing_id: string | null;
+  names: string | null;
   notes: string | null;
   owner_id: string;
+  previous_names: string | null;
   reviewed_at: Timestamp | null;
   status: Generated<string>;
   uploaded_at: Timestamp;
@@ -1931,6 +1962,7 @@ export interface DB {
   fleet_imports: FleetImports;
   fleet_invitations: FleetInvitations;
   fleet_members: FleetMembers;
+  former_emails: FormerEmails;
   gap_dismissals: GapDismissals;
   gazetteer_edition: GazetteerEdition;
   gift_card_orders: GiftCardOrders;
@@ -1982,6 +2014,7 @@ export interface DB {
   payout_details: PayoutDetails;
   payout_holds: PayoutHolds;
   payout_items: PayoutItems;
+  payout_removals: PayoutRemovals;
   payout_runs: PayoutRuns;
   payouts: Payouts;
   pending_market_days: PendingMarketDays;

@@ -84,6 +84,7 @@ export const marketSettings = {
   PAYOUT_RELEASE: choice('money', ['automatic', 'two_persons'], 'automatic', env),
   PAYOUT_BANK_IBAN: optionalText('money', compact(isValidIBAN, 'is no IBAN'), env),
   PAYOUT_BANK_BIC: optionalText('money', compact(isValidBIC, 'is no BIC'), env),
+  PAYOUT_PAUSE_HOURS: count('money', { min: 0, max: 720, unit: 'hours', ...env }, 72),
   PAYOUT_DAYS: count('money', { min: 0, max: 60, unit: 'days' }, 2),
   HOLD_MINUTES: count('bookings', { min: 1, max: 120, unit: 'minutes', ...env }, 15),
   REQUEST_HOURS: count('bookings', { min: 1, max: 120, unit: 'hours' }, 24),

@@ -13,7 +13,7 @@ export type Session = {
   secondFactor: SecondFactorState
   /** Of an administrator who sees the site as this user; null when it is the user. */
   readOnly: ReadOnly | null
-  /** Epoch milliseconds until which the second factor counts as just entered; null where there is none to ask for. */
+  /** Epoch milliseconds until which a code counts as just entered; null where there is none to ask for. */
   confirmedUntil: number | null
 }
 

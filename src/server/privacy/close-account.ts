@@ -73,7 +73,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     const attached = await anonymiseMessages(tx, { userId, ownerId, bookingIds: bookings })
     await deleteBillingOf(tx, bookings)
     await deleteSellerOfUser(tx, userId)
-    if (ownerId) await forgetDetails(tx, ownerId)
+    if (ownerId) await forgetDetails(tx, ownerId, now)
     if (ownerId) await deleteCaptainLinksOf(tx, ownerId)
     const vessels = await listVesselsOfUser(tx, userId)
     await forgetCalendars(

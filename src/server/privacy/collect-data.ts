@@ -15,6 +15,7 @@ import { listBillingOf, listContentsOf } from '../documents/queries.ts'
 import { listMemberships } from '../fleet/members/queries.ts'
 import { listPapersOfUser, presentPaper } from '../fleet/papers/queries.ts'
 import { listAuditOfUser } from '../identity/audit.ts'
+import { listFormerEmailsForExport } from '../identity/former-emails.ts'
 import { listNotifications } from '../identity/notification-queries.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
@@ -36,6 +37,7 @@ type Collected = {
   exportedAt: string
   profile: Profile
   sessions: Records
+  formerEmails: Records
   notifications: Records
   activity: Records
   wishlist: Records
@@ -77,6 +79,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     exportedAt: new Date(now).toISOString(),
     profile,
     sessions: await listSessions(db, userId, { now: new Date(now), idleSince: idleSince(settings, now) }),
+    formerEmails: await listFormerEmailsForExport(db, userId),
     notifications: await listNotifications(db, userId),
     activity: await listAuditOfUser(db, { userId, limit: everything }),
     wishlist: await listWishes(db, userId),

@@ -78,6 +78,7 @@ const notPersonal = [
   'bookings.customer_id',
   'notifications.user_id',
   'one_time_codes.user_id',
+  'former_emails.user_id',
   'owners.user_id',
   'deposit_holds.customer_id',
   'payments.customer_id',

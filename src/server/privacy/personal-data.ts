@@ -29,6 +29,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   read_only_sessions: { columns: ['user_id', 'admin_id'], onClosing: 'deleted', exported: false },
   provider_sessions: { columns: ['ip_address', 'user_agent'], onClosing: 'deleted', exported: false },
   provider_verifications: { columns: ['identifier', 'value'], onClosing: 'expires', exported: false },
+  former_emails: { columns: ['email'], onClosing: 'deleted', exported: true },
   one_time_codes: { columns: ['email', 'registration'], onClosing: 'deleted', exported: false },
   invitations: { columns: ['email'], onClosing: 'deleted', exported: false },
   // Who works in the fleet of another owner, and who is asked to.
@@ -68,7 +69,18 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
   // Where an owner is paid: never the number of an account.
   payout_details: {
-    columns: ['holder', 'bank_number', 'bank_code', 'bank_last4', 'account_id', 'account_last4', 'review_notes'],
+    columns: [
+      'holder',
+      'bank_number',
+      'bank_code',
+      'bank_last4',
+      'account_id',
+      'account_last4',
+      'account_bank',
+      'review_notes',
+      'previous_holder',
+      'previous_last4',
+    ],
     onClosing: 'deleted',
     exported: true,
   },
@@ -93,7 +105,11 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   imported_events: { columns: ['uid', 'summary'], onClosing: 'deleted', exported: true },
   calendar_conflicts: { columns: ['summary'], onClosing: 'deleted', exported: true },
   // What owners send to be checked; the files go with the rows.
-  verification_documents: { columns: ['file_name', 'notes'], onClosing: 'deleted', exported: true },
+  verification_documents: {
+    columns: ['file_name', 'notes', 'names', 'previous_names'],
+    onClosing: 'deleted',
+    exported: true,
+  },
   // What somebody wrote stays with whom it was written to, without name, contact details and files.
   conversations: { columns: ['guest_name'], onClosing: 'anonymised', exported: true },
   messages: { columns: ['text', 'masked_text', 'sender_id'], onClosing: 'anonymised', exported: true },

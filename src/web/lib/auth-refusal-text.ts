@@ -15,6 +15,7 @@ const texts: Record<OfAccounts, () => string> & Partial<Record<ErrorCode, () => 
   email_already_in_use: m.refused_email_already_in_use,
   email_unverified: m.refused_email_unverified,
   weak_password: m.refused_weak_password,
+  confirmation_required: m.refused_confirmation_required,
   invalid_otp: m.refused_invalid_otp,
   invalid_token: m.refused_invalid_token,
   invalid_second_factor: m.refused_invalid_second_factor,

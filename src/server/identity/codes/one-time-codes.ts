@@ -20,7 +20,7 @@ export type Registration = {
   issuer: { name: string; subject: string } | null
 }
 
-type Purpose = 'register' | 'login' | 'reset' | 'email'
+type Purpose = 'register' | 'login' | 'reset' | 'email' | 'confirm'
 type NewCode = {
   purpose: Purpose
   email: string
@@ -36,7 +36,7 @@ export async function newCode(services: Services, db: Db, options: NewCode): Pro
   if (purpose === 'login' || purpose === 'reset') {
     await db.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('email', '=', email).execute()
   }
-  if (purpose === 'email') {
+  if (purpose === 'email' || purpose === 'confirm') {
     await db.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('user_id', '=', userId).execute()
   }
   await db
@@ -110,7 +110,7 @@ export async function tryCode(services: Services, entered: Entered): Promise<Use
     .where('tries_left', '>', 0)
     .where('expires_at', '>', new Date(services.now()))
   if (purpose === 'register') wanted = wanted.where('key_hash', '=', keyHash ?? '')
-  if (purpose === 'email') wanted = wanted.where('user_id', '=', userId ?? '')
+  if (purpose === 'email' || purpose === 'confirm') wanted = wanted.where('user_id', '=', userId ?? '')
   const found = await wanted
     .returning(['id', 'user_id', 'code_hash'])
     .returning((select) => select.ref('registration').$castTo<Registration | null>().as('registration'))

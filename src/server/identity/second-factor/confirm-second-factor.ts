@@ -13,6 +13,7 @@ export async function confirmSecondFactor(context: Context, { id, userId }: Sess
   await takeSecondFactor(context, user, code)
   const passedAt = new Date(context.now())
   await confirmSession(context.db, id, passedAt)
-  const until = confirmedUntil({ isEnrolled: true, isDemo: user.is_demo, passedAt })
+  const { role, is_demo: isDemo } = user
+  const until = confirmedUntil({ role, isEnrolled: true, isDemo, passedAt, confirmedAt: null })
   if (until !== null) context.session.confirm(until)
 }

@@ -15,8 +15,19 @@ export function secondFactorState(facts: SessionFacts, { ADMIN_SECOND_FACTOR }: 
 /** How long a dangerous action asks for no further code. */
 const confirmedMs = 600_000
 
-/** Until when the second factor counts as just entered, in epoch milliseconds; null for who has none to enter. */
-export function confirmedUntil(facts: { isEnrolled: boolean; isDemo: boolean; passedAt: Date | null }): number | null {
-  if (facts.isDemo || !facts.isEnrolled) return null
-  return facts.passedAt === null ? 0 : facts.passedAt.getTime() + confirmedMs
+type Confirmation = {
+  role: Role
+  isEnrolled: boolean
+  isDemo: boolean
+  /** When the second factor was entered. */
+  passedAt: Date | null
+  /** When another code was entered again, by who uses no authenticator. */
+  confirmedAt: Date | null
+}
+
+/** Until when a code counts as just entered, in epoch milliseconds; null for who has none to enter. */
+export function confirmedUntil({ role, isEnrolled, isDemo, passedAt, confirmedAt }: Confirmation): number | null {
+  if (isDemo || (role === 'a' && !isEnrolled)) return null
+  const last = Math.max(passedAt?.getTime() ?? 0, role === 'a' ? 0 : (confirmedAt?.getTime() ?? 0))
+  return last === 0 ? 0 : last + confirmedMs
 }

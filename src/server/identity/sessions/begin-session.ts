@@ -52,7 +52,7 @@ export async function beginSession(
     settings,
   )
   const { role, admin_role: adminRole } = user
-  const confirmed = confirmedUntil({ isEnrolled, isDemo: user.is_demo, passedAt })
+  const confirmed = confirmedUntil({ role, isEnrolled, isDemo: user.is_demo, passedAt, confirmedAt: null })
   const begun = { id, userId, role, adminRole, secondFactor, readOnly: null, confirmedUntil: confirmed }
   context.session.begin(begun, token, expiresAt)
   return { token, user: presentSessionUser(user), secondFactor }

@@ -129,9 +129,11 @@ const ownSessionOf = (row: Row, settings: Settings): Session => ({
   role: row.role,
   adminRole: row.admin_role,
   confirmedUntil: confirmedUntil({
+    role: row.role,
     isEnrolled: row.totp_confirmed_at !== null,
     isDemo: row.is_demo,
     passedAt: row.second_factor_at,
+    confirmedAt: row.confirmed_at,
   }),
   secondFactor: secondFactorState(
     {

@@ -91,6 +91,7 @@ function selectLive(db: Db, { now, idleSince }: { now: Date; idleSince: Date }) 
         'sessions.previous_hash',
         'sessions.previous_until',
         'sessions.second_factor_at',
+        'sessions.confirmed_at',
         'users.totp_confirmed_at',
         'users.is_demo',
         'seen.id as seen_id',
@@ -124,6 +125,11 @@ export async function rotateSession(db: Db, id: Id, from: string, to: string, no
 /** The second factor was entered again. */
 export async function confirmSession(db: Db, id: Id, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ second_factor_at: now }).where('id', '=', id).execute()
+}
+
+/** Another code was entered again, by who uses no authenticator. */
+export async function confirmSessionByMail(db: Db, id: Id, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
 
 export async function touchSession(db: Db, id: Id, now: Date): Promise<void> {
