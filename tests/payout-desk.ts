@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import type { BankReview } from '#contract/admin-owners.ts'
 import type { PayoutRunDetails } from '#contract/payout-runs.ts'
+import type { PayoutDetails } from '#contract/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import { newId } from '#shared/id.ts'
 import type { testApi } from './api.ts'
@@ -10,6 +12,7 @@ import type { Reserved, testPayments } from './payments.ts'
 
 export const day = 86_400_000
 export const iban = 'AE07 0331 2345 6789 0123 456'
+const account = { holder: 'Ben Marek', country: 'AE', number: iban }
 
 /** Owners with charters that are over, on an API and the payment sandbox. */
 export function payoutDesk(api: Awaited<ReturnType<typeof testApi>>, guest: Awaited<ReturnType<typeof testPayments>>) {
@@ -25,10 +28,32 @@ export function payoutDesk(api: Awaited<ReturnType<typeof testApi>>, guest: Awai
     for (const kind of kinds)
       await api.pool.query(
         `insert into verification_documents
-           (id, owner_id, kind, status, file_name, file_type, file_size, uploaded_at, reviewed_at)
-         values ($1, $2, $3, 'verified', 'paper.pdf', 'application/pdf', 1000, now(), now())`,
+           (id, owner_id, kind, status, names, file_name, file_type, file_size, uploaded_at, reviewed_at)
+         values ($1, $2, $3, 'verified', case $3 when 'identity' then 'Ben Marek' end, 'paper.pdf', 'application/pdf', 1000,
+           now(), now())
+         on conflict (owner_id, listing_id, kind) do update set status = 'verified', notes = null, reviewed_at = now()`,
         [newId(), ownerId, kind],
       )
+  }
+
+  const enterBank = (
+    { headers }: { headers: Record<string, string> },
+    bank: Partial<typeof account & { bankCode: string }> = {},
+  ) =>
+    api.call<PayoutDetails & { code?: string }>('PUT', '/api/payouts/details/bank', {
+      headers,
+      body: { ...account, ...bank },
+    })
+
+  /** One operator, and another one where the first does not count alone. */
+  async function verifyBank(ownerId: Id) {
+    for (const adminRole of ['finance', 'market_owner'] as const) {
+      const { headers } = await buildUser(api.services, { role: 'a', adminRole })
+      const path = `/api/admin/owners/${ownerId}/bank-review`
+      const { status, body } = await api.call<BankReview>('PUT', path, { headers, body: { status: 'verified' } })
+      expect(status, JSON.stringify(body)).toBe(200)
+      if (body.state === 'verified') return
+    }
   }
 
   /** Through the provider's own page. */
@@ -81,5 +106,5 @@ export function payoutDesk(api: Awaited<ReturnType<typeof testApi>>, guest: Awai
     return body.id
   }
 
-  return { buildOwner, verifyPapers, onboard, paid, complete, release }
+  return { buildOwner, verifyPapers, enterBank, verifyBank, onboard, paid, complete, release }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fleetParts } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
+import { AccountChange } from './account-change.ts'
 import { AgreementTerms, netRateIsOfAnOffer, OwnerAgreement } from './agreements.ts'
 import { OwnBoat } from './boat-owners.ts'
 import { errors } from './errors.ts'
@@ -43,6 +44,7 @@ export const OfficeOwner = z.object({
   papersToCheck: z.int(),
   /** Null where there are none, and for who may not read payouts. */
   bankReview: BankReviewState.nullable(),
+  accountChange: AccountChange.nullable(),
   held: z.boolean().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -116,6 +118,8 @@ export const BankReview = z.object({
   verifiedUntil: LocalDate.nullable(),
   by: z.string().nullable(),
   at: z.iso.datetime().nullable(),
+  /** Who verified an account in another name first: it waits for another operator, or did. */
+  first: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
 })
 export type BankReview = z.infer<typeof BankReview>
 
@@ -134,6 +138,11 @@ export const OwnerMoney = z.object({
       country: z.string().nullable(),
       last4: z.string().nullable(),
       changedAt: z.iso.datetime(),
+      change: AccountChange.nullable(),
+      /** Whom the verified papers name. */
+      verifiedNames: z.array(z.string()),
+      /** Whether the holder is one of them; null for an account at the provider. Otherwise it takes two operators. */
+      holderMatches: z.boolean().nullable(),
       review: BankReview,
     })
     .nullable(),
@@ -198,8 +207,8 @@ const reviewBank = operation
     tags,
     summary: 'Say whether an owner can be paid at these bank details',
     description:
-      'Nothing is paid to details that were rejected, and nothing to what takes their place before that was verified. A change of ' +
-      'the details takes the review away.',
+      'Nothing is paid to a bank account before it was verified. A holder whom no verified paper names takes two operators: the first ' +
+      'verification only counts with a second one. A change of the details takes the review away.',
   })
   .input(
     z
@@ -217,7 +226,7 @@ const reviewBank = operation
       }),
   )
   .output(BankReview)
-  .errors(errors(...closed, 'second_factor_stale', 'not_found', 'owner_changed'))
+  .errors(errors(...closed, 'second_factor_stale', 'not_found', 'owner_changed', 'same_person'))
 
 const removeMember = operation
   .meta({ auth: 'administrator' })

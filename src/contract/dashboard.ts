@@ -12,6 +12,7 @@ const waitingKinds = [
   'requests',
   'disputes',
   'payouts',
+  'payout_accounts',
   'conflicts',
   'listings',
   'papers',
@@ -38,7 +39,7 @@ const waiting = operation
     summary: 'How much waits for an operator, as far as their role sees it',
     description:
       '`requests`: those whose owner has less than four hours left to answer. `disputes`, `payouts` that failed or came ' +
-      'back, `conflicts` of calendars, `listings`, `papers`, `reviews`, ' +
+      'back, `payout_accounts` of owners to review, `conflicts` of calendars, `listings`, `papers`, `reviews`, ' +
       '`tickets` of support, and jobs that failed at every attempt: `dead_letters`.',
   })
   .output(z.object({ data: z.array(Waiting) }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { AccountChange } from './account-change.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
 import { CurrencyCode, MoneyShape, operation, optionalOf, text } from './operation.ts'
@@ -31,7 +32,38 @@ export const PayoutRun = z.object({
 })
 export type PayoutRun = z.infer<typeof PayoutRun>
 
-export const PayoutRunDetails = PayoutRun.extend({ payouts: z.array(OperatorPayout) })
+/**
+ * Why a payout was taken out of its run. `account_refused`: an operator refused where the owner is paid. `account_removed`: the
+ * owner's account was closed. `not_payable`: a dispute, or something that a payout needs. `not_sent`: the account was changed, and
+ * the bank did not have the transfer.
+ */
+export const PayoutRemovalReason = z.enum([
+  'account_changed',
+  'account_refused',
+  'account_removed',
+  'held',
+  'not_payable',
+  'not_sent',
+])
+export type PayoutRemovalReason = z.infer<typeof PayoutRemovalReason>
+
+const PayoutRemoval = z.object({
+  ownerId: Id,
+  owner: z.string(),
+  currency: CurrencyCode,
+  amount: z.int(),
+  last4: z.string().nullable(),
+  reason: PayoutRemovalReason,
+  at: z.iso.datetime(),
+  /** The operator who took it out; null where something else did. */
+  by: z.string().nullable(),
+})
+
+export const PayoutRunDetails = PayoutRun.extend({
+  payouts: z.array(OperatorPayout),
+  /** What was in it when it was prepared, and is due again. */
+  removed: z.array(PayoutRemoval),
+})
 export type PayoutRunDetails = z.infer<typeof PayoutRunDetails>
 
 export const DueOwner = z.object({
@@ -48,6 +80,7 @@ export const DueOwner = z.object({
   hold: z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() }).nullable(),
   /** What the owner has to do first. */
   needs: z.array(PayoutNeed),
+  change: AccountChange.nullable(),
   /** Whether a run can pay it now. */
   isPayable: z.boolean(),
 })
@@ -135,7 +168,9 @@ const openBatch = operation
     path: '/admin/payout-runs/{id}/batch',
     tags,
     summary: 'The bank transfers of a released run that are not sent yet, as ISO 20022 pain.001.001.09 or CSV',
-    description: 'The same transfers are the same file, so that a bank notices one that it has had before.',
+    description:
+      'The same transfers are the same file, so that a bank notices one that it has had before. A transfer to an account that was changed ' +
+      'since is left out.',
   })
   .input(z.object({ id: Id, format: z.enum(['xml', 'csv']) }))
   .output(z.instanceof(File))
@@ -152,6 +187,18 @@ const noteSent = operation
   .input(z.object({ id: Id, bankReference: text(80, 'Enter the reference of the batch.') }))
   .output(PayoutRunDetails)
   .errors(errors(...closed, 'not_found', 'payout_state', 'nothing_due'))
+
+const takeOut = operation
+  .meta({ auth: 'administrator', dangerous: true })
+  .route({
+    method: 'POST',
+    path: '/admin/payout-runs/{id}/removals',
+    tags,
+    summary: 'Say that the bank does not have a transfer to an account that was changed since: it is due again',
+  })
+  .input(z.strictObject({ id: Id, payoutId: Id }))
+  .output(PayoutRunDetails)
+  .errors(errors(...closed, 'second_factor_stale', 'not_found', 'payout_state'))
 
 export const OwnerHold = z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() })
 
@@ -190,6 +237,7 @@ export const payoutRunOperations = {
   withdraw: withdrawRun,
   batch: openBatch,
   sent: noteSent,
+  takeOut,
   owner: getHold,
   hold: holdPayouts,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { AccountChange } from './account-change.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, counted, operation, optionalOf, text } from './operation.ts'
 import { downloadStatement, getStatement, listStatements, StatementLineKind } from './statements.ts'
@@ -16,7 +17,7 @@ export type PayoutStatus = z.infer<typeof PayoutStatus>
 
 /**
  * What is missing before money can leave. The first two are verification documents. `details_rejected`: an operator refused where
- * the owner is paid. `details_review`: an operator has to look at it.
+ * the owner is paid. `details_review`: an operator has to look at it. `details_paused`: the account was changed, and payouts wait for some time.
  */
 export const PayoutNeed = z.enum([
   'identity',
@@ -25,6 +26,7 @@ export const PayoutNeed = z.enum([
   'account_details',
   'details_rejected',
   'details_review',
+  'details_paused',
 ])
 export type PayoutNeed = z.infer<typeof PayoutNeed>
 
@@ -73,6 +75,8 @@ export const Payout = z.object({
   sentAt: z.iso.datetime().nullable(),
   /** When it arrived, failed or came back. */
   endedAt: z.iso.datetime().nullable(),
+  /** When the owner's account was changed after a bank may have had the transfer: an operator says whether it has. */
+  accountChangedAt: z.iso.datetime().nullable(),
   bookings: z.array(EarnedBooking),
 })
 export type Payout = z.infer<typeof Payout>
@@ -95,6 +99,7 @@ export const PayoutDetails = z.object({
   account: z.object({ ready: z.boolean(), last4: z.string().nullable() }).nullable(),
   bank: z.object({ holder: z.string(), country: z.string(), last4: z.string() }).nullable(),
   needs: z.array(PayoutNeed),
+  change: AccountChange.nullable(),
 })
 export type PayoutDetails = z.infer<typeof PayoutDetails>
 
@@ -120,14 +125,14 @@ const getPayoutDetails = operation
   .errors(errors(...closed))
 
 const setBankAccount = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', dangerous: true })
   .route({
     method: 'PUT',
     path: '/payouts/details/bank',
     tags,
     summary: 'Be paid by bank transfer',
     description:
-      'An IBAN where the country has them, else the number of the account with the code of its bank. Kept encrypted; payouts that no bank batch has taken yet are made anew for the new account.',
+      'An IBAN where the country has them, else the number of the account with the code of its bank. Kept encrypted. Operators verify it before anything is paid. In the place of another account it also pauses payouts for some hours, and the owner is told by mail.',
   })
   .input(
     z.object({
@@ -139,10 +144,10 @@ const setBankAccount = operation
     }),
   )
   .output(PayoutDetails)
-  .errors(errors(...closed))
+  .errors(errors(...closed, 'confirmation_required'))
 
 const startPayoutAccount = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', dangerous: true })
   .route({
     method: 'POST',
     path: '/payouts/details/account',
@@ -161,7 +166,7 @@ const startPayoutAccount = operation
     }),
   )
   .output(z.object({ url: z.string() }))
-  .errors(errors(...closed, 'unavailable'))
+  .errors(errors(...closed, 'confirmation_required', 'unavailable'))
 
 const checkPayoutAccount = operation
   .meta({ auth: 'owner' })

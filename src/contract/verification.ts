@@ -28,6 +28,10 @@ export const VerificationDocument = z.object({
   dateUploaded: z.iso.datetime().nullable(),
   /** The last day on which it is valid. */
   expiresOn: LocalDate.nullable(),
+  /** The person or company that a verified identity or company paper names. */
+  names: z.string().nullable(),
+  /** Whom the verified paper before it named. */
+  previousNames: z.string().nullable(),
 })
 export type VerificationDocument = z.infer<typeof VerificationDocument>
 
@@ -125,6 +129,8 @@ const decidePaper = operation
         notes: text(1000).optional(),
         /** As the paper says; without it, as its owner wrote. */
         expiresOn: PlannableDate.optional(),
+        /** The person or company that an identity or company paper names; without it, as the account is called. */
+        names: text(200).optional(),
         revision: SeenRevision,
       })
       .refine(({ status, notes }) => status === 'verified' || Boolean(notes), {

@@ -2,6 +2,7 @@
 export const ownerEvents = [
   'agreement_added',
   'bank_details_verified',
+  'bank_details_verified_first',
   'bank_details_rejected',
   'payout_details_changed',
   'payouts_held',

@@ -8,6 +8,7 @@ import { notePayout } from '#server/payments/payouts/note-payout.ts'
 import { noteRunSent } from '#server/payments/payouts/note-run-sent.ts'
 import { prepareRun } from '#server/payments/payouts/prepare-run.ts'
 import { releaseRun } from '#server/payments/payouts/release-run.ts'
+import { reviewBank } from '#server/payments/payouts/review-bank.ts'
 import { listPayoutsOfRun, sumRuns } from '#server/payments/payouts/run-queries.ts'
 import { setBankAccount } from '#server/payments/payouts/set-bank-account.ts'
 import type { OwnerId } from '#server/platform/scopes.ts'
@@ -20,9 +21,10 @@ const account = { holder: 'Ben Harland', country: 'AE', number: 'AE0703312345678
 
 /** Papers that were checked, a bank account, and payouts of what was sailed: arrived, sent, and still to come. */
 export async function seedDeskPayouts(desk: Desk): Promise<void> {
-  const { at, now, ownerId, userId } = desk
+  const { at, now, ownerId, userId, adminId } = desk
   for (const type of ['identity', 'bank_account'] as const) await verify(desk, type)
   await setBankAccount(at(now - 60 * dayMs), { ownerId, userId, ...account })
+  await reviewBank(at(now - 60 * dayMs), adminId, { ownerId, status: 'verified' })
   const charters = await listSailed(desk)
   for (const daysAgo of [24, 16, 8]) {
     const then = now - daysAgo * dayMs
@@ -53,7 +55,7 @@ async function verify({ at, now, ownerId, adminId }: Desk, type: 'identity' | 'b
   const file = new File([new Uint8Array(page)], `${type}.png`, { type: 'image/png' })
   // The seed acts for the owner: no session has minted the scope.
   const id = await uploadPaper(services, { ownerId: ownerId as OwnerId, type, file })
-  await decidePaper(services, adminId, id, { status: 'verified' })
+  await decidePaper(services, adminId, id, { status: 'verified', names: account.holder })
 }
 
 type Sailed = { id: Id; end: Date }

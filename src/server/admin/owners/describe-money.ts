@@ -2,11 +2,12 @@ import type { OwnerMoney } from '#contract/admin-owners.ts'
 import type { Id } from '#shared/id.ts'
 import { getOfficeOwner, listOffersOfOwner } from '../../boats/office-owners.ts'
 import { findOwnerRevision } from '../../boats/owner-changes.ts'
+import { listVerifiedNames } from '../../fleet/papers/queries.ts'
 import { findUserNames } from '../../identity/user-names.ts'
 import { listAgreementsOf } from '../../payments/agreements.ts'
-import { findDetails, listNeeds, type StoredDetails } from '../../payments/payouts/details.ts'
+import { findDetails, listNeeds, presentChange, type StoredDetails } from '../../payments/payouts/details.ts'
 import { findHolds } from '../../payments/payouts/payout-holds.ts'
-import { presentReview } from '../../payments/payouts/review-bank.ts'
+import { isHolderVerified, presentReview } from '../../payments/payouts/review-bank.ts'
 import { listOwnerMonths } from '../../payments/payouts/statement.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
@@ -40,12 +41,16 @@ export async function describeMoney({ db, settings, now }: Services, ownerId: Id
 
 async function presentStored(db: Db, stored: StoredDetails, now: number): Promise<OwnerMoney['details']> {
   const isAccount = stored.way === 'account'
+  const day = new Date(now).toISOString().slice(0, 10)
   return {
     way: isAccount ? 'account' : 'bank',
     holder: isAccount ? null : stored.holder,
     country: isAccount ? null : stored.country,
     last4: isAccount ? stored.account_last4 : stored.bank_last4,
     changedAt: stored.updated_at.toISOString(),
+    change: presentChange(stored, now),
+    verifiedNames: await listVerifiedNames(db, { ownerId: stored.owner_id, day }),
+    holderMatches: isAccount ? null : await isHolderVerified(db, stored, now),
     review: await presentReview(db, stored, now),
   }
 }

@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import { listOfficeOwners } from '../../boats/office-owners.ts'
 import { countPendingByOwner } from '../../fleet/papers/queries.ts'
 import { findHolds, listHeldOwners } from '../../payments/payouts/payout-holds.ts'
-import { listReviewStates } from '../../payments/payouts/review-bank.ts'
+import { listReviewStates, listUnreviewed } from '../../payments/payouts/review-bank.ts'
 import type { Db } from '../../platform/database.ts'
 
 type Wanted = Omit<Parameters<typeof listOfficeOwners>[1], 'among'> & {
@@ -18,7 +18,7 @@ export async function listOwners(db: Db, { waits, readsPayouts, now, ...wanted }
   const among = await ownersWaiting(db, { waits, readsPayouts, now, papers })
   const { rows, ...page } = await listOfficeOwners(db, { ...wanted, among })
   const ownerIds = rows.map(({ id }) => id)
-  const reviews = readsPayouts ? await listReviewStates(db, { ownerIds, now }) : new Map()
+  const reviews = await listReviewStates(db, { ownerIds: readsPayouts ? ownerIds : [], now })
   const held = new Set(readsPayouts ? (await findHolds(db, ownerIds)).map(({ ownerId }) => ownerId) : [])
   const data = rows.map(({ id, name, email, user_id, yachts, created_at }) => ({
     id,
@@ -27,7 +27,8 @@ export async function listOwners(db: Db, { waits, readsPayouts, now, ...wanted }
     hasAccount: user_id !== null,
     yachts: yachts ?? 0,
     papersToCheck: papers.get(id) ?? 0,
-    bankReview: reviews.get(id) ?? null,
+    bankReview: reviews.get(id)?.state ?? null,
+    accountChange: reviews.get(id)?.change ?? null,
     held: readsPayouts ? held.has(id) : null,
     createdAt: created_at.toISOString(),
   }))
@@ -40,5 +41,5 @@ async function ownersWaiting(db: Db, { waits, readsPayouts, now, papers }: Waiti
   if (waits === 'papers') return [...papers.keys()]
   if (!readsPayouts || !waits) return undefined
   if (waits === 'held') return listHeldOwners(db)
-  return [...(await listReviewStates(db, { now })).keys()]
+  return listUnreviewed(db, now)
 }

@@ -4,6 +4,7 @@ import { urgentMs } from '../../bookings/back-office/attention.ts'
 import { countUrgentRequests, type Queue } from '../../bookings/market-counts.ts'
 import { countOpenConflicts } from '../../calendars/conflicts/count-open.ts'
 import { countWaitingListings, countWaitingPapers } from '../../fleet/moderation/count-waiting.ts'
+import { countUnreviewed } from '../../payments/payouts/review-bank.ts'
 import { countOpenDisputes, countTroubledPayouts } from '../../payments/troubles.ts'
 import type { Db } from '../../platform/database.ts'
 import { queueOfDeadLetters } from '../../platform/dead-letters.ts'
@@ -20,6 +21,7 @@ const queues: Record<WaitingKind, { part: AdminPart; count: Count }> = {
   },
   disputes: { part: 'money', count: countOpenDisputes },
   payouts: { part: 'payouts', count: countTroubledPayouts },
+  payout_accounts: { part: 'payouts', count: countUnreviewed },
   conflicts: { part: 'listings', count: countOpenConflicts },
   listings: { part: 'listings', count: countWaitingListings },
   papers: { part: 'owners', count: countWaitingPapers },

@@ -1,9 +1,12 @@
+import type { PayoutRemovalReason, PayoutRunDetails } from '#contract/payout-runs.ts'
 import type { OperatorPayout, Payout, UpcomingPayout } from '#contract/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
+import { findUserNames } from '../../identity/user-names.ts'
 import { listNeeds } from '../../payments/payouts/details.ts'
 import { findHolds } from '../../payments/payouts/payout-holds.ts'
 import { countPayoutsOf, listItemsOf, listPayoutsOf, type StoredPayout } from '../../payments/payouts/queries.ts'
+import { listRemovals } from '../../payments/payouts/take-out.ts'
 import { sumPayouts } from '../../payments/payouts/totals.ts'
 import { groupUpcoming, listOpenEarnings } from '../../payments/payouts/upcoming.ts'
 import type { Db } from '../../platform/database.ts'
@@ -55,6 +58,7 @@ const present = (payout: StoredPayout): Omit<Payout, 'bookings'> => ({
   failure: payout.failure,
   createdAt: payout.created_at.toISOString(),
   sentAt: payout.sent_at?.toISOString() ?? null,
+  accountChangedAt: payout.account_changed_at?.toISOString() ?? null,
   endedAt: (payout.ended_at ?? payout.paid_at)?.toISOString() ?? null,
 })
 
@@ -69,5 +73,29 @@ export async function presentForOperator(db: Db, payouts: readonly StoredPayout[
     ownerId: payout.owner_id,
     owner: owners.get(payout.owner_id)?.name ?? '',
     runId: payout.run_id,
+  }))
+}
+
+/** What was taken out of a run. */
+export async function presentRemovals(db: Db, runId: Id): Promise<PayoutRunDetails['removed']> {
+  const removals = await listRemovals(db, runId)
+  const owners = await findOwnersById(
+    db,
+    removals.map(({ owner_id }) => owner_id),
+  )
+  const names = await findUserNames(
+    db,
+    removals.map(({ removed_by }) => removed_by),
+  )
+  return removals.map(({ owner_id, currency, amount, last4, reason, removed_by, removed_at }) => ({
+    ownerId: owner_id,
+    owner: owners.get(owner_id)?.name ?? '',
+    currency,
+    amount,
+    last4,
+    // A check constraint keeps the column to these words.
+    reason: reason as PayoutRemovalReason,
+    at: removed_at.toISOString(),
+    by: removed_by && (names.get(removed_by) ?? removed_by),
   }))
 }

@@ -5,6 +5,7 @@ import { findUserNames } from '../../identity/user-names.ts'
 import { writeBankBatch } from '../../payments/payouts/bank-batch.ts'
 import { countDueOwners, listDueOwners } from '../../payments/payouts/due-owners.ts'
 import { listPayoutRuns } from '../../payments/payouts/list-payout-runs.ts'
+import { takeOutReplaced } from '../../payments/payouts/note-payout.ts'
 import { noteRunSent } from '../../payments/payouts/note-run-sent.ts'
 import { findHolds, holdPayouts, type PayoutHold } from '../../payments/payouts/payout-holds.ts'
 import { prepareRun, withdrawRun } from '../../payments/payouts/prepare-run.ts'
@@ -15,7 +16,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
-import { presentForOperator } from './present-payouts.ts'
+import { presentForOperator, presentRemovals } from './present-payouts.ts'
 
 const routes = operations.payoutRuns
 
@@ -65,6 +66,11 @@ export const payoutRunRoutes = {
     return describeRun(context.db, input.id)
   }),
 
+  takeOut: routes.takeOut.handler(async ({ input: { id, payoutId }, context }) => {
+    await takeOutReplaced(context, scopeOf(context, 'adminId'), { runId: id, payoutId })
+    return describeRun(context.db, id)
+  }),
+
   owner: routes.owner.handler(async ({ input: { ownerId }, context: { db } }) => {
     const owner = (await findOwnersById(db, [ownerId])).get(ownerId)
     if (!owner) throw new AppError('not_found')
@@ -89,7 +95,8 @@ const presentHold = ({ reason, heldBy, heldAt }: PayoutHold, names: Map<Id, stri
 async function describeRun(db: Db, id: Id): Promise<PayoutRunDetails> {
   const [run] = await present(db, [await getRun(db, id)])
   if (!run) throw new AppError('not_found')
-  return { ...run, payouts: await presentForOperator(db, await listPayoutsOfRun(db, id)) }
+  const payouts = await presentForOperator(db, await listPayoutsOfRun(db, id))
+  return { ...run, payouts, removed: await presentRemovals(db, id) }
 }
 
 async function present(db: Db, runs: readonly StoredRun[]): Promise<PayoutRun[]> {

@@ -1,5 +1,7 @@
 import type { Id } from '#shared/id.ts'
-import { lockOwnerRecord, recordOwnerChange } from '../../boats/owner-changes.ts'
+import { type LockedOwner, lockOwnerRecord, recordOwnerChange } from '../../boats/owner-changes.ts'
+import { findOwnersById } from '../../boats/owner-queries.ts'
+import { getUser } from '../../identity/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -15,6 +17,8 @@ type Decision = {
   status: 'verified' | 'rejected'
   notes?: string | undefined
   expiresOn?: string | undefined
+  /** The person or company that it names; without it, as the account is called. */
+  names?: string | undefined
   /** Of the owner, as it was seen. */
   revision?: number | undefined
 }
@@ -59,14 +63,32 @@ type Judged = Pick<PaperRow, 'id' | 'owner_id' | 'kind'>
 async function judge(tx: Tx, { id, owner_id, kind }: Judged, judgement: Judgement): Promise<void> {
   const { status, notes = null, adminId, expiresOn, revision, now } = judgement
   const locked = await lockOwnerRecord(tx, owner_id, revision)
+  const names =
+    status === 'verified' && isOfSomebody(kind) ? (judgement.names ?? (await nameOf(tx, locked, kind))) : null
   const judged = await tx
     .updateTable('verification_documents')
-    .set({ status, notes, expires_on: expiresOn, reviewed_at: new Date(now) })
+    .set({ status, notes, names, expires_on: expiresOn, reviewed_at: new Date(now) })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
   if (!judged) throw new AppError('not_found')
   const event = status === 'verified' ? 'paper_verified' : 'paper_rejected'
-  await recordOwnerChange(tx, locked, { event, at: now, actorId: adminId, details: { paperId: id, kind, notes } })
+  await recordOwnerChange(tx, locked, {
+    event,
+    at: now,
+    actorId: adminId,
+    details: { paperId: id, kind, notes, names },
+  })
   await emit(tx, paperDecided, { paperId: id, status })
+}
+
+const isOfSomebody = (kind: string) => kind === 'identity' || kind === 'company'
+
+/** A company is called as its fleet, a person as their account. */
+async function nameOf(tx: Tx, { ownerId, userId }: LockedOwner, kind: string): Promise<string> {
+  if (kind === 'identity' && userId !== null) {
+    const { name, last_name } = await getUser(tx, userId)
+    return [name, last_name].filter(Boolean).join(' ')
+  }
+  return (await findOwnersById(tx, [ownerId])).get(ownerId)?.name ?? ''
 }

@@ -7,7 +7,7 @@ const selectPapers = (db: Db) =>
   db
     .selectFrom('verification_documents')
     .select(['id', 'owner_id', 'listing_id', 'kind', 'status', 'notes'])
-    .select(['file_name', 'file_type', 'file_size', 'expires_on', 'uploaded_at'])
+    .select(['file_name', 'file_type', 'file_size', 'expires_on', 'uploaded_at', 'names', 'previous_names'])
 
 export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number]
 
@@ -75,6 +75,8 @@ export const presentPaper = (paper: PaperRow): VerificationDocument => ({
   fileSize: paper.file_size,
   dateUploaded: paper.uploaded_at.toISOString(),
   expiresOn: paper.expires_on,
+  names: paper.names,
+  previousNames: paper.previous_names,
 })
 
 export const missingPaper = (type: PaperKind, yachtId: Id | null): VerificationDocument => ({
@@ -87,6 +89,8 @@ export const missingPaper = (type: PaperKind, yachtId: Id | null): VerificationD
   fileSize: null,
   dateUploaded: null,
   expiresOn: null,
+  names: null,
+  previousNames: null,
 })
 
 type Needed<Kind extends PaperKind> = { ownerId: Id; kinds: readonly Kind[]; day: string }
@@ -97,7 +101,14 @@ export async function listUnverifiedPapers<Kind extends PaperKind>(
   { ownerId, kinds, day }: Needed<Kind>,
 ): Promise<Kind[]> {
   const papers = await findPapers(db, ownerId, null)
-  const isGood = ({ status, expires_on }: PaperRow) =>
-    status === 'verified' && (expires_on === null || expires_on >= day)
-  return kinds.filter((kind) => !papers.some((paper) => paper.kind === kind && isGood(paper)))
+  return kinds.filter((kind) => !papers.some((paper) => paper.kind === kind && isGoodOn(paper, day)))
 }
+
+/** Whom the verified papers of a fleet name on a day: persons and companies. */
+export async function listVerifiedNames(db: Db, { ownerId, day }: { ownerId: Id; day: string }): Promise<string[]> {
+  const papers = await findPapers(db, ownerId, null)
+  return papers.flatMap((paper) => (paper.names !== null && isGoodOn(paper, day) ? [paper.names] : []))
+}
+
+const isGoodOn = ({ status, expires_on }: PaperRow, day: string) =>
+  status === 'verified' && (expires_on === null || expires_on >= day)

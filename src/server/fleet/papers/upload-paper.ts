@@ -51,7 +51,13 @@ export async function uploadPaper(
     const old = await takeOld(tx, { ownerId, yachtId: yachtId ?? null, type })
     await tx
       .insertInto('verification_documents')
-      .values({ ...paper, owner_id: ownerId, listing_id: yachtId ?? null, kind: type })
+      .values({
+        ...paper,
+        owner_id: ownerId,
+        listing_id: yachtId ?? null,
+        kind: type,
+        previous_names: old?.names ?? old?.previous_names ?? null,
+      })
       .execute()
     if (yachtId !== undefined) await recordSteps(tx, yachtId)
     return old
@@ -66,7 +72,7 @@ const takeOld = (tx: Tx, { ownerId, yachtId, type }: { ownerId: Id; yachtId: Id 
     .where('owner_id', '=', ownerId)
     .where('listing_id', yachtId === null ? 'is' : '=', yachtId)
     .where('kind', '=', type)
-    .returning(['id', 'file_type'])
+    .returning(['id', 'file_type', 'names', 'previous_names'])
     .executeTakeFirst()
 
 /** Beside the field of the day. */

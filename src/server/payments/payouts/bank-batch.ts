@@ -5,26 +5,33 @@ import { decrypt, serverSecret } from '../../identity/server-secret.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { csvMark, csvRow } from '../../platform/csv.ts'
+import type { Tx } from '../../platform/database.ts'
 import { type CreditTransfer, creditTransferFile } from './credit-transfer-file.ts'
+import { isHeld } from './payout-holds.ts'
 import type { StoredPayout } from './queries.ts'
 import { getRun, listPayoutsOfRun } from './run-queries.ts'
 
 type Wanted = { id: Id; format: 'xml' | 'csv' }
 
 /**
- * The bank transfers of a released run that nobody has noted as sent, for the bank. Throws not_found, payout_state for a run that is
+ * The bank transfers of a released run that nobody has noted as sent, for the bank; without those to an account that was changed
+ * since. From then on the bank may have them. Throws not_found, payout_state for a run that is
  * not released, nothing_due where all are sent, and bank_account_missing for XML while the market's own account is unknown.
  */
 export async function writeBankBatch(services: Services, adminId: Id, { id, format }: Wanted): Promise<File> {
   const { db, now, settings } = services
   const run = await getRun(db, id)
   if (!run.released_at) throw new AppError('payout_state')
-  const transfers = await transfersOf(services, id)
-  if (transfers.length === 0) throw new AppError('nothing_due')
   const { PAYOUT_BANK_IBAN: iban, PAYOUT_BANK_BIC: bic = null, COMPANY_NAME, SITE_NAME } = settings
   if (format === 'xml' && !iban) throw new AppError('bank_account_missing')
-  const details = { runId: id, format, transfers: transfers.length }
-  await recordAudit(db, { event: 'payout_batch_opened', at: now(), actorId: adminId, userId: null, details })
+  const secret = await serverSecret(services)
+  const transfers = await db.transaction().execute(async (tx) => {
+    const handed = await handOver(tx, id, now())
+    if (handed.length === 0) throw new AppError('nothing_due')
+    const details = { runId: id, format, transfers: handed.length }
+    await recordAudit(tx, { event: 'payout_batch_opened', at: now(), actorId: adminId, userId: null, details })
+    return handed.map((payout) => transferOf(payout, secret, SITE_NAME))
+  })
   const name = `payouts-${run.released_at.toISOString().slice(0, 10)}-${id}.${format}`
   if (format === 'csv') {
     const rows = [head, ...transfers.map(row)].map(csvRow)
@@ -35,13 +42,22 @@ export async function writeBankBatch(services: Services, adminId: Id, { id, form
   return new File([xml], name, { type: 'application/xml; charset=utf-8' })
 }
 
-async function transfersOf(services: Services, runId: Id): Promise<CreditTransfer[]> {
-  const secret = await serverSecret(services)
-  const open = (await listPayoutsOfRun(services.db, runId)).filter(
-    ({ way, status }) => way === 'bank' && status === 'upcoming',
-  )
-  return open.map((payout) => transferOf(payout, secret, services.settings.SITE_NAME))
+/** The account of none of them changes until the transaction ends. */
+async function handOver(tx: Tx, runId: Id, now: number): Promise<StoredPayout[]> {
+  for (const { owner_id } of await listPayoutsOfRun(tx, runId)) await isHeld(tx, owner_id)
+  const open = (await listPayoutsOfRun(tx, runId)).filter(isForBank)
+  await tx
+    .updateTable('payouts')
+    .set({ batched_at: new Date(now) })
+    .where('id', 'in', ['', ...open.map(({ id }) => id)])
+    .where('batched_at', 'is', null)
+    .execute()
+  return open
 }
+
+/** A transfer that nobody has noted as sent, to an account that is still the owner's. */
+export const isForBank = ({ way, status, account_changed_at }: StoredPayout) =>
+  way === 'bank' && status === 'upcoming' && account_changed_at === null
 
 function transferOf(payout: StoredPayout, secret: string, market: string): CreditTransfer {
   const { id, amount, currency, bank_holder: holder, bank_country: country, bank_number, bank_code } = payout

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
+import type { AccountChange } from '#contract/account-change.ts'
 import type { PayoutDetails as PayoutDetailsShown, PayoutNeed } from '#contract/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import { listUnverifiedPapers } from '../../fleet/papers/queries.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { PayoutDetails } from '../../platform/database-types.ts'
+import { dropUpcoming } from './take-out.ts'
 
 export type StoredDetails = Selectable<PayoutDetails>
 
@@ -31,17 +33,39 @@ export async function listNeeds(db: Db, ownerId: Id, now: number): Promise<Payou
   else if (details.way === 'account' && !details.account_ready) needs.push('account_details')
   const objection = details && objectionTo(details, day)
   if (objection) needs.push(objection)
+  if (isPaused(details, now)) needs.push('details_paused')
   return needs
 }
 
-/** What an operator's review of the details stops, on a day. Details that nobody has looked at are paid: the papers prove them. */
+/**
+ * What an operator's review of the details stops, on a day. A bank account is paid once somebody has verified it; the provider
+ * verifies its own accounts, until they change.
+ */
 function objectionTo(
-  { review, must_be_verified, verified_until }: StoredDetails,
+  { way, review, must_be_verified, verified_until }: StoredDetails,
   day: string,
 ): 'details_rejected' | 'details_review' | undefined {
   if (review === 'rejected') return 'details_rejected'
   const hasEnded = verified_until !== null && verified_until < day
-  return must_be_verified || hasEnded ? 'details_review' : undefined
+  const isUnread = way === 'bank' && review !== 'verified'
+  return isUnread || must_be_verified || hasEnded ? 'details_review' : undefined
+}
+
+/** Whether payouts still pause after a change of the account. */
+export const isPaused = (details: StoredDetails | undefined, now: number) =>
+  details !== undefined && details.paused_until !== null && details.paused_until.getTime() > now
+
+/** The last change of an account that could be paid: what it was, and what it waits for. */
+export function presentChange(details: StoredDetails | undefined, now: number): AccountChange | null {
+  if (!details?.changed_at || !details.paused_until) return null
+  const { changed_at, paused_until, previous_holder, previous_last4, review } = details
+  return {
+    at: changed_at.toISOString(),
+    pausedUntil: paused_until.getTime() > now ? paused_until.toISOString() : null,
+    isReviewed: review === 'verified',
+    previousHolder: previous_holder,
+    previousLast4: previous_last4,
+  }
 }
 
 export async function presentDetails(db: Db, ownerId: Id, now: number): Promise<PayoutDetailsShown> {
@@ -55,6 +79,7 @@ export async function presentDetails(db: Db, ownerId: Id, now: number): Promise<
         ? { holder: details.holder, country: details.country, last4: details.bank_last4 }
         : null,
     needs: await listNeeds(db, ownerId, now),
+    change: presentChange(details, now),
   }
 }
 
@@ -63,19 +88,9 @@ export async function lockOwner(tx: Tx, ownerId: Id, currency: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtext(${`owner:${ownerId}:${currency}`}))`.execute(tx)
 }
 
-/** The details are others by now: what no bank batch has taken yet is made anew. */
-export async function dropUpcoming(tx: Tx, ownerId: Id): Promise<void> {
-  await tx
-    .deleteFrom('payouts')
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'upcoming')
-    .where('exported_at', 'is', null)
-    .execute()
-}
-
 /** What is still owed stays in the ledger; an operator pays it out. */
-export async function forgetDetails(tx: Tx, ownerId: Id): Promise<void> {
-  await dropUpcoming(tx, ownerId)
+export async function forgetDetails(tx: Tx, ownerId: Id, now: number): Promise<void> {
+  await dropUpcoming(tx, ownerId, { reason: 'account_removed', now })
   await tx.deleteFrom('payout_details').where('owner_id', '=', ownerId).execute()
 }
 
@@ -84,5 +99,6 @@ export const listDetailsForExport = (db: Db, ownerId: Id) =>
   db
     .selectFrom('payout_details')
     .select(['way', 'account_last4', 'holder', 'country', 'bank_last4', 'updated_at'])
+    .select(['previous_holder', 'previous_last4', 'changed_at', 'paused_until'])
     .where('owner_id', '=', ownerId)
     .execute()

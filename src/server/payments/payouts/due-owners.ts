@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { AccountChange } from '#contract/account-change.ts'
 import { mostCounted } from '#contract/list.ts'
 import type { PayoutNeed } from '#contract/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { type PageEnd, pageOfRows, readEnd } from '../../platform/page-cursor.ts'
-import { listNeeds } from './details.ts'
+import { listNeeds, presentChange, type StoredDetails } from './details.ts'
 import { isFrozen, isUnpaid } from './earnings.ts'
 import { findHolds, type PayoutHold } from './payout-holds.ts'
 
@@ -26,6 +27,7 @@ export type DueOwner = Earned & {
   last4: string | null
   hold: PayoutHold | null
   needs: PayoutNeed[]
+  change: AccountChange | null
   /** Whether a run can pay it now. */
   isPayable: boolean
 }
@@ -61,6 +63,7 @@ async function describeOwners(db: Db, earned: readonly Earned[], now: number): P
       last4: (found?.way === 'account' ? found.account_last4 : found?.bank_last4) ?? null,
       hold,
       needs: missing,
+      change: presentChange(found, now),
       isPayable: due > 0 && hold === null && missing.length === 0,
     }
   })
@@ -92,11 +95,11 @@ async function listEarned(
   return rows
 }
 
-async function detailsOf(db: Db, ids: readonly Id[]) {
-  if (ids.length === 0) return new Map<Id, { way: string; account_last4: string | null; bank_last4: string | null }>()
+async function detailsOf(db: Db, ids: readonly Id[]): Promise<Map<Id, StoredDetails>> {
+  if (ids.length === 0) return new Map()
   const details = await db
     .selectFrom('payout_details')
-    .select(['owner_id', 'way', 'account_last4', 'bank_last4'])
+    .selectAll()
     .where('owner_id', 'in', [...ids])
     .execute()
   return new Map(details.map((each) => [each.owner_id, each]))

@@ -7,6 +7,8 @@ import { payoutAccountChanged } from '../events.ts'
 import { type Account, credit, debit } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { paymentProvider } from '../provider.ts'
+import { findDetails, isPaused } from './details.ts'
+import { checkAccount } from './payout-account.ts'
 import { getPayout, movePayout, type StoredPayout } from './queries.ts'
 
 /**
@@ -18,7 +20,7 @@ export async function followPayout(services: Services, { payoutId }: { payoutId:
   if (payout.way !== 'account') return
   const provider = await paymentProvider(services.settings)
   if (payout.status === 'sending') {
-    const transfer = await findOrCreateTransfer(provider, payout)
+    const transfer = await findOrCreateTransfer(services, provider, payout)
     if (transfer === 'later') return
     if ('refusal' in transfer) return refuse(services, payout, transfer.refusal)
     await noteSent(services, payout, transfer.id)
@@ -30,9 +32,15 @@ export async function followPayout(services: Services, { payoutId }: { payoutId:
 type Outcome = { id: string } | { refusal: string } | 'later'
 
 /** Keys are forgotten after a day: a transfer that we could not write down then is found by its group. */
-async function findOrCreateTransfer(provider: Stripe, { id, ...payout }: StoredPayout): Promise<Outcome> {
+async function findOrCreateTransfer(
+  services: Services,
+  provider: Stripe,
+  { id, ...payout }: StoredPayout,
+): Promise<Outcome> {
   const { data } = await provider.transfers.list({ transfer_group: id, limit: 1 })
   if (data[0]) return data[0]
+  const stop = await findStop(services, payout)
+  if (stop) return stop
   const { amount, currency, account_id } = payout
   try {
     return await provider.transfers.create(
@@ -52,6 +60,23 @@ async function findOrCreateTransfer(provider: Stripe, { id, ...payout }: StoredP
     if (code === undefined) throw error
     return { refusal: code }
   }
+}
+
+/**
+ * What keeps money back that was decided before the owner's account changed: it waits for the review of another bank at the
+ * provider, and is owed again where the owner is paid in another way by now.
+ */
+async function findStop(
+  services: Services,
+  { owner_id: ownerId, account_id }: Pick<StoredPayout, 'owner_id' | 'account_id'>,
+): Promise<'later' | { refusal: string } | undefined> {
+  const { db, now } = services
+  // The provider may not have told yet.
+  if ((await findDetails(db, ownerId))?.account_id === account_id) await checkAccount(services, { ownerId })
+  const details = await findDetails(db, ownerId)
+  if (!details) return undefined
+  if (details.way !== 'account' || details.account_id !== account_id) return { refusal: 'account_changed' }
+  return details.must_be_verified || isPaused(details, now()) ? 'later' : undefined
 }
 
 /** Undefined for what may go well another time. */
@@ -94,7 +119,7 @@ async function noteSent({ db, now }: Services, { id, amount, currency }: StoredP
 /** From the owner's account at the provider to the bank. */
 async function followToBank(services: Services, provider: Stripe, payout: StoredPayout): Promise<void> {
   const { db, now } = services
-  const sent = await findOrCreateAtProvider(provider, payout)
+  const sent = await findOrCreateAtProvider(services, provider, payout)
   if (sent === 'later') return
   if ('refusal' in sent) return takeBack(services, provider, payout, sent.refusal)
   if (payout.provider_payout_id === null)
@@ -107,13 +132,16 @@ async function followToBank(services: Services, provider: Stripe, payout: Stored
 }
 
 async function findOrCreateAtProvider(
+  services: Services,
   provider: Stripe,
-  { id, amount, currency, account_id, provider_payout_id }: StoredPayout,
+  { id, owner_id, amount, currency, account_id, provider_payout_id }: StoredPayout,
 ): Promise<Stripe.Payout | { refusal: string } | 'later'> {
   const account = { stripeAccount: String(account_id) }
   if (provider_payout_id) return provider.payouts.retrieve(provider_payout_id, {}, account)
   for await (const made of provider.payouts.list({ limit: 100 }, account))
     if (made.metadata?.payout_id === id) return made
+  const stop = await findStop(services, { owner_id, account_id })
+  if (stop) return stop
   try {
     return await provider.payouts.create(
       { amount, currency: currency.toLowerCase(), metadata: { payout_id: id } },

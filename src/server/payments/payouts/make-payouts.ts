@@ -10,13 +10,14 @@ import { postEntry } from '../ledger/post-entry.ts'
 import { findDetails, listNeeds, lockOwner, type StoredDetails } from './details.ts'
 import { isFrozen, isUnpaid } from './earnings.ts'
 import { isHeld } from './payout-holds.ts'
+import { removePayouts } from './take-out.ts'
 
 /**
  * One payout for each owner and currency of which something is due. Repeated, it makes none of what is in one already. Nothing
  * where operators release every payout in runs.
  */
 export async function makePayouts({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>): Promise<void> {
-  await dropFrozen(db)
+  await dropFrozen(db, now())
   if (settings.PAYOUT_RELEASE === 'two_persons') return
   for (const owed of await listOwed(db, now()))
     await db.transaction().execute((tx) => makePayout(tx, { ...owed, now: now() }))
@@ -33,12 +34,12 @@ async function listOwed(db: Db, now: number): Promise<Owed[]> {
 }
 
 /** A dispute was opened while a payout waited: what is not disputed goes into another. */
-async function dropFrozen(db: Db): Promise<void> {
-  await sql`
-    delete from payouts where status = 'upcoming' and exported_at is null and exists (
-      select from payout_items join earnings using (entry_id, owner_id, currency)
-      where payout_items.payout_id = payouts.id and ${isFrozen}
-    )`.execute(db)
+async function dropFrozen(db: Db, now: number): Promise<void> {
+  const isDisputed = sql<boolean>`exported_at is null and exists (
+    select from payout_items join earnings using (entry_id, owner_id, currency)
+    where payout_items.payout_id = payouts.id and ${isFrozen}
+  )`
+  await db.transaction().execute((tx) => removePayouts(tx, { reason: 'not_payable', now }, () => isDisputed))
 }
 
 /** With a run the payout waits until that is released. Answers whether there was something to pay. */
@@ -48,8 +49,10 @@ export async function makePayout(
 ): Promise<boolean> {
   const { ownerId, currency, now } = due
   await lockOwner(tx, ownerId, currency)
+  // The lock first: nobody changes the details from then on.
+  const held = await isHeld(tx, ownerId)
   const details = await findDetails(tx, ownerId)
-  if (!details || (await isHeld(tx, ownerId)) || (await listNeeds(tx, ownerId, now)).length > 0) return false
+  if (!details || held || (await listNeeds(tx, ownerId, now)).length > 0) return false
   const entries = await listDue(tx, due)
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0)
   if (amount <= 0 || amount > (await stillOwed(tx, ownerId, currency))) return false

@@ -10,8 +10,10 @@ import { credit, debit } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { lockOwner } from './details.ts'
 import { postBack } from './follow-payout.ts'
+import { isHeld } from './payout-holds.ts'
 import { getPayout, movePayout, type StoredPayout } from './queries.ts'
 import { isReleased } from './run-queries.ts'
+import { removeReplaced } from './take-out.ts'
 
 export type PayoutNote = { id: Id } & (
   | { state: 'sent'; bankReference: string }
@@ -87,6 +89,10 @@ export async function openBankAccount(services: Services, actorId: Id, payoutId:
     const { bank_holder: holder, bank_country: country, bank_number, bank_code } = payout
     // Of a run that nobody has released, and of what has arrived, there is none.
     if (!holder || !country || !bank_number) throw new AppError('payout_state')
+    if (payout.status === 'upcoming') {
+      await isHeld(tx, payout.owner_id)
+      await handTo(tx, payoutId, now())
+    }
     await audit(tx, { payout, actorId, event: 'payout_account_opened', now: now() })
     return {
       holder,
@@ -94,5 +100,35 @@ export async function openBankAccount(services: Services, actorId: Id, payoutId:
       number: decrypt(secret, bank_number),
       bankCode: bank_code ? decrypt(secret, bank_code) : null,
     }
+  })
+}
+
+/** From here on the bank may have it. Throws payout_state where the account was changed since. */
+async function handTo(tx: Tx, id: Id, now: number): Promise<void> {
+  const payout = await getPayout(tx, id)
+  if (payout.account_changed_at) throw new AppError('payout_state')
+  if (payout.batched_at) return
+  await tx
+    .updateTable('payouts')
+    .set({ batched_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * The bank does not have a transfer to an account that was changed since: it is due again. Throws not_found, and payout_state for
+ * any other payout.
+ */
+export async function takeOutReplaced(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  actorId: Id,
+  { runId, payoutId }: { runId: Id; payoutId: Id },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const payout = await getPayout(tx, payoutId)
+    if (payout.run_id !== runId) throw new AppError('not_found')
+    await lockOwner(tx, payout.owner_id, payout.currency)
+    await audit(tx, { payout, actorId, event: 'payout_not_sent', now: now() })
+    await removeReplaced(tx, payout, { removedBy: actorId, now: now() })
   })
 }

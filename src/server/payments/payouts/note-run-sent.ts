@@ -1,11 +1,12 @@
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
+import { isForBank } from './bank-batch.ts'
 import { notePayout } from './note-payout.ts'
 import { getRun, listPayoutsOfRun } from './run-queries.ts'
 
 /**
- * The bank has the batch: each transfer that was not noted before is sent. Repeated after a failure it goes on where it was. Throws
+ * The bank has the batch: each transfer that was not noted before is sent, but for those to an account that was changed since. Repeated after a failure it goes on where it was. Throws
  * not_found, payout_state for a run that nobody has released, and nothing_due where all are noted.
  */
 export async function noteRunSent(
@@ -14,9 +15,7 @@ export async function noteRunSent(
   { id, bankReference }: { id: Id; bankReference: string },
 ): Promise<void> {
   if (!(await getRun(services.db, id)).released_at) throw new AppError('payout_state')
-  const waiting = (await listPayoutsOfRun(services.db, id)).filter(
-    ({ way, status }) => way === 'bank' && status === 'upcoming',
-  )
+  const waiting = (await listPayoutsOfRun(services.db, id)).filter(isForBank)
   if (waiting.length === 0) throw new AppError('nothing_due')
   for (const payout of waiting)
     await notePayout(services, adminId, { id: payout.id, state: 'sent', bankReference }).catch(unlessNoted)

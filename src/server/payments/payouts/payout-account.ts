@@ -7,7 +7,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { paymentProvider } from '../provider.ts'
-import { dropUpcoming, findDetails } from './details.ts'
+import { auditOf, couldBePaid, followChange, pauseEnd } from './change-account.ts'
+import { findDetails, type StoredDetails } from './details.ts'
+import { lockHold } from './payout-holds.ts'
 
 type Starting = { ownerId: Id; country?: string | undefined; origin: string; locale: Locale }
 
@@ -56,34 +58,51 @@ async function keepAccount(db: Db, { ownerId, account, now }: { ownerId: Id; acc
     .execute()
 }
 
-/** Writes down whether the provider can pay the owner's account. Throws not_found where there is none. */
-export async function checkAccount({ db, settings, now }: Services, { ownerId }: { ownerId: Id }): Promise<void> {
-  const details = await findDetails(db, ownerId)
-  if (!details?.account_id) throw new AppError('not_found')
+/**
+ * Writes down whether the provider can pay the owner's account, and to which bank. Another bank than before waits like any change.
+ * Throws not_found where there is none.
+ */
+export async function checkAccount(services: Services, { ownerId }: { ownerId: Id }): Promise<void> {
+  const { db, settings, now } = services
+  const known = await findDetails(db, ownerId)
+  if (!known?.account_id) throw new AppError('not_found')
   const provider = await paymentProvider(settings)
-  const account = await provider.accounts.retrieve(details.account_id)
-  const ready = account.payouts_enabled && account.capabilities?.transfers === 'active'
-  const [bank] = account.external_accounts?.data ?? []
+  const found = describeAccount(await provider.accounts.retrieve(known.account_id))
   await db.transaction().execute(async (tx) => {
     const locked = await lockOwnerRecord(tx, ownerId)
+    await lockHold(tx, ownerId)
+    const before = await findDetails(tx, ownerId)
+    if (before?.account_id !== known.account_id) return
     // A bank account that was entered by hand is no longer wanted once the provider can pay.
-    const becomesWay = ready && !details.account_ready
-    await tx
+    const becomesWay = found.account_ready && !before.account_ready && before.way === 'bank'
+    const isChange = couldBePaid(before) && (becomesWay || (before.way === 'account' && isOtherBank(before, found)))
+    const change = { updated_at: new Date(now()), paused_until: pauseEnd(services) }
+    const after = await tx
       .updateTable('payout_details')
-      .set({
-        account_ready: ready,
-        account_last4: bank && 'last4' in bank ? (bank.last4?.slice(-4) ?? null) : null,
-        ...(becomesWay && { way: 'account', updated_at: new Date(now()) }),
-      })
+      .set({ ...found, ...(becomesWay && { way: 'account' }), ...(isChange && change) })
       .where('owner_id', '=', ownerId)
-      .execute()
-    if (!becomesWay) return
-    await dropUpcoming(tx, ownerId)
-    await recordOwnerChange(tx, locked, {
-      event: 'payout_details_changed',
-      at: now(),
-      actorId: null,
-      details: { way: 'account' },
-    })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (isChange) await followChange(tx, services, { locked, before, after })
+    const becomesReady = found.account_ready && !before.account_ready
+    if (!isChange && !becomesReady) return
+    const details = { ...auditOf(after), ...(isChange && { before: auditOf(before) }) }
+    await recordOwnerChange(tx, locked, { event: 'payout_details_changed', at: now(), actorId: null, details })
   })
 }
+
+type Found = { account_ready: boolean; account_last4: string | null; account_bank: string | null }
+
+function describeAccount({ payouts_enabled, capabilities, external_accounts }: Stripe.Account): Found {
+  const [bank] = external_accounts?.data ?? []
+  return {
+    account_ready: payouts_enabled && capabilities?.transfers === 'active',
+    account_last4: bank && 'last4' in bank ? (bank.last4?.slice(-4) ?? null) : null,
+    account_bank: bank ? (bank.fingerprint ?? bank.id) : null,
+  }
+}
+
+/** Another bank, or none any more. The mark of one that was known before marks were kept is learnt. */
+const isOtherBank = (before: StoredDetails, found: Found) =>
+  before.account_last4 !== found.account_last4 ||
+  (before.account_bank !== null && before.account_bank !== found.account_bank)

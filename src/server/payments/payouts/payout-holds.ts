@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import { lockOwnerRecord, recordOwnerChange } from '../../boats/owner-changes.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { dropUpcoming } from './details.ts'
+import { dropUpcoming } from './take-out.ts'
 
 export type PayoutHold = { ownerId: Id; reason: string; heldBy: Id; heldAt: Date }
 
@@ -59,7 +59,7 @@ async function insertHold(tx: Tx, adminId: Id, { ownerId, reason, now }: { owner
     .values({ owner_id: ownerId, reason, held_by: adminId, held_at: new Date(now) })
     .onConflict((conflict) => conflict.column('owner_id').doNothing())
     .executeTakeFirst()
-  await dropUpcoming(tx, ownerId)
+  await dropUpcoming(tx, ownerId, { reason: 'held', now })
   return numInsertedOrUpdatedRows === 1n
 }
 

@@ -75,19 +75,18 @@ export async function withdrawRun({ db, now }: Pick<Services, 'db' | 'now'>, adm
       if ((await getRun(tx, id)).released_at) throw new AppError('payout_state')
       return
     }
-    await takeOut(tx, { runId: id })
+    await emptyRun(tx, id)
     const details = { runId: id }
     await recordAudit(tx, { event: 'payout_run_withdrawn', at: now(), actorId: adminId, userId: null, details })
   })
 }
 
-/** Payouts of a run that is not released are due again; what a bank may have waits for another run. */
-export async function takeOut(tx: Tx, { runId, payoutIds }: { runId: Id; payoutIds?: readonly Id[] }): Promise<void> {
-  let payouts = tx.selectFrom('payouts').select('id').where('run_id', '=', runId).where('status', '=', 'upcoming')
-  if (payoutIds) payouts = payouts.where('id', 'in', [...payoutIds])
+/** What a bank may have from before runs waits for another run; the rest of the run is due again. */
+async function emptyRun(tx: Tx, runId: Id): Promise<void> {
+  const waiting = tx.selectFrom('payouts').select('id').where('run_id', '=', runId).where('status', '=', 'upcoming')
   await tx
     .deleteFrom('payouts')
-    .where('id', 'in', payouts.where('exported_at', 'is', null))
+    .where('id', 'in', waiting.where('exported_at', 'is', null))
     .execute()
-  await tx.updateTable('payouts').set({ run_id: null }).where('id', 'in', payouts).execute()
+  await tx.updateTable('payouts').set({ run_id: null }).where('id', 'in', waiting).execute()
 }

@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/database.ts'
 import { findDetails, listNeeds, lockOwner } from './details.ts'
 import { sendByProvider } from './make-payouts.ts'
 import { isHeld } from './payout-holds.ts'
-import { takeOut } from './prepare-run.ts'
 import { hasDispute, movePayout, type StoredPayout } from './queries.ts'
 import { getRun, listPayoutsOfRun, lockRun, type RunSum, sumRuns } from './run-queries.ts'
+import { removePayouts } from './take-out.ts'
 
 type Release = {
   id: Id
@@ -92,7 +92,7 @@ async function dropUnpayable(tx: Tx, runId: Id, now: number): Promise<void> {
   const { released_at, withdrawn_at } = await lockRun(tx, runId)
   if (released_at || withdrawn_at) return
   const payoutIds = await listUnpayable(tx, runId, now)
-  if (payoutIds.length > 0) await takeOut(tx, { runId, payoutIds })
+  if (payoutIds.length > 0) await removePayouts(tx, { reason: 'not_payable', now }, (eb) => eb('id', 'in', payoutIds))
 }
 
 /** Disputed, held, without what a payout needs by now, or for an account that is another one by now. */
@@ -104,9 +104,11 @@ async function listUnpayable(tx: Tx, runId: Id, now: number): Promise<Id[]> {
 }
 
 async function isUnpayable(tx: Tx, { id, owner_id, way, last4 }: StoredPayout, now: number): Promise<boolean> {
+  // The lock first: nobody changes the details from then on.
+  if (await isHeld(tx, owner_id)) return true
   const details = await findDetails(tx, owner_id)
   if (way !== details?.way || (way === 'bank' && details.bank_last4 !== last4)) return true
-  return (await hasDispute(tx, id)) || (await isHeld(tx, owner_id)) || (await listNeeds(tx, owner_id, now)).length > 0
+  return (await hasDispute(tx, id)) || (await listNeeds(tx, owner_id, now)).length > 0
 }
 
 const isSame = (sums: readonly RunSum[], expected: readonly RunSum[]) =>

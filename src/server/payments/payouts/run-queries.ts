@@ -21,7 +21,7 @@ export async function getRun(db: Db, id: Id): Promise<StoredRun> {
 
 /** Nobody decides about it until the transaction ends. Throws not_found. */
 export async function lockRun(tx: Tx, id: Id): Promise<StoredRun> {
-  const run = await tx.selectFrom('payout_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const run = await tx.selectFrom('payout_runs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!run) throw new AppError('not_found')
   return run
 }

@@ -1,12 +1,15 @@
 import type { Id } from '#shared/id.ts'
 import { lockOwnerRecord, recordOwnerChange } from '../../boats/owner-changes.ts'
-import { encrypt, serverSecret } from '../../identity/server-secret.ts'
+import { decrypt, encrypt, serverSecret } from '../../identity/server-secret.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
-import { readBankAccount } from './bank-account.ts'
-import { dropUpcoming } from './details.ts'
+import type { Tx } from '../../platform/database.ts'
+import { type BankAccount, readBankAccount } from './bank-account.ts'
+import { auditOf, couldBePaid, followChange, pauseEnd } from './change-account.ts'
+import { findDetails, type StoredDetails } from './details.ts'
+import { lockHold } from './payout-holds.ts'
 
-type Given = {
+type Entered = {
   ownerId: Id
   userId: Id
   holder: string
@@ -15,31 +18,59 @@ type Given = {
   bankCode?: string | undefined
 }
 
-/** Throws invalid_request beside the field that no bank would take. */
-export async function setBankAccount(services: Services, given: Given): Promise<void> {
+/**
+ * In the place of another account, it waits: payouts pause, operators review it, and the owner is told. The same account again
+ * changes nothing. Throws invalid_request beside the field that no bank would take.
+ */
+export async function setBankAccount(services: Services, entered: Entered): Promise<void> {
   const { db, now } = services
-  const { ownerId, userId, holder, country } = given
-  const account = readBankAccount(given)
+  const { ownerId, userId, holder, country } = entered
+  const account = readBankAccount(entered)
   if ('message' in account) throw new AppError('invalid_request', { errors: [account] })
   const secret = await serverSecret(services)
-  const values = {
-    way: 'bank',
-    holder,
-    country,
-    bank_number: encrypt(secret, account.number),
-    bank_code: account.bankCode === null ? null : encrypt(secret, account.bankCode),
-    bank_last4: account.last4,
-    updated_at: new Date(now()),
-  }
   await db.transaction().execute(async (tx) => {
     const locked = await lockOwnerRecord(tx, ownerId)
-    await tx
-      .insertInto('payout_details')
-      .values({ owner_id: ownerId, ...values })
-      .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(values))
-      .execute()
-    await dropUpcoming(tx, ownerId)
-    const details = { way: 'bank', country }
+    await lockHold(tx, ownerId)
+    const before = await findDetails(tx, ownerId)
+    if (before && isSame(before, { ...account, holder, country }, secret)) return
+    const values = { ...valuesOf(account, secret), way: 'bank', holder, country, updated_at: new Date(now()) }
+    const after = await save(tx, ownerId, {
+      ...values,
+      ...(couldBePaid(before) && { paused_until: pauseEnd(services) }),
+    })
+    if (couldBePaid(before)) await followChange(tx, services, { locked, before, after })
+    const details = { ...auditOf(after), country, ...(before && { before: auditOf(before) }) }
     await recordOwnerChange(tx, locked, { event: 'payout_details_changed', at: now(), actorId: userId, details })
   })
 }
+
+const valuesOf = ({ number, bankCode, last4 }: BankAccount, secret: string) => ({
+  bank_number: encrypt(secret, number),
+  bank_code: bankCode === null ? null : encrypt(secret, bankCode),
+  bank_last4: last4,
+})
+
+/** What an operator refused is looked at again, also when it is the same. */
+function isSame(before: StoredDetails, account: BankAccount & { holder: string; country: string }, secret: string) {
+  const { way, review, bank_number, bank_code, holder, country } = before
+  if (way !== 'bank' || review === 'rejected' || bank_number === null) return false
+  const code = bank_code === null ? null : decrypt(secret, bank_code)
+  const isSameNumber = decrypt(secret, bank_number) === account.number && code === account.bankCode
+  return isSameNumber && holder === account.holder && country === account.country
+}
+
+type Values = ReturnType<typeof valuesOf> & {
+  way: string
+  holder: string
+  country: string
+  updated_at: Date
+  paused_until?: Date
+}
+
+const save = (tx: Tx, ownerId: Id, values: Values): Promise<StoredDetails> =>
+  tx
+    .insertInto('payout_details')
+    .values({ owner_id: ownerId, ...values })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,60 @@
+import type { LockedOwner } from '../../boats/owner-changes.ts'
+import { voidFleetPaper } from '../../fleet/papers/void-paper.ts'
+import { listFormerEmails } from '../../identity/former-emails.ts'
+import { notify } from '../../identity/notify.ts'
+import { getUser } from '../../identity/queries.ts'
+import { sendLetter } from '../../identity/send-letter.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
+import { momentText } from '../../platform/mail-words.ts'
+import type { StoredDetails } from './details.ts'
+import { accountText, proofText } from './payout-words.ts'
+import { dropUpcoming, markReplaced } from './take-out.ts'
+
+type ChangeServices = Pick<Services, 'settings' | 'now'>
+
+/** Whether money could have gone to these details, so that others in their place are a change. */
+export const couldBePaid = (details: StoredDetails | undefined): details is StoredDetails =>
+  details !== undefined &&
+  (details.way === 'bank' || details.account_ready || details.account_bank !== null || details.account_last4 !== null)
+
+/** Until when payouts pause after a change that is made now. */
+export const pauseEnd = ({ settings, now }: ChangeServices) => new Date(now() + settings.PAYOUT_PAUSE_HOURS * 3_600_000)
+
+type Replaced = { locked: LockedOwner; before: StoredDetails; after: StoredDetails }
+
+/**
+ * What follows when an account that could be paid is replaced: nothing that was prepared for the one before is paid, its proof is
+ * void, and the owner is told at every address that was known before.
+ */
+export async function followChange(tx: Tx, services: ChangeServices, { locked, before, after }: Replaced) {
+  const { ownerId, userId } = locked
+  await dropUpcoming(tx, ownerId, { reason: 'account_changed', now: services.now() })
+  await markReplaced(tx, ownerId, services.now())
+  const user = userId === null ? undefined : await getUser(tx, userId)
+  const locale = user?.language ?? services.settings.DEFAULT_LANGUAGE
+  await voidFleetPaper(tx, { ownerId, kind: 'bank_account', notes: proofText(locale), now: services.now() })
+  if (user) await tellOwner(tx, services, { user, before, after })
+}
+
+type Told = { user: Awaited<ReturnType<typeof getUser>>; before: StoredDetails; after: StoredDetails }
+
+/** By letters that nobody can switch off. */
+async function tellOwner(tx: Tx, services: ChangeServices, { user, before, after }: Told): Promise<void> {
+  const { settings, now } = services
+  const { language } = user
+  const facts = {
+    moment: momentText(new Date(now()), 'UTC', language),
+    until: momentText(after.paused_until ?? new Date(now()), 'UTC', language),
+    before: accountText(before, language),
+    after: accountText(after, language),
+    email: settings.CONTACT_EMAIL,
+  }
+  await notify(tx, services, user, 'payout_account_changed', facts)
+  for (const email of await listFormerEmails(tx, user.id, now()))
+    await sendLetter(tx, services, { email, language }, 'payout_account_changed', facts)
+}
+
+/** What the audit keeps of an account: never its number. */
+export const auditOf = ({ way, holder, bank_last4, account_last4 }: StoredDetails) =>
+  way === 'bank' ? { way, holder, last4: bank_last4 } : { way, last4: account_last4 }
