@@ -5,17 +5,17 @@ import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 import { testPayments } from '#tests/payments.ts'
-import { iban, payoutDesk } from '#tests/payout-desk.ts'
+import { payoutDesk } from '#tests/payout-desk.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
-const { buildOwner, verifyPapers, paid, complete, release } = payoutDesk(api, guest)
+const { buildOwner, verifyPapers, enterBank, verifyBank, paid, complete, release } = payoutDesk(api, guest)
 
 it('tells the owner by mail when money is sent, and when it comes back', async () => {
   const owner = await buildOwner()
   await verifyPapers(owner.ownerId)
-  const bank = { holder: 'Ben Marek', country: 'AE', number: iban }
-  await api.call('PUT', '/api/payouts/details/bank', { headers: owner.headers, body: bank })
+  await enterBank(owner)
+  await verifyBank(owner.ownerId)
   await complete(await paid(owner.listing.id))
   await release(owner.ownerId)
   const { body } = await api.get<{ payouts: Payout[] }>('/api/payouts', owner)

@@ -4,12 +4,12 @@ import type { Id } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testPayments } from '#tests/payments.ts'
-import { iban, payoutDesk } from '#tests/payout-desk.ts'
+import { payoutDesk } from '#tests/payout-desk.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 
 const api = await testApi({ settings: { PAYOUT_RELEASE: 'two_persons', PAYOUT_BANK_IBAN: 'DE89370400440532013000' } })
 const guest = await testPayments(api)
-const { buildOwner, verifyPapers, paid, complete } = payoutDesk(api, guest)
+const { buildOwner, verifyPapers, enterBank, verifyBank, paid, complete } = payoutDesk(api, guest)
 const first = await buildUser(api.services, { role: 'a', adminRole: 'finance', name: 'Noor Haddad' })
 const second = await buildUser(api.services, { role: 'a', name: 'Ada Lindqvist' })
 
@@ -17,8 +17,8 @@ const second = await buildUser(api.services, { role: 'a', name: 'Ada Lindqvist' 
 async function preparedOwner() {
   const owner = await buildOwner()
   await verifyPapers(owner.ownerId)
-  const bank = { holder: 'Ben Marek', country: 'AE', number: iban }
-  expect((await api.call('PUT', '/api/payouts/details/bank', { headers: owner.headers, body: bank })).status).toBe(200)
+  expect((await enterBank(owner)).status).toBe(200)
+  await verifyBank(owner.ownerId)
   await complete(await paid(owner.listing.id))
   const owners = [{ ownerId: owner.ownerId, currency: 'AED' }]
   const { status, body: run } = await api.post<PayoutRunDetails>('/api/admin/payout-runs', { owners }, first)

@@ -15,7 +15,7 @@ import { compareBalances } from '../../payments/provider-books.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
-const { buildOwner, verifyPapers, onboard, paid, complete, release } = payoutDesk(api, guest)
+const { buildOwner, verifyPapers, enterBank, verifyBank, onboard, paid, complete, release } = payoutDesk(api, guest)
 
 type Owner = Awaited<ReturnType<typeof buildOwner>>
 type Overview = {
@@ -140,7 +140,10 @@ it('owes again what a bank did not take, and pays it by another payout', async (
     upcoming: [{ amount: earned, reason: 'due' }],
     totals: [{ owed: earned }],
   })
+  await api.pool.query('update sessions set confirmed_at = $1', [new Date(api.clock.now)])
   await onboard(owner.headers)
+  await verifyBank(owner.ownerId)
+  await later(4)
   await makePayouts(api.services)
   await runJobs(api)
   await later(3)
@@ -190,9 +193,9 @@ it('goes by bank where the provider does not pay: operators send, and note what 
   const operator = await buildUser(api.services, { role: 'a' })
   const owner = await buildOwner()
   await verifyPapers(owner.ownerId)
-  const bank = { holder: 'Ben Marek', country: 'AE', number: iban }
-  const set = await api.call('PUT', '/api/payouts/details/bank', { headers: owner.headers, body: bank })
-  expect(set).toMatchObject({ status: 200, body: { way: 'bank', bank: { last4: '3456' }, needs: [] } })
+  const set = await enterBank(owner)
+  expect(set).toMatchObject({ status: 200, body: { way: 'bank', bank: { last4: '3456' }, needs: ['details_review'] } })
+  await verifyBank(owner.ownerId)
   expect(JSON.stringify(set.body)).not.toMatch(/0331 ?2345/)
   const { rows } = await api.pool.query('select * from payout_details where owner_id = $1', [owner.ownerId])
   expect(JSON.stringify(rows)).not.toContain('AE07')
@@ -215,11 +218,7 @@ it('goes by bank where the provider does not pay: operators send, and note what 
     body: { number: iban.replaceAll(' ', ''), holder: 'Ben Marek' },
   })
   // The bank may have it by now: another account does not take it away.
-  const moved = await api.call('PUT', '/api/payouts/details/bank', {
-    headers: owner.headers,
-    body: { holder: 'Ben Marek', country: 'DE', number: 'DE89 3704 0044 0532 0130 00' },
-  })
-  expect(moved.status).toBe(200)
+  expect((await enterBank(owner, { country: 'DE', number: 'DE89 3704 0044 0532 0130 00' })).status).toBe(200)
   expect((await overview(owner)).payouts).toMatchObject([{ id, last4: '3456' }])
   const note = (body: object) => api.call('PUT', `/api/admin/payouts/${id}/state`, { headers: operator.headers, body })
   expect((await note({ state: 'paid' })).status).toBe(409)
@@ -242,23 +241,24 @@ it('goes by bank where the provider does not pay: operators send, and note what 
     'payout_sent',
     'payout_returned',
   ])
+  await verifyPapers(owner.ownerId)
+  await verifyBank(owner.ownerId)
+  await later(4)
   await makePayouts(api.services)
   expect((await overview(owner)).payouts.map(({ status }) => status)).toEqual(['upcoming', 'returned'])
 })
 
 it('refuses what no bank would take, and says why beside the field', async () => {
-  const { headers } = await buildOwner()
-  const put = (body: object) => api.call('PUT', '/api/payouts/details/bank', { headers, body })
-  const holder = 'Ben Marek'
+  const owner = await buildOwner()
   const refused = [
-    { holder, country: 'AE', number: 'AE07 0331 2345 6789 0123 457' },
-    { holder, country: 'FR', number: iban },
-    { holder, country: 'US', number: '000123456789', bankCode: '110000001' },
-    { holder, country: 'TH', number: '000123456789' },
+    { country: 'AE', number: 'AE07 0331 2345 6789 0123 457' },
+    { country: 'FR', number: iban },
+    { country: 'US', number: '000123456789', bankCode: '110000001' },
+    { country: 'TH', number: '000123456789' },
     { holder: '', country: 'AE', number: iban },
   ]
-  for (const body of refused) expect((await put(body)).status, JSON.stringify(body)).toBe(400)
-  expect((await put({ holder, country: 'US', number: '000123456789', bankCode: '110000000' })).status).toBe(200)
+  for (const body of refused) expect((await enterBank(owner, body)).status, JSON.stringify(body)).toBe(400)
+  expect((await enterBank(owner, { country: 'US', number: '000123456789', bankCode: '110000000' })).status).toBe(200)
 })
 
 it('lets the ledger pay nobody more than it owes', async () => {
