@@ -33,8 +33,8 @@ export const verifyPapers = (site: Site, email: string) =>
     for (const kind of ['identity', 'bank_account'])
       await pool.query(
         `insert into verification_documents
-           (id, owner_id, kind, status, file_name, file_type, file_size, uploaded_at, reviewed_at)
-         select $1, owners.id, $2, 'verified', 'paper.pdf', 'application/pdf', 1000, now(), now()
+           (id, owner_id, kind, status, names, file_name, file_type, file_size, uploaded_at, reviewed_at)
+         select $1, owners.id, $2, 'verified', owners.name, 'paper.pdf', 'application/pdf', 1000, now(), now()
          from owners join users on users.id = user_id where users.email = $3`,
         [newId(), kind, email],
       )

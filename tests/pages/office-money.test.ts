@@ -40,12 +40,13 @@ async function ownerWithCharter() {
   for (const kind of ['identity', 'bank_account'])
     await site.pool.query(
       `insert into verification_documents
-         (id, owner_id, kind, status, file_name, file_type, file_size, uploaded_at, reviewed_at)
-       values ($1, $2, $3, 'verified', 'paper.pdf', 'application/pdf', 1000, now(), now())`,
+         (id, owner_id, kind, status, names, file_name, file_type, file_size, uploaded_at, reviewed_at)
+       values ($1, $2, $3, 'verified', 'Ben Marek', 'paper.pdf', 'application/pdf', 1000, now(), now())`,
       [newId(), rows[0].id, kind],
     )
   const bank = { holder: 'Ben Marek', country: 'AE', number: 'AE07 0331 2345 6789 0123 456' }
   await site.api('PUT', '/payouts/details/bank', bank, owner.headers)
+  await site.api('PUT', `/admin/owners/${rows[0].id}/bank-review`, { status: 'verified' }, ada.headers)
   await site.pool.query(
     `update bookings set status = 'completed', completed_at = now(),
        period = tstzrange(now() - interval '76 hours', now() - interval '72 hours') where id = $1`,

@@ -4,7 +4,7 @@ import { shareProceeds } from '#server/bookings/payment/share-proceeds.ts'
 import { makePayouts } from '#server/payments/payouts/make-payouts.ts'
 import { newId } from '#shared/id.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { wordsOf } from '#tests/plain-browser.ts'
+import { fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite } from '#tests/site.ts'
 import { sitePayments } from '#tests/site-payments.ts'
 
@@ -51,15 +51,18 @@ test('after a charter the payout line appears, is sent and arrives; a second own
   expect([wrong.status, wordsOf(wrong.html)]).toEqual([400, expect.stringContaining('This is no valid IBAN')])
   const number = 'AE07 0331 2345 6789 0123 456'
   const saved = await site.visit(details, { cookie: cookieOf(owner), form: { ...bank, number } })
-  expect(wordsOf(saved.html)).toContain('Payouts go to the account ending in 3456')
+  expect(wordsOf(saved.html)).toContain('Saved: the account ending in 3456.')
+  expect(wordsOf(saved.html)).toContain('Our review of your payout account. You need do nothing')
   expect(saved.html).not.toMatch(/0331 ?2345/)
   for (const kind of ['identity', 'bank_account'])
     await site.pool.query(
       `insert into verification_documents
-         (id, owner_id, kind, status, file_name, file_type, file_size, uploaded_at, reviewed_at)
-       values ($1, $2, $3, 'verified', 'paper.pdf', 'application/pdf', 1000, now(), now())`,
+         (id, owner_id, kind, status, names, file_name, file_type, file_size, uploaded_at, reviewed_at)
+       values ($1, $2, $3, 'verified', 'Ben Marek', 'paper.pdf', 'application/pdf', 1000, now(), now())`,
       [newId(), ownerId, kind],
     )
+  const review = { status: 'verified' }
+  await site.api('PUT', `/admin/owners/${ownerId}/bank-review`, review, administrator.headers)
 
   await makePayouts(site.services)
   expect((await open('/OwnerDashboard/payouts', owner)).words).toContain('Waits for the bank batch')
@@ -89,6 +92,42 @@ test('after a charter the payout line appears, is sent and arrives; a second own
   const empty = await open('/OwnerDashboard/payouts', other)
   expect(empty.words).toContain('No payout has been made yet.')
   expect(empty.html).not.toContain('FT-2041')
+})
+
+test('a code is asked for beside the form, which keeps what was typed; a change says what it waits for', async () => {
+  const owner = await buildUser(site.services, { role: 'b', name: 'Ben Marek' })
+  const unconfirm = () => site.pool.query('update sessions set confirmed_at = null where user_id = $1', [owner.id])
+  const browser = plainBrowser(site)
+  browser.cookies.set('session', owner.token)
+  const words = () => wordsOf(browser.page.html)
+  await unconfirm()
+  await browser.open('/OwnerDashboard/payouts/details')
+  expect(browser.page.html).not.toContain('confirmationCode')
+  const typed = { holder: 'Ben Marek', country: 'US', number: '000123456789', bankCode: '110000000' }
+  await browser.press('Save bank account', typed)
+  expect([browser.page.status, words()]).toEqual([
+    400,
+    expect.stringContaining(`We have sent a code to ${owner.email}`),
+  ])
+  for (const [name, value] of Object.entries(typed)) expect(fieldValue(browser.page.html, name), name).toBe(value)
+  await browser.press('Save bank account', { confirmationCode: '000000' })
+  expect([browser.page.status, fieldValue(browser.page.html, 'bankCode')]).toEqual([400, '110000000'])
+  const { rows } = await site.pool.query('select body from mails where recipient = $1 order by id desc limit 1', [
+    owner.email,
+  ])
+  await browser.press('Save bank account', { confirmationCode: /\b\d{6}\b/.exec(rows[0].body)?.[0] ?? '' })
+  expect(words()).toContain('Saved: the account ending in 6789.')
+
+  await browser.press('Save bank account', { ...typed, holder: 'Someone Else' })
+  await browser.open('/OwnerDashboard/payouts/details')
+  expect(words()).toContain('Your payout account was changed on')
+  expect(words()).toContain('If it was not you, choose another password')
+
+  await unconfirm()
+  await site.pool.query('delete from attempts')
+  const { location } = await site.visit('/OwnerDashboard/payouts/account', { cookie: cookieOf(owner) })
+  await browser.open(location ?? '')
+  expect(words()).toContain('Confirm that it is you')
 })
 
 test('the way to the provider’s page and back leaves an account that can be paid', async () => {

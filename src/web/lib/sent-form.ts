@@ -11,7 +11,8 @@ export type RefusedForm = {
   values: Record<string, string>
 }
 
-const secrets = /password|otp|code|token|invitation/i
+/** The code of a bank is none. */
+const secrets = /password|otp|(?<!bank)code|token|invitation/i
 
 /** The texts of a form, as they were typed. */
 function textsOf(form: FormData): Record<string, string> {

@@ -4,6 +4,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ChangedAccount } from './changed-account.tsx'
 import { Amount } from './money-text.tsx'
 import { needTexts } from './run-words.ts'
 
@@ -12,7 +13,16 @@ export function dueColumns(changes: boolean): ListColumn<DueOwner>[] {
   const money = (amount: number, { currency }: DueOwner) =>
     amount === 0 ? '–' : <Amount money={{ amount, currency }} />
   return [
-    { key: 'owner', head: m.money_owner(), fixed: true, cell: ({ owner }) => <strong>{owner}</strong> },
+    {
+      key: 'owner',
+      head: m.money_owner(),
+      fixed: true,
+      cell: ({ ownerId, owner }) => (
+        <TextLink to={pagePath('/adminn/owners/:ownerId', { ownerId })}>
+          <strong>{owner}</strong>
+        </TextLink>
+      ),
+    },
     {
       key: 'due',
       head: m.money_due(),
@@ -46,7 +56,18 @@ function Destination({ row: { way, last4 } }: { row: DueOwner }) {
   return <span className="whitespace-nowrap">{last4 ? `${text} ···${last4}` : text}</span>
 }
 
-function DueState({ row: { hold, needs, due, disputed } }: { row: DueOwner }) {
+/** What a change of the account still waits for is said first. */
+function DueState({ row }: { row: DueOwner }) {
+  const waits = row.change && (!row.change.isReviewed || row.change.pausedUntil !== null)
+  return (
+    <span className="grid gap-1">
+      {waits && row.change && <ChangedAccount change={row.change} />}
+      <Standing row={row} />
+    </span>
+  )
+}
+
+function Standing({ row: { hold, needs, due, disputed } }: { row: DueOwner }) {
   if (hold)
     return (
       <span className="grid gap-1">

@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ReplacedPayouts } from './replaced-payouts.tsx'
 import { sumsText } from './run-sums.tsx'
 
 type RunActionsProps = {
@@ -18,13 +19,26 @@ type RunActionsProps = {
 
 /** What can be done with a run, with what each press will do. */
 export function RunActions({ run, own, refused }: RunActionsProps) {
-  const waiting = run.payouts.filter(({ way, status }) => way === 'bank' && status === 'upcoming')
+  const open = run.payouts.filter(({ way, status }) => way === 'bank' && status === 'upcoming')
   if (run.state === 'prepared') return <Decide run={run} own={own} refused={refused} />
-  if (run.state !== 'released' || waiting.length === 0) return null
+  if (run.state !== 'released' || open.length === 0) return null
+  const waiting = open.filter(({ accountChangedAt }) => accountChangedAt === null)
+  const replaced = open.filter(({ accountChangedAt }) => accountChangedAt !== null)
+  return (
+    <>
+      {replaced.length > 0 && <ReplacedPayouts payouts={replaced} refused={refused} />}
+      {waiting.length > 0 && <SendBatch run={run} count={waiting.length} refused={refused} />}
+    </>
+  )
+}
+
+type SendBatchProps = { run: PayoutRunDetails; count: number; refused: RefusedForm | undefined }
+
+function SendBatch({ run, count, refused }: SendBatchProps) {
   return (
     <section className="grid gap-5 rounded-lg border border-line bg-surface p-6">
       <h2 className="text-lg">{m.money_batch()}</h2>
-      <p className="max-w-prose text-ink-soft">{m.money_batch_text({ count: waiting.length })}</p>
+      <p className="max-w-prose text-ink-soft">{m.money_batch_text({ count })}</p>
       <div className="flex flex-wrap gap-3">
         <Batch runId={run.id} format="xml" text={m.money_batch_xml()} />
         <Batch runId={run.id} format="csv" text={m.money_batch_csv()} />
@@ -34,7 +48,7 @@ export function RunActions({ run, own, refused }: RunActionsProps) {
           intent="sent"
           words={{ bankReference: { label: m.money_bank_reference(), wrong: () => m.money_bank_reference_wrong() } }}
           refused={refused}
-          submit={m.money_note_sent({ count: waiting.length })}
+          submit={m.money_note_sent({ count })}
         >
           {(field) => <TextField {...field('bankReference')} hint={m.money_note_sent_hint()} required maxLength={80} />}
         </OfficeForm>

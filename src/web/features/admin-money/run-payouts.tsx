@@ -1,16 +1,27 @@
 import type { PayoutRunDetails } from '#contract/payout-runs.ts'
+import { dateText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Amount } from './money-text.tsx'
+import { RemovedPayouts } from './removed-payouts.tsx'
 import { payoutStatuses } from './run-words.ts'
 
 type Payout = PayoutRunDetails['payouts'][number]
 
-/** What a run pays, to whom and where it stands. */
+/** What a run pays, to whom and where it stands, and what was taken out of it. */
 export function RunPayouts({ run, notes }: { run: PayoutRunDetails; notes: boolean }) {
+  return (
+    <div className="grid gap-8">
+      <Kept run={run} notes={notes} />
+      {run.removed.length > 0 && <RemovedPayouts removed={run.removed} />}
+    </div>
+  )
+}
+
+function Kept({ run, notes }: { run: PayoutRunDetails; notes: boolean }) {
   if (run.payouts.length === 0) return <p className="text-ink-soft">{m.money_run_empty()}</p>
   return (
     <Table<Payout>
@@ -63,13 +74,18 @@ const noteColumn = (runId: string) => ({
     ),
 })
 
-function Status({ payout: { status, failure, bankReference } }: { payout: Payout }) {
+function Status({ payout: { status, failure, bankReference, accountChangedAt } }: { payout: Payout }) {
   const { text, tone } = payoutStatuses[status]
   return (
     <span className="grid gap-1">
       <span>
         <Badge tone={tone}>{text()}</Badge>
       </span>
+      {accountChangedAt && (
+        <span>
+          <Badge tone="bad">{m.money_replaced({ day: dateText(accountChangedAt.slice(0, 10)) })}</Badge>
+        </span>
+      )}
       {(failure ?? bankReference) && <span className="text-ink-soft">{failure ?? bankReference}</span>}
     </span>
   )

@@ -1,4 +1,4 @@
-import type { PayoutRunState } from '#contract/payout-runs.ts'
+import type { PayoutRemovalReason, PayoutRunState } from '#contract/payout-runs.ts'
 import type { PayoutNeed, PayoutStatus } from '#contract/payouts.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -26,4 +26,14 @@ export const needTexts: Record<PayoutNeed, () => string> = {
   account_details: m.money_need_account_details,
   details_rejected: m.money_need_details_rejected,
   details_review: m.money_need_details_review,
+  details_paused: m.money_need_details_paused,
+}
+
+export const removalTexts: Record<PayoutRemovalReason, () => string> = {
+  account_changed: m.money_removed_account_changed,
+  account_refused: m.money_removed_account_refused,
+  account_removed: m.money_removed_account_removed,
+  held: m.money_removed_held,
+  not_payable: m.money_removed_not_payable,
+  not_sent: m.money_removed_not_sent,
 }

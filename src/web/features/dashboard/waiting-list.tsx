@@ -23,6 +23,11 @@ const kinds: Record<WaitingKind, Kind> = {
     to: () => pagePath('/adminn/money/transactions', { kind: 'payout', state: 'failed' }),
     since: m.waiting_since,
   },
+  payout_accounts: {
+    label: m.waiting_payout_accounts,
+    to: () => pagePath('/adminn/owners', { waits: 'bank' }),
+    since: m.waiting_since,
+  },
   conflicts: { label: m.waiting_conflicts, to: () => pagePath('/adminn/listings'), since: m.waiting_since },
   listings: {
     label: m.waiting_listings,

@@ -9,13 +9,14 @@ export const isPaperDecision = (intent: string | undefined): intent is 'verified
 export function answerPaper(
   api: Api,
   status: 'verified' | 'rejected',
-  { paper = '', notes = '', expiresOn = '', revision }: Texts,
+  { paper = '', notes = '', expiresOn = '', names = '', revision }: Texts,
 ) {
   return api.verification.decide({
     id: paper,
     status,
     ...(notes && { notes }),
     ...(expiresOn && { expiresOn }),
+    ...(names.trim() && { names }),
     ...(revision !== undefined && { revision: Number(revision) }),
   })
 }

@@ -32,7 +32,8 @@ export function PaperDecisions({ papers, decides, revision }: PaperDecisionsProp
 type PaperProps = { paper: VerificationDocument; decides: boolean; revision: number | undefined }
 
 function Paper({ paper, decides, revision }: PaperProps) {
-  const { id, type, status, notes, fileName, expiresOn } = paper
+  const { id, type, status, notes, fileName, expiresOn, names, previousNames } = paper
+  const namesSomebody = type === 'identity' || type === 'company'
   const { tone, text } = paperStates[status]
   if (id === null) return null
   return (
@@ -47,10 +48,21 @@ function Paper({ paper, decides, revision }: PaperProps) {
           {m.paper_open({ name: fileName })}
         </TextLink>
       )}
+      {previousNames && previousNames !== names && <p>{m.paper_previous_names({ names: previousNames })}</p>}
       {decides && (
         <Form method="post" preventScrollReset className="grid items-end gap-4 sm:grid-cols-2">
           <input type="hidden" name="paper" value={id} />
           {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+          {namesSomebody && (
+            <TextField
+              id={`names-${id}`}
+              name="names"
+              label={m.paper_names()}
+              hint={m.paper_names_hint()}
+              defaultValue={names ?? ''}
+              maxLength={200}
+            />
+          )}
           <TextField
             id={`ends-${id}`}
             name="expiresOn"

@@ -27,6 +27,8 @@ export function BankReview({ money: { details, needs, revision }, decides, refus
           </ul>
         </Notice>
       )}
+      {details?.change && <AccountChanged change={details.change} />}
+      {details && <HolderNotice details={details} />}
       {details ? <Details details={details} /> : <p className="text-ink-soft">{m.owners_no_details()}</p>}
       {details && decides && (
         <OfficeForm intent="review" words={reviewWords()} refused={refused} submit={m.owners_save_review()}>
@@ -49,7 +51,40 @@ export function BankReview({ money: { details, needs, revision }, decides, refus
   )
 }
 
-function Details({ details }: { details: NonNullable<OwnerMoney['details']> }) {
+type Stored = NonNullable<OwnerMoney['details']>
+
+/** What was changed, while it waits for a review or for the end of the pause. */
+function AccountChanged({ change }: { change: NonNullable<Stored['change']> }) {
+  const zone = useBrowserZone()
+  const { at, isReviewed, pausedUntil, previousHolder, previousLast4 } = change
+  if (isReviewed && pausedUntil === null) return null
+  const before = previousHolder
+    ? m.owners_change_before_holder({ last4: previousLast4 ?? '–', holder: previousHolder })
+    : m.owners_change_before({ last4: previousLast4 ?? '–' })
+  return (
+    <Notice tone="warn" title={m.owners_change_title({ moment: momentText(at, zone) })}>
+      <p>{before}</p>
+      {!isReviewed && <p>{m.owners_change_check()}</p>}
+      {pausedUntil && <p>{m.owners_change_paused({ moment: momentText(pausedUntil, zone) })}</p>}
+    </Notice>
+  )
+}
+
+/** A holder whom no verified paper names takes two operators. */
+function HolderNotice({ details: { holderMatches, verifiedNames, review } }: { details: Stored }) {
+  const zone = useBrowserZone()
+  if (holderMatches !== false || review.state !== 'unreviewed') return null
+  const names = verifiedNames.join(', ')
+  const { first } = review
+  return (
+    <Notice tone="warn">
+      <p>{names ? m.owners_other_name({ names }) : m.owners_other_name_none()}</p>
+      {first && <p>{m.owners_first_verified({ name: first.by, moment: momentText(first.at, zone) })}</p>}
+    </Notice>
+  )
+}
+
+function Details({ details }: { details: Stored }) {
   const zone = useBrowserZone()
   const { way, holder, country, last4, changedAt, review } = details
   const { tone, text } = reviewStates[review.state]
@@ -57,7 +92,7 @@ function Details({ details }: { details: NonNullable<OwnerMoney['details']> }) {
     <Facts
       facts={[
         [m.owners_paid_by(), way === 'bank' ? m.owners_way_bank() : m.owners_way_account()],
-        ...(holder ? ([[m.owners_holder(), holder]] as const) : []),
+        ...(holder ? ([[m.owners_holder(), holderText(details, holder)]] as const) : []),
         ...(country ? ([[m.owners_country(), country]] as const) : []),
         [m.owners_number(), last4 ? `•••• ${last4}` : '–'],
         [m.owners_entered(), momentText(changedAt, zone)],
@@ -78,6 +113,9 @@ function Details({ details }: { details: NonNullable<OwnerMoney['details']> }) {
     />
   )
 }
+
+const holderText = ({ holderMatches }: Stored, holder: string) =>
+  holderMatches ? `${holder} (${m.owners_holder_matches()})` : holder
 
 const reviewWords = () => ({
   status: { label: m.owners_decision() },

@@ -1,4 +1,5 @@
 import type { OfficeOwner } from '#contract/admin-owners.ts'
+import { ChangedAccount } from '#web/features/admin-money/changed-account.tsx'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -14,9 +15,12 @@ export function useOwnerColumns(readsPayouts: boolean): ListColumn<OfficeOwner>[
   const payouts: ListColumn<OfficeOwner> = {
     key: 'payouts',
     head: m.owners_payouts(),
-    cell: ({ bankReview, held }) => (
+    cell: ({ bankReview, accountChange, held }) => (
       <span className="flex flex-wrap gap-1.5">
-        {bankReview && <Badge tone={reviewStates[bankReview].tone}>{reviewStates[bankReview].text()}</Badge>}
+        {accountChange && <ChangedAccount change={accountChange} />}
+        {bankReview && !(accountChange && bankReview === 'unreviewed') && (
+          <Badge tone={reviewStates[bankReview].tone}>{reviewStates[bankReview].text()}</Badge>
+        )}
         {held && <Badge tone="bad">{m.owners_held()}</Badge>}
         {!bankReview && !held && '–'}
       </span>

@@ -22,6 +22,7 @@ export const waitingTexts: Record<OwnerWaiting, () => string> = {
 export const eventTexts: Record<OwnerEvent, () => string> = {
   agreement_added: m.owners_event_agreement,
   bank_details_verified: m.owners_event_bank_verified,
+  bank_details_verified_first: m.owners_event_bank_verified_first,
   bank_details_rejected: m.owners_event_bank_rejected,
   payout_details_changed: m.owners_event_details,
   payouts_held: m.owners_event_held,

@@ -1,11 +1,23 @@
 import type { PayoutDetails } from '#contract/payouts.ts'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { ConfirmationField } from './confirmation-field.tsx'
+
+type AccountPartProps = {
+  details: PayoutDetails
+  /** A code was sent, which the provider's page waits for. */
+  asksForCode: boolean
+  refused: RefusedForm | undefined
+  isConfirmed: boolean
+}
 
 /** The account at the payment provider: begun, ready, or not wanted yet. */
-export function AccountPart({ details: { way, account } }: { details: PayoutDetails }) {
+export function AccountPart({ details: { way, account }, asksForCode, refused, isConfirmed }: AccountPartProps) {
   const isNew = account === null
   return (
     <section className="grid justify-items-start gap-4 rounded-lg border border-line bg-surface p-6">
@@ -15,13 +27,25 @@ export function AccountPart({ details: { way, account } }: { details: PayoutDeta
       </div>
       <p className="max-w-prose text-ink-soft">{m.payout_account_text()}</p>
       {account && <p>{stateOf(account)}</p>}
-      <ButtonLink
-        to={pagePath('/OwnerDashboard/payouts/account')}
-        reloadDocument
-        look={isNew || !account.ready ? 'primary' : 'secondary'}
-      >
-        {isNew ? m.payout_account_start() : account.ready ? m.payout_account_change() : m.payout_account_continue()}
-      </ButtonLink>
+      {isConfirmed && <FormNotice result={isConfirmed} tone="good" title={m.payout_confirmed()} />}
+      {asksForCode && !isConfirmed ? (
+        <PostForm intent="account" words={{}} refused={refused} submit={m.payout_confirm_submit()}>
+          {() => (
+            <>
+              <p className="font-semibold">{m.payout_confirm_title()}</p>
+              <ConfirmationField id="account-confirmation" confirmation={undefined} />
+            </>
+          )}
+        </PostForm>
+      ) : (
+        <ButtonLink
+          to={pagePath('/OwnerDashboard/payouts/account')}
+          reloadDocument
+          look={isNew || !account.ready ? 'primary' : 'secondary'}
+        >
+          {isNew ? m.payout_account_start() : account.ready ? m.payout_account_change() : m.payout_account_continue()}
+        </ButtonLink>
+      )}
     </section>
   )
 }

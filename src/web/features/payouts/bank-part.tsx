@@ -6,6 +6,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { Confirmation } from './attempt-with-code.server.ts'
+import { asksForCode, ConfirmationField } from './confirmation-field.tsx'
 
 type Country = { code: string; name: string }
 
@@ -13,6 +15,7 @@ type BankPartProps = {
   details: PayoutDetails
   countries: readonly Country[]
   refused: RefusedForm | undefined
+  confirmation: Confirmation | undefined
   /** The end of the account that was just saved. */
   saved: string | null
 }
@@ -25,7 +28,7 @@ const words = () => ({
 })
 
 /** The bank account that transfers go to. Its number is typed anew each time: nobody is shown it again. */
-export function BankPart({ details: { way, bank }, countries, refused, saved }: BankPartProps) {
+export function BankPart({ details: { way, bank, needs }, countries, refused, confirmation, saved }: BankPartProps) {
   const nameOf = (wanted: string) => countries.find(({ code }) => code === wanted)?.name ?? wanted
   return (
     <section className="grid gap-5 rounded-lg border border-line bg-surface p-6">
@@ -34,7 +37,13 @@ export function BankPart({ details: { way, bank }, countries, refused, saved }: 
         {way === 'bank' && <Badge tone="good">{m.payout_in_use()}</Badge>}
       </div>
       <p className="max-w-prose text-ink-soft">{m.payout_bank_text()}</p>
-      {saved && <FormNotice result={saved} tone="good" title={m.payout_bank_saved({ last4: saved })} />}
+      {saved && (
+        <FormNotice
+          result={saved}
+          tone="good"
+          title={needs.length > 0 ? m.payout_bank_saved({ last4: saved }) : m.payout_bank_saved_plain({ last4: saved })}
+        />
+      )}
       {bank && way === 'bank' && (
         <p>{m.payout_bank_now({ holder: bank.holder, last4: bank.last4, country: nameOf(bank.country) })}</p>
       )}
@@ -49,31 +58,36 @@ export function BankPart({ details: { way, bank }, countries, refused, saved }: 
         look={way === 'bank' ? 'secondary' : 'primary'}
       >
         {(field) => (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...field('holder')} autoComplete="name" maxLength={120} required />
-            <SelectField {...field('country')}>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              {...field('number')}
-              hint={m.payout_number_hint()}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={60}
-              required
-            />
-            <TextField
-              {...field('bankCode')}
-              hint={m.payout_bank_code_hint()}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={20}
-            />
-          </div>
+          <>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField {...field('holder')} autoComplete="name" maxLength={120} required />
+              <SelectField {...field('country')}>
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                {...field('number')}
+                hint={m.payout_number_hint()}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={60}
+                required
+              />
+              <TextField
+                {...field('bankCode')}
+                hint={m.payout_bank_code_hint()}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={20}
+              />
+            </div>
+            {refused?.intent === 'bank' && asksForCode(refused) && (
+              <ConfirmationField id="bank-confirmation" confirmation={confirmation} />
+            )}
+          </>
         )}
       </PostForm>
     </section>

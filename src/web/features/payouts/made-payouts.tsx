@@ -13,6 +13,9 @@ const badges: Record<PayoutStatus, { tone: 'good' | 'sea' | 'bad' | 'plain'; tex
   returned: { tone: 'bad', text: m.payout_status_returned },
 }
 
+/** The bank may have it, for an account that was changed since. */
+const replaced = { tone: 'warn', text: m.payout_status_replaced } as const
+
 /** What the provider says; a bank's own words stand as an operator noted them. */
 const failures: Readonly<Record<string, () => string>> = {
   no_account: m.payout_failure_no_account,
@@ -21,6 +24,7 @@ const failures: Readonly<Record<string, () => string>> = {
   payouts_not_allowed: m.payout_failure_refused,
   debit_not_authorized: m.payout_failure_refused,
   refused: m.payout_failure_refused,
+  account_changed: m.payout_failure_account_changed,
 }
 
 export function MadePayouts({ payouts }: { payouts: readonly Payout[] }) {
@@ -30,7 +34,8 @@ export function MadePayouts({ payouts }: { payouts: readonly Payout[] }) {
       {payouts.length === 0 && <p className="text-ink-soft">{m.payouts_made_none()}</p>}
       <ul className="grid gap-4">
         {payouts.map((payout) => {
-          const { tone, text } = badges[payout.status]
+          const { tone, text } =
+            payout.accountChangedAt && payout.status === 'upcoming' ? replaced : badges[payout.status]
           return (
             <PayoutRow
               key={payout.id}
@@ -48,8 +53,9 @@ export function MadePayouts({ payouts }: { payouts: readonly Payout[] }) {
   )
 }
 
-function textOf({ status, sentAt, endedAt, failure }: Payout): string {
+function textOf({ status, sentAt, endedAt, failure, accountChangedAt }: Payout): string {
   const sent = dateText((sentAt ?? '').slice(0, 10) || '2026-01-01')
+  if (status === 'upcoming' && accountChangedAt) return m.payout_status_replaced_text()
   if (status === 'upcoming') return m.payout_status_upcoming_text()
   if (status === 'sending') return m.payout_status_sending_text()
   if (status === 'sent') return m.payout_status_sent_text({ day: sent })

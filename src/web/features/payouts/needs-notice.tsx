@@ -11,9 +11,13 @@ const texts: Record<PayoutNeed, () => string> = {
   account_details: m.payout_need_account_details,
   details_rejected: m.payout_need_details_rejected,
   details_review: m.payout_need_details_review,
+  details_paused: m.payout_need_details_paused,
 }
 
 const isPaper = (need: PayoutNeed) => need === 'identity' || need === 'bank_account'
+
+/** The owner can do nothing about it. */
+const isOfOthers = (need: PayoutNeed) => need === 'details_review' || need === 'details_paused'
 
 /** What an owner has to do before money can leave, each with the page where it is done. */
 export function NeedsNotice({ needs, isOwed }: { needs: readonly PayoutNeed[]; isOwed: boolean }) {
@@ -23,13 +27,15 @@ export function NeedsNotice({ needs, isOwed }: { needs: readonly PayoutNeed[]; i
         {needs.map((need) => (
           <li key={need} className="flex flex-wrap gap-x-3">
             <span>{texts[need]()}</span>
-            <TextLink
-              to={pagePath(
-                isPaper(need) ? '/OwnerDashboard/verification-documents' : '/OwnerDashboard/payouts/details',
-              )}
-            >
-              {isPaper(need) ? m.payout_send_paper() : m.payout_enter_details()}
-            </TextLink>
+            {!isOfOthers(need) && (
+              <TextLink
+                to={pagePath(
+                  isPaper(need) ? '/OwnerDashboard/verification-documents' : '/OwnerDashboard/payouts/details',
+                )}
+              >
+                {isPaper(need) ? m.payout_send_paper() : m.payout_enter_details()}
+              </TextLink>
+            )}
           </li>
         ))}
       </ul>

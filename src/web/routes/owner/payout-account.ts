@@ -1,20 +1,25 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { sendCode } from '#web/features/payouts/attempt-with-code.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/payout-account'
 
-/** Sends the owner to the payment provider's own page. By a link: the policy would keep a form from leading there. */
+/** Sends the owner to the payment provider's own page, once a code says that it is the owner. By a link: the policy would keep a form from leading there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
   const { locale } = context.get(requestContext)
-  const started = await context
-    .get(apiContext)
-    .payouts.startAccount({ locale })
-    .catch((error: unknown) => {
-      if (apiRefusal(error)?.code !== 'unavailable') throw error
-      return { url: pagePathIn(locale, '/OwnerDashboard/payouts/details', { account: 'unavailable' }) }
-    })
-  return redirect(started.url)
+  const api = context.get(apiContext)
+  const details = (account: string) => pagePathIn(locale, '/OwnerDashboard/payouts/details', { account })
+  try {
+    const started = await api.payouts.startAccount({ locale })
+    return redirect(started.url)
+  } catch (error) {
+    const code = apiRefusal(error)?.code
+    if (code === 'unavailable') return redirect(details('unavailable'))
+    if (code !== 'confirmation_required') throw error
+    await sendCode(api)
+    return redirect(details('confirm'))
+  }
 }

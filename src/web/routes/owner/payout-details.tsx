@@ -1,16 +1,18 @@
 import { data, redirect } from 'react-router'
+import type { PayoutDetails } from '#contract/payouts.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { AccountPart } from '#web/features/payouts/account-part.tsx'
+import { attemptWithCode } from '#web/features/payouts/attempt-with-code.server.ts'
 import { listBankCountries } from '#web/features/payouts/bank-countries.server.ts'
 import { BankPart } from '#web/features/payouts/bank-part.tsx'
+import { ChangeNotice } from '#web/features/payouts/change-notice.tsx'
 import { NeedsNotice } from '#web/features/payouts/needs-notice.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { throwClosed } from '#web/lib/throw-closed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     details: await payouts.details().catch(throwClosed),
     countries: listBankCountries(locale),
     isUnavailable: came === 'unavailable',
+    asksForCode: came === 'confirm',
   }
 }
 
@@ -42,22 +45,30 @@ function unlessRefused(error: unknown) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url }, 'b')
-  const { payouts } = context.get(apiContext)
-  const outcome = await attempt(
-    await request.formData(),
-    async ({ holder = '', country = '', number = '', bankCode = '' }) =>
-      payouts.setBank({ holder, country, number, ...(bankCode.trim() && { bankCode }) }),
-  )
-  if ('refused' in outcome) return data({ refused: outcome.refused, saved: null }, { status: 400 })
-  return { refused: null, saved: outcome.answer.bank?.last4 ?? null }
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const outcome = await attemptWithCode<PayoutDetails | null>(api, form, async (texts) => {
+    const { intent, holder = '', country = '', number = '', bankCode = '' } = texts
+    if (intent === 'account') return null
+    if (intent !== 'bank') throw data(null, { status: 400 })
+    return api.payouts.setBank({ holder, country, number, ...(bankCode.trim() && { bankCode }) })
+  })
+  if ('refused' in outcome) {
+    const { refused } = outcome
+    const confirmation = 'confirmation' in outcome ? outcome.confirmation : undefined
+    return data({ refused, confirmation, saved: null, isConfirmed: false }, { status: 400 })
+  }
+  const saved = outcome.answer?.bank?.last4 ?? null
+  return { refused: null, confirmation: undefined, saved, isConfirmed: outcome.answer === null }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused, saved: null }))
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, confirmation: undefined, saved: null, isConfirmed: false }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.payout_details(), hidden: true })
 
-export default function PayoutDetails({
-  loaderData: { details, countries, isUnavailable },
+export default function PayoutDetailsPage({
+  loaderData: { details, countries, isUnavailable, asksForCode },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -69,12 +80,19 @@ export default function PayoutDetails({
       />
       <div className="grid max-w-3xl gap-6">
         {isUnavailable && <Notice tone="warn" urgent title={m.payout_account_unavailable()} />}
+        {details.change && <ChangeNotice change={details.change} />}
         {details.needs.length > 0 && <NeedsNotice needs={details.needs} isOwed={false} />}
-        <AccountPart details={details} />
+        <AccountPart
+          details={details}
+          asksForCode={asksForCode}
+          refused={actionData?.refused ?? undefined}
+          isConfirmed={actionData?.isConfirmed ?? false}
+        />
         <BankPart
           details={details}
           countries={countries}
           refused={actionData?.refused ?? undefined}
+          confirmation={actionData?.confirmation}
           saved={actionData?.saved ?? null}
         />
       </div>

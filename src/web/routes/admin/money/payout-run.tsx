@@ -44,6 +44,8 @@ export async function action({ context, request, url, params: { runId: id } }: R
     if (intent === 'sent') return payoutRuns.sent({ id, bankReference })
     if (intent === 'paid') return payouts.note({ id: payout, state: 'paid' })
     if (intent === 'returned') return payouts.note({ id: payout, state: 'returned', reason })
+    if (intent === `note-${payout}`) return payouts.note({ id: payout, state: 'sent', bankReference })
+    if (intent === `out-${payout}`) return payoutRuns.takeOut({ id, payoutId: payout })
     throw data(null, { status: 400 })
   })
   return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, done: true }

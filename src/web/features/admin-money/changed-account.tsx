@@ -1,0 +1,23 @@
+import type { AccountChange } from '#contract/account-change.ts'
+import { dateText, momentText } from '#web/lib/format.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** An owner's account was changed, and what that still waits for; nothing once it is reviewed and the pause is over. */
+export function ChangedAccount({ change: { at, isReviewed, pausedUntil } }: { change: AccountChange }) {
+  const zone = useBrowserZone()
+  const day = dateText(at.slice(0, 10))
+  if (!isReviewed)
+    return (
+      <span>
+        <Badge tone="bad">{m.money_account_changed({ day })}</Badge>
+      </span>
+    )
+  if (pausedUntil === null) return null
+  return (
+    <span>
+      <Badge tone="warn">{m.money_account_changed_pause({ day, moment: momentText(pausedUntil, zone) })}</Badge>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Api } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+import { attempt } from '#web/lib/sent-form.ts'
+import { confirmationField } from './confirmation-name.ts'
+
+/** Where the code comes from; undefined where one was sent before. */
+export type Confirmation = { by: 'authenticator' } | { by: 'email'; email: string }
+
+/** Runs what a form asks for. One that comes back with a code enters that first; for one that needs a code, it is sent. */
+export async function attemptWithCode<Answer>(
+  { auth }: Pick<Api, 'auth'>,
+  form: FormData,
+  run: (texts: Record<string, string>) => Promise<Answer>,
+) {
+  const outcome = await attempt(form, async ({ [confirmationField]: code = '', ...texts }) => {
+    if (code.trim() !== '') await auth.confirm({ code })
+    return run(texts)
+  })
+  if (!('refused' in outcome) || outcome.refused.code !== 'confirmation_required') return outcome
+  return { ...outcome, confirmation: await sendCode({ auth }) }
+}
+
+/** Nothing where one was sent a moment ago. */
+export async function sendCode({ auth }: Pick<Api, 'auth'>): Promise<Confirmation | undefined> {
+  try {
+    return await auth.requestConfirmation()
+  } catch (error) {
+    if (apiRefusal(error)?.code !== 'too_many_requests') throw error
+    return undefined
+  }
+}
