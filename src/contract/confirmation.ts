@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 const tags = ['Identity']
 const closed = ['unauthenticated', 'second_factor_required', 'too_many_requests'] as const
 
-export const ConfirmationRequest = z.discriminatedUnion('by', [
+const ConfirmationRequest = z.discriminatedUnion('by', [
   z.object({ by: z.literal('authenticator') }),
   z.object({
     by: z.literal('email'),
@@ -14,7 +14,6 @@ export const ConfirmationRequest = z.discriminatedUnion('by', [
     retryAfter: z.int(),
   }),
 ])
-export type ConfirmationRequest = z.infer<typeof ConfirmationRequest>
 
 export const requestConfirmation = operation
   .meta({ auth: 'user' })
