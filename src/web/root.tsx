@@ -25,6 +25,7 @@ import { siteLinks } from './features/site/site-links.server.ts'
 import { wake } from './lib/early-input.ts'
 import { hydrateLater } from './lib/hydrate-later.tsx'
 import { StructuredData } from './lib/structured-data.ts'
+import { useTypedText } from './lib/use-typed-text.ts'
 import './styles/app.css'
 
 /** Of administrators alone: no other page carries its script. */
@@ -63,6 +64,7 @@ export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldReval
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<SiteFacts>('root')
   useEffect(() => wake(document.body), [])
+  useTypedText(data?.user?.id ?? null)
   return (
     // The theme can change without a reload; what the visitor then sees is newer than what the server sent.
     <html

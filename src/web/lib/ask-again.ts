@@ -1,4 +1,5 @@
 import { connected, isReachable } from './connection.ts'
+import { AnsweredByOthers } from './unsent.ts'
 
 const mostTries = 3
 const pauseMs = 500
@@ -23,6 +24,16 @@ export async function askAgain<Answer>(read: () => Promise<Answer>, signal?: Abo
   }
 }
 
-/** As fetch. What changes something is sent once: nobody knows whether the first of two has arrived. */
+/**
+ * As fetch. What changes something is sent once: nobody knows whether the first of two has arrived. Throws AnsweredByOthers
+ * for a failure that is no page's.
+ */
 export const fetchAgain = (url: URL | string, init: RequestInit = {}) =>
-  init.method === undefined || init.method === 'GET' ? askAgain(() => fetch(url, init), init.signal) : fetch(url, init)
+  init.method === undefined || init.method === 'GET' ? askAgain(() => fetch(url, init), init.signal) : send(url, init)
+
+async function send(url: URL | string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init)
+  // The header that the router knows the answers of its own server by.
+  if (answer.status < 400 || answer.headers.has('X-Remix-Response')) return answer
+  throw new AnsweredByOthers(answer.status, await answer.text(), answer.headers.get('retry-after'))
+}

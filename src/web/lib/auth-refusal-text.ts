@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { OfficeRefusal } from './office-codes.ts'
 import type { BookingRefusal } from './refusal-text.ts'
+import type { UnsentCode } from './unsent.ts'
 
 // A page carries one of the two tables: together they have a sentence for every code.
 type OfAccounts = Exclude<ErrorCode, BookingRefusal | OfficeRefusal>
@@ -32,17 +33,18 @@ const texts: Record<OfAccounts, () => string> & Partial<Record<ErrorCode, () => 
   already_queued: m.refused_already_queued,
   wishlist_full: m.refused_wishlist_full,
   invalid_picture: m.refused_invalid_picture,
-  too_large: m.refused_too_large,
-  internal_error: m.refused_internal_error,
-  unavailable: m.refused_unavailable,
-  timeout: m.refused_timeout,
+  too_large: m.form_too_large,
+  internal_error: m.form_failed,
+  unavailable: m.form_unavailable,
+  timeout: m.form_late,
   too_many_requests: m.auth_too_many_requests,
 }
 
 const fallbacks: Record<string, () => string> = { login: m.login_failed, signup: m.register_failed }
 
 /** The sentence for a refused form of accounts; some forms have one of their own for what has no name. */
-export function authRefusalText(code: ErrorCode | 'network_request_failed', intent = ''): string {
+export function authRefusalText(code: ErrorCode | UnsentCode, intent = ''): string {
   if (code === 'network_request_failed') return m.auth_network_failed()
+  if (code === 'form_outdated') return m.form_outdated()
   return (texts[code] ?? fallbacks[intent] ?? m.auth_unknown_error)()
 }

@@ -4,6 +4,7 @@ import { authRefusalText } from './auth-refusal-text.ts'
 import type { OfficeRefusal } from './office-codes.ts'
 import { isOfBooking, refusalText } from './refusal-text.ts'
 import { isTripRefusal } from './trip-refusal-text.ts'
+import type { UnsentCode } from './unsent.ts'
 
 const texts: Record<OfficeRefusal, () => string> = {
   second_factor_stale: m.refused_second_factor_stale,
@@ -44,7 +45,7 @@ const texts: Record<OfficeRefusal, () => string> = {
 }
 
 /** The sentence for whatever a page of the back office is refused with. */
-export function officeRefusalText(code: ErrorCode | 'network_request_failed'): string {
+export function officeRefusalText(code: ErrorCode | UnsentCode): string {
   if (isOfOffice(code)) return texts[code]()
   return isOfBooking(code) || isOfTrip(code) ? refusalText(code) : authRefusalText(code)
 }
@@ -52,8 +53,9 @@ export function officeRefusalText(code: ErrorCode | 'network_request_failed'): s
 const isOfOffice = (code: string): code is OfficeRefusal => code in texts
 
 /** Of a trip alone: the others have a sentence for whatever it is that is wrong. */
-const isOfTrip = (code: ErrorCode | 'network_request_failed') =>
+const isOfTrip = (code: ErrorCode | UnsentCode) =>
   code !== 'network_request_failed' &&
+  code !== 'form_outdated' &&
   code !== 'not_found' &&
   code !== 'invalid_request' &&
   code !== 'too_many_requests' &&

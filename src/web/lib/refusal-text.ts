@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type TripRefusal, tripRefusalText } from './trip-refusal-text.ts'
+import type { UnsentCode } from './unsent.ts'
 
 const texts = {
   not_pending: m.refused_not_pending,
@@ -25,7 +26,7 @@ const texts = {
   evidence_missing: m.refused_evidence_missing,
   reply_awaited: m.refused_reply_awaited,
   invalid_picture: m.refused_invalid_picture,
-  too_large: m.refused_too_large,
+  too_large: m.form_too_large,
   nothing_due: m.refused_nothing_due,
   payout_state: m.refused_payout_state,
   messages_closed: m.refused_messages_closed,
@@ -65,7 +66,7 @@ const texts = {
 export type BookingRefusal = TripRefusal | keyof typeof texts
 
 /** The sentence for a refused trip or booking. */
-export const refusalText = (code: ErrorCode | 'network_request_failed'): string =>
+export const refusalText = (code: ErrorCode | UnsentCode): string =>
   isOfBooking(code) ? texts[code]() : tripRefusalText(code)
 
 export const isOfBooking = (code: string): code is keyof typeof texts => code in texts

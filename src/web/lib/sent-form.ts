@@ -1,14 +1,17 @@
 import type { RefusalData } from '#contract/error-data.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { apiRefusal } from './api-error.ts'
+import type { UnsentCode } from './unsent.ts'
 
 /** A form that the API refused: why, what is wrong with which field, and what was typed into those that are no secret. */
 export type RefusedForm = {
   intent: string
   /** Without a connection nobody answers; the browser itself says so. */
-  code: ErrorCode | 'network_request_failed'
+  code: ErrorCode | UnsentCode
   wrong: string[]
   values: Record<string, string>
+  /** In how many seconds it may be sent again, where that is known. */
+  retryAfter?: number | undefined
 }
 
 /** The code of a bank is none. */
@@ -36,7 +39,9 @@ export async function attempt<Answer>(
   } catch (error) {
     const refusal = apiRefusal(error)
     if (!refusal) throw error
-    return { refused: refuse(form, refusal.code, wrongFields(refusal.data)), why: refusal.data }
+    const { retryAfter } = refusal.data
+    const refused = { ...refuse(form, refusal.code, wrongFields(refusal.data)), ...(retryAfter && { retryAfter }) }
+    return { refused, why: refusal.data }
   }
 }
 

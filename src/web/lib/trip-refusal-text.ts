@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { UnsentCode } from './unsent.ts'
 
 const texts = {
   dates_taken: m.refused_dates_taken,
@@ -25,13 +26,21 @@ const texts = {
   invalid_request: m.refused_invalid_request,
 } as const satisfies Partial<Record<ErrorCode, () => string>>
 
+/** Of whatever is sent. */
+const unanswered: Partial<Record<ErrorCode, () => string>> = {
+  unavailable: m.form_unavailable,
+  timeout: m.form_late,
+  internal_error: m.form_failed,
+}
+
 /** Codes that a trip is refused with before it is booked; refusal-text.ts adds those of bookings. */
 export type TripRefusal = keyof typeof texts
 
 /** The sentence for a refused trip. */
-export function tripRefusalText(code: ErrorCode | 'network_request_failed'): string {
+export function tripRefusalText(code: ErrorCode | UnsentCode): string {
   if (code === 'network_request_failed') return m.auth_network_failed()
-  return (isTripRefusal(code) ? texts[code] : m.refused_other)()
+  if (code === 'form_outdated') return m.form_outdated()
+  return (isTripRefusal(code) ? texts[code] : (unanswered[code] ?? m.refused_other))()
 }
 
 export const isTripRefusal = (code: ErrorCode): code is TripRefusal => code in texts

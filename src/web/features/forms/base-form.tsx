@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { tryAgainText, unsentNotice } from '#web/lib/unsent-notice.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -66,7 +67,7 @@ export function BaseForm(props: BaseFormProps) {
     defaultValue: refused?.values[name] ?? values[name] ?? '',
     error: wrong.includes(name) ? errorOf(name) : undefined,
   })
-  const notice = refused && noticeOf(refused, wrong)
+  const notice = refused && noticeFor(refused, wrong, noticeOf)
   const Sender = fetcher?.Form ?? Form
   const button = (
     <Button
@@ -104,6 +105,18 @@ export function BaseForm(props: BaseFormProps) {
       )}
     </Sender>
   )
+}
+
+/** What nobody has answered is said alike by every form; and when it may be sent again, where that is known. */
+function noticeFor(
+  refused: RefusedForm,
+  wrong: readonly string[],
+  noticeOf: BaseFormProps['noticeOf'],
+): NoticeTexts | undefined {
+  const unsent = wrong.length > 0 ? undefined : unsentNotice(refused)
+  const notice = unsent ?? noticeOf(refused, wrong)
+  if (!notice || unsent || refused.retryAfter === undefined) return notice
+  return { title: notice.title, text: tryAgainText(refused.retryAfter) }
 }
 
 /** Which fields are wrong; undefined where none is. */

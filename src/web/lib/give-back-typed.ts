@@ -1,0 +1,48 @@
+import { m } from '#web/paraglide/messages.js'
+import { showToast } from '#web/ui/toast.tsx'
+import { forgetTyped, readTyped, type TypedText } from './typed-text.ts'
+
+const toastForMs = 15_000
+
+/** Puts what was typed back into its form, once, and says so. */
+export function giveBackTyped(): void {
+  const typed = readTyped()
+  if (!typed || typed.path !== location.pathname) return
+  const form = [...document.forms].find(
+    ({ method, elements }) => method === 'post' && intentsIn(elements).includes(typed.intent),
+  )
+  if (!form) return
+  forgetTyped()
+  const fields = [...form.elements].filter((field) => isTyped(field))
+  for (const field of fields) fill(field, typed.values)
+  form.closest('details')?.setAttribute('open', '')
+  fields[0]?.focus()
+  showToast(m.form_restored(), { forMs: toastForMs })
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const intentsIn = (elements: HTMLFormControlsCollection): string[] =>
+  [...elements]
+    .filter((each) => each instanceof HTMLInputElement || each instanceof HTMLButtonElement)
+    .flatMap(({ name, value }) => (name === 'intent' ? [value] : []))
+
+const isTyped = (field: Element): field is Field =>
+  (field instanceof HTMLInputElement && !['hidden', 'file', 'password', 'submit'].includes(field.type)) ||
+  field instanceof HTMLSelectElement ||
+  field instanceof HTMLTextAreaElement
+
+function fill(field: Field, values: TypedText['values']): void {
+  const own = values.filter(([name]) => name === field.name).map(([, value]) => value)
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    // A press, so that React notices.
+    if (field.checked !== own.includes(field.value)) field.click()
+    return
+  }
+  const [value] = own
+  if (value === undefined || value === field.value) return
+  // Past React's own setter, which would take the event for nothing new.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}

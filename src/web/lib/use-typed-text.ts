@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { hasTyped, typesAs } from './typed-text.ts'
+
+/** Gives back, after signing in again, what was typed into a form when its session had ended. */
+export function useTypedText(userId: string | null): void {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the form
+  useEffect(() => {
+    typesAs(userId)
+    if (hasTyped()) void giveBack()
+  }, [userId, pathname])
+}
+
+/** Few visitors need it. */
+async function giveBack() {
+  const { giveBackTyped } = await import('./give-back-typed.ts')
+  giveBackTyped()
+}
