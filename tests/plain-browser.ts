@@ -89,6 +89,24 @@ export function complaintAbout(html: string, name: string): string | undefined {
 export const fieldValue = (html: string, name: string): string | undefined =>
   fieldsOf(html).find(([field]) => field === name)?.[1]
 
+/** The forms of a page that post an intent, with something in each empty field, as a browser without scripts would send them. */
+export const filledForms = (html: string): { action: string; fields: Record<string, string> }[] =>
+  [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)]
+    .filter(([, tag = '', inner = '']) => /method="post"/i.test(tag) && inner.includes('name="intent"'))
+    .map(([, tag = '', inner = '']) => ({
+      action: attribute(tag, 'action'),
+      fields: Object.fromEntries(fieldsOf(withTicks(inner)).map(([name, value]) => [name, value || someValue(name)])),
+    }))
+
+const withTicks = (html: string) => html.replaceAll(/<input\b(?=[^>]*type="(?:checkbox|radio)")/g, '<input checked=""')
+
+function someValue(name: string): string {
+  if (/mail/i.test(name)) return 'ana@example.com'
+  if (/phone/i.test(name)) return '+971501234567'
+  if (/date|day|(?:from|until|expiresOn)$/i.test(name)) return '2027-06-01'
+  return /amount|price|days|count|number|revision|hours|percent/i.test(name) ? '12' : 'A longer text by Ana Marin'
+}
+
 const linkIn = (html: string, words: string | RegExp): string => {
   const links = [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)]
   const found = links.find(([, tag = '', inner = '']) => isNamed(attribute(tag, 'aria-label') || wordsOf(inner), words))

@@ -27,8 +27,10 @@ export const unusedAddress = () => ({ email: `${newId()}@example.com` })
 
 const tomorrow = new Date(Date.now() + 86_400_000)
 
+type Ground = Pick<Awaited<ReturnType<typeof testApi>>, 'db' | 'pool' | 'services' | 'post'>
+
 /** Everybody whom a rule can be about, with records of their own. */
-export async function worldFor(api: Awaited<ReturnType<typeof testApi>>) {
+export async function worldFor(api: Ground) {
   const boat = await buildListing(api.db, { offers: [{ minUnits: 1 }] })
   const day = addDays(new Date().toISOString().slice(0, 10), 60)
   const sessions = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { scriptsAfterPaint } from '../../patches/scripts-after-paint.server.ts'
@@ -14,12 +14,16 @@ export { createLoaderContext } from './loader-context.ts'
 const renderLocale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => renderLocale.getStore() ?? 'en')
 
-/** What a loader, an action or a render failed with; visitors who left meanwhile are no failure. */
+/**
+ * What a loader, an action or a render failed with. Visitors who left meanwhile are no failure, and neither is a refusal,
+ * such as of a form that is sent to a page without one: the line of its answer says enough.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  if (!request.signal.aborted) context.get(requestContext).report(error)
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isRefusal) context.get(requestContext).report(error)
 }
 
 /** Renders a whole page into one buffer: one write with its length, and no half page after an error. */

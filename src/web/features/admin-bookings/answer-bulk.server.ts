@@ -3,6 +3,7 @@ import type { BulkOutcome } from '#contract/admin-booking-bulk.ts'
 import { newId } from '#shared/id.ts'
 import type { Api } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import type { BulkPreview } from './bulk-bookings.tsx'
 
@@ -15,7 +16,7 @@ export async function answerBulk(api: Api, form: FormData) {
   const ids = form.getAll('id').map(String)
   const wanted = String(form.get('intent') ?? '')
   const intent = intents.find((each) => each === wanted.replace(/^preview-/, ''))
-  if (!intent) throw data(null, { status: 400 })
+  if (!intent) throw unknownIntent()
   const outcome = await attemptConfirmed(api, form, async ({ key = '', text = '' }): Promise<BulkAnswer> => {
     if (wanted !== intent) return { preview: await previewOf(api, intent, ids) }
     const { data: outcomes } = await api.adminBookings.runBulk(

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { TicketStatus } from '#contract/support.ts'
 import type { Api } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 
 export type TicketDone = 'answer' | 'note' | 'assign' | 'unassign' | 'status'
@@ -26,7 +27,7 @@ export async function answerTicketForm({ api, adminId, id, form }: Sent) {
       status: () => api.adminTickets.setStatus({ ...seen, status: status as TicketStatus }).then(() => 'status'),
     }
     const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
-    if (!act) throw data(null, { status: 400 })
+    if (!act) throw unknownIntent()
     return { done: await act() }
   })
   if (!('refused' in outcome)) return outcome.answer

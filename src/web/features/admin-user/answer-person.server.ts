@@ -5,6 +5,7 @@ import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.t
 import { readRoleValue } from '#web/features/admin/role-value.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
 import { landings } from '#web/features/identity/landing.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 
@@ -26,7 +27,7 @@ export async function answerPerson({ api, locale, id, form }: Sent) {
       await api.adminUsers.seeAs({ id })
       return replaceDocument(pagePathIn(locale, landings[seen]))
     }
-    if (intent !== 'close') throw data(null, { status: 400 })
+    if (intent !== 'close') throw unknownIntent()
     await api.adminUsers.close({ id, email })
     return replaceDocument(pagePathIn(locale, '/adminn/users', { closed: 'yes' }))
   })
@@ -42,7 +43,7 @@ const runs: Record<DoneAction, Run> = {
   restore: ({ api, id, reason }) => api.admin.readmit({ id, ...(reason && { reason }) }),
   change_role: ({ api, id, role }) => {
     const chosen = readRoleValue(role)
-    if (!chosen) throw data(null, { status: 400 })
+    if (!chosen) throw unknownIntent()
     return api.admin.changeRole({ id, ...chosen })
   },
   sign_out: ({ api, id }) => api.adminUsers.signOut({ id }),

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Obstacle } from '#contract/blocks.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { requireIntent } from '#web/lib/intended.ts'
 import { attempt, type RefusedForm, refuse } from '#web/lib/sent-form.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import type { DoneWork } from './done-words.ts'
@@ -15,6 +16,7 @@ const fieldOf: Record<string, string> = { start: 'startDate', end: 'endDate', re
 
 /** What a form of the calendar asks for, then back to the calendar; or why not, and what is in the way. */
 export async function answerCalendar(api: Api, { form, url }: { form: FormData; url: URL }) {
+  requireIntent(form, 'block', 'unblock', 'slot', 'withdraw')
   const price = priceOf(form)
   if (price === undefined)
     return data({ refused: refuse(form, 'invalid_request', ['price']), obstacles: [] }, { status: 400 })

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { type Fleet, MailTopic } from '#contract/boat-owners.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
 import { rightsIn } from './rights-fields.tsx'
 
@@ -43,7 +44,7 @@ export async function answerSettings(api: Api, language: Locale, form: FormData)
   // Not what every object has, such as a constructor.
   const name = intent.startsWith(changeOf) ? 'team-change' : intent
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined
-  if (!call) throw data(null, { status: 400 })
+  if (!call) throw unknownIntent()
   const outcome = await attempt(form, (texts) => call({ api, language, form, texts }))
   if ('answer' in outcome) return { done: intent, refused: undefined } satisfies SettingsAnswer
   const refused = { ...outcome.refused, wrong: outcome.refused.wrong.map((path) => path.replaceAll('.', '_')) }

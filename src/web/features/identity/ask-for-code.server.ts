@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { inSeconds, type PendingCode, pendingCodeCookie } from './pending-code.server.ts'
@@ -9,7 +10,7 @@ type PageRequest = { context: Readonly<RouterContextProvider>; request: Request;
 /** Mails a code, and leads to where it is entered. Whether there is an account for the address, nobody is told. */
 export async function askForCode({ context, request, url }: PageRequest, mode: PendingCode['mode']) {
   const { locale, settings } = context.get(requestContext)
-  const outcome = await attempt(await request.formData(), async ({ email = '' }) => {
+  const outcome = await attempt(await formOf(request, 'address'), async ({ email = '' }) => {
     const { retryAfter } = await context.get(apiContext).auth.resendOtp({ email, mode })
     const from = url.searchParams.get('from')
     const cookie = pendingCodeCookie({ mode, email, resendAt: inSeconds(retryAfter), from }, settings.origin)

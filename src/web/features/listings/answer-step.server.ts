@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { type ListingStep, listingSteps, maxUpdateCharacters } from '#shared/listing-steps.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt, type RefusedForm, refuse } from '#web/lib/sent-form.ts'
 import { answerPapers } from './answer-papers.server.ts'
@@ -23,7 +24,8 @@ export async function answerStep(api: Api, { boatId, step, form, locale }: Sent)
     const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (action) return action(api, boatId, form)
     if (step === 'photos') await answerPhotos(api, boatId, form)
-    if (step === 'documents') await answerPapers(api, boatId, form)
+    else if (step === 'documents') await answerPapers(api, boatId, form)
+    else throw unknownIntent()
     return 'stay'
   })
   const refused =
@@ -39,7 +41,7 @@ type Answered = 'stay' | 'list' | 'unknown'
 
 async function saveStep(api: Api, { boatId, step, form, locale }: Sent) {
   const intent = String(form.get('intent'))
-  if (!isFormStep(step)) throw data(null, { status: 400 })
+  if (!isFormStep(step)) throw unknownIntent()
   const outcome = await attempt(form, async (texts) => {
     const { fields } = await api.listings.get({ id: boatId })
     const changes = changesOf(step, form, fields.currency)

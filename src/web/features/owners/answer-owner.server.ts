@@ -4,6 +4,7 @@ import type { OwnerChange } from '#contract/owner-changes.ts'
 import type { Api } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { answerPaper, isPaperDecision } from '#web/features/moderation/answer-paper.server.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { readTerms } from './read-terms.server.ts'
 
@@ -47,13 +48,13 @@ async function answer(api: Api, ownerId: string, { intent = '', ...texts }: Text
     await api.agreements.add({ id: ownerId, ...readTerms(texts, offers), revision })
   } else if (intent === 'review') {
     const { status = '', notes, verifiedUntil } = texts
-    if (status !== 'verified' && status !== 'rejected') throw data(null, { status: 400 })
+    if (status !== 'verified' && status !== 'rejected') throw unknownIntent()
     await api.adminOwners.reviewBank({ ownerId, status, notes, verifiedUntil, revision })
   } else if (intent === 'hold' || intent === 'unhold')
     await api.payoutRuns.hold({ ownerId, held: intent === 'hold', reason, revision })
   else if (intent.startsWith('end-'))
     await api.adminOwners.removeMember({ ownerId, memberId: texts.member ?? '', reason, revision })
-  else throw data(null, { status: 400 })
+  else throw unknownIntent()
   return { done: true }
 }
 

@@ -3,6 +3,7 @@ import type { MailPreviews } from '#contract/mail-texts.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { requireIntent } from '#web/lib/intended.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { mailDraftsOf, mailFieldOf } from './mail-draft.ts'
@@ -17,6 +18,7 @@ type Sent = { api: Api; locale: Locale; kind: string; form: FormData }
 
 /** Previews, tries, saves or takes back the words of a mail. */
 export async function answerMail({ api, locale, kind, form }: Sent) {
+  requireIntent(form, 'mail', 'reset', 'take-back-')
   const outcome = await attemptConfirmed(api, form, ({ button = '', ...texts }) => {
     const revision = Number(texts.revision)
     if (texts.intent === 'reset') return saved(api.mailTexts.reset({ kind, revision, language: locale }))

@@ -4,8 +4,10 @@ import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { readSettingValue } from './read-setting-value.server.ts'
 
@@ -14,7 +16,7 @@ type Sent = { api: Api; locale: Locale; name: string; form: FormData }
 
 /** Saves the form of a setting that was sent, and leads to what it has become. */
 export async function answerSetting({ api, locale, name, form }: Sent) {
-  const { data: setting } = await api.settings.get({ name, language: locale })
+  const { data: setting } = await api.settings.get({ name, language: locale }).catch(throwMissing)
   let reason: string | null = null
   const outcome = await attemptConfirmed(api, form, async (texts) => {
     try {
@@ -42,7 +44,7 @@ function change(api: Api, { setting, locale, form, texts }: Change) {
   const file = form.get('file')
   if (setting.type === 'picture' && file instanceof File && file.size > 0)
     return api.settings.changeLogo({ file, revision, language: locale })
-  if (intent !== 'change') throw data(null, { status: 400 })
+  if (intent !== 'change') throw unknownIntent()
   return api.settings.change({ name, value: readSettingValue(setting, form), revision, language: locale })
 }
 

@@ -3,6 +3,7 @@ import type { RefusalData } from '#contract/error-data.ts'
 import type { TariffDesk } from '#contract/tariffs.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { attempt, type RefusedForm, refuse } from '#web/lib/sent-form.ts'
 import { isEntryKind, withEntry, withoutEntry } from './change-tariffs.server.ts'
 import { fieldOfPath, type Setting } from './entry-values.server.ts'
@@ -55,7 +56,7 @@ function changed({ tariffs, zone }: TariffDesk, { boatId, query, form, templates
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'remove') return withoutEntry(tariffs, text('entry'))
   const kind = text('kind')
-  if (!isEntryKind(kind)) throw data(null, { status: 400 })
+  if (!isEntryKind(kind)) throw unknownIntent()
   const { offer: offerId } = readChoice(boatId, query, tariffs.offers)
   const offer = tariffs.offers.find(({ id }) => id === offerId)
   return offer && withEntry({ tariffs, offer, kind, id: text('entry'), form, zone, templates })

@@ -3,6 +3,7 @@ import { openCookie } from '#shared/cookies.ts'
 import { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { type PlainPage, pagePathIn, type Query } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { emptyResult, resultOfRefusal } from './form-result.ts'
@@ -44,7 +45,7 @@ export async function answerProfile({ context, form, id }: SentForm) {
   const intent = String(form.get('intent'))
   // Not what every object has, such as a constructor.
   const call = Object.hasOwn(calls, intent) ? calls[intent] : undefined
-  if (!call) throw data(null, { status: 400 })
+  if (!call) throw unknownIntent()
   const outcome = await attempt(form, (texts) => call({ api, id, texts }))
   if ('refused' in outcome) return data(resultOfRefusal(outcome.refused), { status: 400 })
   const after = pagesAfterSignOut[intent]

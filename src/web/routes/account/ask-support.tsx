@@ -5,6 +5,7 @@ import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { QuestionForm } from '#web/features/support/question-form.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -31,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url })
   const { locale } = context.get(requestContext)
   const outcome = await attempt(
-    await request.formData(),
+    await formOf(request, 'question'),
     ({ category = '', subject = '', message = '', bookingId = '' }) =>
       context.get(apiContext).support.open({
         // The API refuses what is none.

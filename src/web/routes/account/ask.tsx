@@ -6,6 +6,7 @@ import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { AskForm } from '#web/features/messages/ask-form.tsx'
 import { beginConversation } from '#web/features/messages/begin-conversation.server.ts'
 import { inboxPathIn } from '#web/features/messages/inbox-path.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url })
   const { locale } = context.get(requestContext)
-  const outcome = await beginConversation(context.get(apiContext), await request.formData())
+  const outcome = await beginConversation(context.get(apiContext), await formOf(request, 'ask'))
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   throw redirect(inboxPathIn(locale, 'guest', { conversation: outcome.answer.conversationId }), 303)

@@ -8,6 +8,7 @@ import { answerCardForm } from '#web/features/payments/payment-methods.server.ts
 import { SavedCardList } from '#web/features/payments/saved-card-list.tsx'
 import { VoucherList } from '#web/features/payments/voucher-list.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id } = await requireUser({ context, url })
-  const form = await request.formData()
+  const form = await formOf(request, 'add', 'default', 'remove')
   const outcome = await attempt(form, () => answerCardForm(context.get(apiContext), id, form))
   return 'refused' in outcome ? data(outcome, { status: 409 }) : outcome.answer
 }

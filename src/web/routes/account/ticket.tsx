@@ -9,6 +9,7 @@ import { TicketThread } from '#web/features/support/ticket-thread.tsx'
 import { ticketCategories } from '#web/features/support/ticket-words.ts'
 import { WriteAgain } from '#web/features/support/write-again.tsx'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
@@ -30,7 +31,7 @@ export async function action({ context, request, url, params: { ticketId: id } }
   await requireUser({ context, url })
   const { support } = context.get(apiContext)
   const outcome = await attempt(await request.formData(), async ({ intent, message = '' }): Promise<Answer> => {
-    if (intent !== 'write' && intent !== 'close') throw data(null, { status: 400 })
+    if (intent !== 'write' && intent !== 'close') throw unknownIntent()
     if (intent === 'write') await support.write({ id, message })
     else await support.close({ id })
     return { done: intent }

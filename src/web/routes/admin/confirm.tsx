@@ -5,6 +5,7 @@ import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url }, 'a')
   const { auth } = context.get(apiContext)
-  const outcome = await attempt(await request.formData(), ({ code = '' }) => auth.confirmSecondFactor({ code }))
+  const outcome = await attempt(await formOf(request, 'code'), ({ code = '' }) => auth.confirmSecondFactor({ code }))
   if ('refused' in outcome) return data(outcome.refused, { status: 400 })
   return redirect(ownPath(url.searchParams.get('from')) ?? pagePathIn(context.get(requestContext).locale, '/adminn'))
 }

@@ -12,6 +12,7 @@ import { MadeListings } from '#web/features/fleet-imports/made-listings.tsx'
 import { useLookingAgain } from '#web/features/fleet-imports/use-looking-again.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -59,7 +60,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     if (texts.intent === 'start') return api.fleetImports.start(step)
     if (texts.intent === 'cancel') return api.fleetImports.cancel(step)
     if (texts.intent === 'undo') return api.fleetImports.undo(step)
-    throw data(null, { status: 400 })
+    throw unknownIntent()
   })
   if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })
   return { refused: undefined }

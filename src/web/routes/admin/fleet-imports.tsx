@@ -10,6 +10,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, changing)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ ownerId = '', mapping }) =>
+  const outcome = await attemptConfirmed(api, await formOf(request, 'begin'), ({ ownerId = '', mapping }) =>
     api.fleetImports.begin({ ownerId, mapping }),
   )
   if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })

@@ -10,6 +10,7 @@ import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { fieldWords } from '#web/features/identity/field-words.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -28,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = context.get(requestContext)
   const outcome = await attemptConfirmed(
     api,
-    await request.formData(),
+    await formOf(request, 'invite', 'withdraw'),
     async ({ intent, id = '', email = '', adminRole = '' }) => {
       if (intent === 'withdraw') return admin.withdrawInvitation({ id }).then(() => null)
       // The contract refuses what is no role.

@@ -7,6 +7,7 @@ import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
 import { PlacedList } from '#web/features/moderation/placed-list.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ seen = '', moved = '', to = '0' }) => {
+  const outcome = await attemptConfirmed(api, await formOf(request, 'move'), ({ seen = '', moved = '', to = '0' }) => {
     const ids = seen.split(',').filter(Boolean)
     return api.moderation.arrange({ seen: ids, ids: moveInOrder(ids, moved, Number(to)) })
   })

@@ -19,6 +19,7 @@ import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
 import { PaperDecisions } from '#web/features/moderation/paper-decisions.tsx'
 import { StepSections } from '#web/features/moderation/step-sections.tsx'
 import { momentText } from '#web/lib/format.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -54,7 +55,7 @@ export async function action({ params: { boatId: id }, context, request, url }: 
       return api.moderation.arrange({ seen, ids: moveInOrder(seen, id, texts.placed === 'true' ? 0 : -1) })
     }
     const action = ListingDecision.options.find((each) => each === intent)
-    if (!action) throw data(null, { status: 400 })
+    if (!action) throw unknownIntent()
     const feedback = listingSteps.flatMap((step) => {
       const said = texts[`feedback_${step}`]?.trim()
       return said ? [{ step, feedback: said }] : []

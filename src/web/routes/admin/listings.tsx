@@ -19,6 +19,7 @@ import {
 } from '#web/features/moderation/bulk-decisions.tsx'
 import { useListingColumns } from '#web/features/moderation/listing-columns.tsx'
 import { ListingFilters } from '#web/features/moderation/listing-filters.tsx'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -50,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const wanted = String(form.get('intent') ?? '')
   const previewed = wanted.replace(/^preview-/, '')
   const outcome = await attemptConfirmed(api, form, async (): Promise<Answer> => {
-    if (!isBulkAction(previewed)) throw data(null, { status: 400 })
+    if (!isBulkAction(previewed)) throw unknownIntent()
     if (wanted === previewed) return { outcomes: (await api.moderation.decideMany({ ids, action: previewed })).data }
     const { data: listed } = await api.moderation.list(listInput(url, ['q', 'status', 'featured', 'owner']))
     return { preview: { action: previewed, listings: listed.filter(({ id }) => ids.includes(id)) } }

@@ -7,6 +7,7 @@ import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { answerPaper, isPaperDecision } from '#web/features/moderation/answer-paper.server.ts'
 import { PaperDecisions } from '#web/features/moderation/paper-decisions.tsx'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -27,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, ...texts }) => {
-    if (!isPaperDecision(intent)) throw data(null, { status: 400 })
+    if (!isPaperDecision(intent)) throw unknownIntent()
     return answerPaper(api, intent, texts)
   })
   if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })

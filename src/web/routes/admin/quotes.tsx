@@ -4,6 +4,7 @@ import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { answerQuoteDesk, loadQuoteDesk } from '#web/features/payments/quote-desk.server.ts'
 import { QuoteDesk } from '#web/features/payments/quote-desk.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/quotes'
@@ -19,7 +20,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, { part: 'bookings', level: 'change' })
   const api = context.get(apiContext)
   const { locale, settings } = context.get(requestContext)
-  const form = await request.formData()
+  const form = await formOf(request, 'offer', 'withdraw-')
   return answerQuoteDesk(api, { form, locale, origin: settings.origin })
 }
 

@@ -9,6 +9,7 @@ import { ReviewStanding } from '#web/features/moderation/review-columns.tsx'
 import { ReviewDecision } from '#web/features/moderation/review-decision.tsx'
 import { heldWords } from '#web/features/moderation/review-words.ts'
 import { momentText } from '#web/lib/format.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -31,7 +32,7 @@ export async function action({ context, request, url, params: { reviewId } }: Ro
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, reason = '', revision }) => {
-    if (intent !== 'published' && intent !== 'hidden') throw data(null, { status: 400 })
+    if (intent !== 'published' && intent !== 'hidden') throw unknownIntent()
     return api.adminReviews.decide({
       id: reviewId,
       state: intent,

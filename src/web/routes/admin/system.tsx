@@ -7,6 +7,7 @@ import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { countText } from '#web/lib/numbers.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ id = '' }) =>
+  const outcome = await attemptConfirmed(api, await formOf(request, 'retry'), ({ id = '' }) =>
     api.admin.retryDeadLetter({ id }),
   )
   if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })

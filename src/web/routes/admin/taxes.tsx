@@ -10,6 +10,7 @@ import { SettingsNav } from '#web/features/settings/settings-nav.tsx'
 import { taxCountries } from '#web/features/settings/tax-countries.server.ts'
 import { TaxForm } from '#web/features/settings/tax-form.tsx'
 import { TaxTable } from '#web/features/settings/tax-table.tsx'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -37,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await attemptConfirmed(api, await request.formData(), (texts) => {
     const { intent = '', id = '', lastDay = '' } = texts
     if (intent.startsWith('end-')) return api.taxes.end({ id, lastDay })
-    if (intent !== 'add') throw data(null, { status: 400 })
+    if (intent !== 'add') throw unknownIntent()
     return api.taxes.add(readTax(texts))
   })
   if ('answer' in outcome)

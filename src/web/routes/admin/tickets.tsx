@@ -19,6 +19,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -43,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const outcome = await attemptConfirmed(api, form, async ({ intent }): Promise<Answer> => {
     if (intent === 'close') return { outcomes: (await api.adminTickets.closeMany({ tickets: readClosing(form) })).data }
-    if (intent !== 'preview') throw data(null, { status: 400 })
+    if (intent !== 'preview') throw unknownIntent()
     const ids = form.getAll('id').map(String)
     const { data: listed } = await api.adminTickets.list(listInput(url, ticketFilters))
     return { preview: listed.filter(({ id }) => ids.includes(id)) }

@@ -12,6 +12,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -40,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent, id = '', role = '' }) => {
     if (intent === 'code') return { sentTo: (await api.adminUsers.sendRegistrationCode({ id })).email }
     const chosen = readRoleValue(role)
-    if (intent !== 'role' || !chosen) throw data(null, { status: 400 })
+    if (intent !== 'role' || !chosen) throw unknownIntent()
     return { changed: (await api.admin.changeRole({ id, ...chosen })).data.email }
   })
   if ('refused' in outcome) return data<Answer>({ refused: outcome.refused }, { status: 400 })

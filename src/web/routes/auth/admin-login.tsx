@@ -9,6 +9,7 @@ import { LoginForm } from '#web/features/identity/login-form.tsx'
 import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { signInDemoUser } from '#web/features/identity/sign-in-demo-user.server.ts'
 import { SignInNotice } from '#web/features/identity/sign-in-notice.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { auth, admin } = context.get(apiContext)
   const { locale } = context.get(requestContext)
-  const form = await request.formData()
+  const form = await formOf(request, 'login', 'demo')
   const from = url.searchParams.get('from')
   if (form.get('intent') === 'demo') return signInDemoUser({ context, form, from })
   const outcome = await attempt(form, async ({ email = '', password = '' }) => {

@@ -6,6 +6,7 @@ import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
 import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale } = context.get(requestContext)
-  const outcome = await attempt(await request.formData(), async (texts) => {
+  const outcome = await attempt(await formOf(request, 'admin'), async (texts) => {
     const { invitation = '', name = '', email = '', password = '' } = texts
     const registration = { invitation, name, email, password, language: locale }
     const { admin: user, secondFactor } = await context.get(apiContext).admin.register(registration)

@@ -3,6 +3,7 @@ import { AuthFrame } from '#web/features/identity/auth-frame.tsx'
 import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { SignInCard } from '#web/features/identity/sign-in-card.tsx'
 import { answerSignInPage, describeSignInPage } from '#web/features/identity/sign-in-page.server.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/auth'
@@ -13,7 +14,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return answerSignInPage({ context, form: await request.formData(), from: url.searchParams.get('from') })
+  return answerSignInPage({
+    context,
+    form: await formOf(request, 'login', 'signup', 'demo'),
+    from: url.searchParams.get('from'),
+  })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)

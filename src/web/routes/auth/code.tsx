@@ -14,6 +14,7 @@ import {
 import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { signInPathFor } from '#web/features/identity/sign-in-path.ts'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { type PlainPage, pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
@@ -43,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { locale, settings } = context.get(requestContext)
   const pending = readPendingCode(request)
   if (!pending) return redirect(pagePathIn(locale, '/auth'))
-  const form = await request.formData()
+  const form = await formOf(request, 'code', 'resend')
   if (form.get('intent') === 'resend') {
     const outcome = await attempt(form, () => context.get(apiContext).auth.resendOtp(pending))
     if ('refused' in outcome) return data({ refused: outcome.refused, resent: false }, { status: 400 })

@@ -4,6 +4,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ params: { token }, context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url }, 'b')
-  const outcome = await attempt(await request.formData(), () =>
+  const outcome = await attempt(await formOf(request, 'accept'), () =>
     context.get(apiContext).team.accept({ invitation: token }),
   )
   if ('refused' in outcome) return data(outcome.refused, { status: 403 })

@@ -9,6 +9,7 @@ import { forOwners } from '#web/features/identity/marketing-points.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { SignInCard } from '#web/features/identity/sign-in-card.tsx'
 import { answerSignInPage, describeSignInPage } from '#web/features/identity/sign-in-page.server.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = context.get(requestContext)
-  const form = await request.formData()
+  const form = await formOf(request, 'fleet', 'login', 'signup', 'demo')
   if (form.get('intent') !== 'fleet') return answerSignInPage({ context, form, from: pagePathIn(locale, path) })
   await requireUser({ context, url }, 'c')
   const outcome = await attempt(form, async ({ name = '', phone = '', city = '', country = '' }) => {

@@ -8,6 +8,7 @@ import { landings } from '#web/features/identity/landing.ts'
 import { LogoutButton } from '#web/features/identity/logout-button.tsx'
 import { RecoveryCodes } from '#web/features/identity/recovery-codes.tsx'
 import { SecondFactorForm } from '#web/features/identity/second-factor-form.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -30,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { auth } = context.get(apiContext)
   // Known from here on as it was: without a script the loader is asked next, and would lead away from the recovery codes.
   await session()
-  const form = await request.formData()
+  const form = await formOf(request, 'enrol', 'verify')
   if (form.get('intent') === 'enrol') {
     const { secret, qr } = await auth.enrolSecondFactor()
     return { step: 'scan' as const, secret, qr, refused: undefined }

@@ -24,6 +24,7 @@ import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { beginRegistration } from '#web/features/identity/begin-registration.server.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -65,7 +66,7 @@ export async function action({ params, context, request, url }: Route.ActionArgs
   const { locale, settings } = context.get(requestContext)
   const choice = readTrip(url.searchParams)
   const trip = tripOf(params.boatId.toLowerCase(), params.instabookId, choice)
-  const form = await request.formData()
+  const form = await formOf(request, 'guest')
   const kept = applyPromo(context, form)
   if (kept) return { kept }
   const outcome = await submitWithPromo(context.get(apiContext), trip, { promo: choice.promo, form })

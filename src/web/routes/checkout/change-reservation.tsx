@@ -10,6 +10,7 @@ import { ChangeComparison } from '#web/features/reservation/change-comparison.ts
 import { ChangeForm } from '#web/features/reservation/change-form.tsx'
 import { loadChange, wantedTrip } from '#web/features/reservation/load-change.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -49,7 +50,7 @@ export async function loader({ params: { bookingId: id }, context, request, url 
 export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const { locale } = context.get(requestContext)
-  const form = await request.formData()
+  const form = await formOf(request, 'change')
   const outcome = await attempt(form, ({ agreed = '', expectedDifference = '' }) =>
     api.changes.begin(
       { id, ...wantedTrip(url.searchParams), agreed, expectedDifference: Number(expectedDifference) },

@@ -16,6 +16,7 @@ import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
 import { answerVoucherForm, listUsableVouchers } from '#web/features/payments/use-vouchers.server.ts'
 import { VoucherSection } from '#web/features/payments/voucher-section.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -46,7 +47,7 @@ export async function loader({ params: { bookingId }, context, request, url }: R
 }
 
 export async function action({ params: { bookingId }, context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request, 'start', 'check', 'use-voucher', 'remove-voucher', 'confirm-vouchers')
   const api = context.get(apiContext)
   const vouchers = await answerVoucherForm({ api, request, bookingId, form })
   // The page is asked for again, whose address leads on where all is paid.

@@ -10,6 +10,7 @@ import { PaymentForm } from '#web/features/payments/payment-form.tsx'
 import { type PaymentAnswer, usePayment } from '#web/features/payments/use-payment.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { momentText } from '#web/lib/format.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -42,7 +43,7 @@ export async function action({ params: { bookingId }, context, request }: Route.
   const api = context.get(apiContext)
   const { locale, session } = context.get(requestContext)
   const guest = guestCall(request, bookingId)
-  const form = await request.formData()
+  const form = await formOf(request, 'start', 'check')
   const outcome = await attempt(form, async ({ intent }) => {
     if (intent !== 'check') {
       const started = await api.deposits.start({ id: bookingId }, guest)

@@ -4,6 +4,7 @@ import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { GiftCardPayment, GiftCardSummary } from '#web/features/payments/gift-card-payment.tsx'
 import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -29,7 +30,7 @@ export async function action({ params: { token }, context, request }: Route.Acti
   const api = context.get(apiContext)
   const { locale } = context.get(requestContext)
   const as = { context: { accessToken: token } }
-  const form = await request.formData()
+  const form = await formOf(request, 'start', 'check')
   const outcome = await attempt(form, async ({ intent }) => {
     if (intent !== 'check') return { started: await api.giftCards.start(undefined, as), savedCards: [] }
     const { state } = await api.giftCards.check(undefined, as)

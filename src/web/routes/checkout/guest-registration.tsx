@@ -6,6 +6,7 @@ import { nationalities } from '#web/features/manifest/nationalities.server.ts'
 import { personIn } from '#web/features/manifest/person-in-form.ts'
 import { Registration } from '#web/features/manifest/registration.tsx'
 import { momentText } from '#web/lib/format.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -30,7 +31,7 @@ export async function action({ params: { token }, context, request, url }: Route
   if (!token) throw data(null, { status: 404 })
   const { manifests } = context.get(apiContext)
   const as = { context: { accessToken: token } }
-  const outcome = await attempt(await request.formData(), ({ intent, seat, ...texts }) =>
+  const outcome = await attempt(await formOf(request, 'register', 'unregister'), ({ intent, seat, ...texts }) =>
     intent === 'unregister'
       ? manifests.unregister({ seat: Number(seat) }, as)
       : manifests.register(personIn(texts), as),

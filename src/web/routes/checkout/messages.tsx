@@ -6,6 +6,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { filesIn } from '#web/features/messages/answer-messages.server.ts'
 import { BookingMessages } from '#web/features/messages/booking-messages.tsx'
 import { markRead } from '#web/features/messages/load-inbox.server.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -31,7 +32,7 @@ export async function loader({ params: { bookingId: id }, context, request, url 
 /** A guest without an account writes by the booking's cookie. */
 export async function action({ params: { bookingId: id }, context, request }: Route.ActionArgs) {
   const { locale } = context.get(requestContext)
-  const form = await request.formData()
+  const form = await formOf(request, 'send')
   const outcome = await attempt(form, ({ text = '' }) =>
     context.get(apiContext).messages.sendAboutBooking({ id, text, files: filesIn(form) }, guestCall(request, id)),
   )

@@ -6,6 +6,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { PayByLink } from '#web/features/payments/pay-by-link.tsx'
 import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt, refuse } from '#web/lib/sent-form.ts'
@@ -31,7 +32,7 @@ export async function action({ params: { token }, context, request }: Route.Acti
   const { locale, settings } = context.get(requestContext)
   const as = { context: { accessToken: token } }
   const page = pagePathIn(locale, '/pay/:token', { token })
-  const form = await request.formData()
+  const form = await formOf(request, 'terms', 'start', 'check')
   if (form.get('intent') === 'terms' && form.get('accepted') !== 'on') return data(notAccepted(form), { status: 400 })
   const outcome = await attempt(form, async ({ intent, email = '' }) => {
     if (intent === 'terms') {

@@ -5,6 +5,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { ListingList } from '#web/features/listings/listing-list.tsx'
 import { NewListing } from '#web/features/listings/new-listing.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -28,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url }, 'b')
   const { listings } = context.get(apiContext)
   const { locale } = context.get(requestContext)
-  const outcome = await attempt(await request.formData(), async ({ yacht, vesselOf }) => {
+  const outcome = await attempt(await formOf(request, 'add', 'another-', 'remove-'), async ({ yacht, vesselOf }) => {
     if (!yacht) return (await listings.create(vesselOf ? { vesselOf } : {})).id
     await listings.remove({ id: yacht })
     return null

@@ -11,6 +11,7 @@ import { BankPart } from '#web/features/payouts/bank-part.tsx'
 import { ChangeNotice } from '#web/features/payouts/change-notice.tsx'
 import { NeedsNotice } from '#web/features/payouts/needs-notice.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwClosed } from '#web/lib/throw-closed.ts'
@@ -46,11 +47,10 @@ function unlessRefused(error: unknown) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url }, 'b')
   const api = context.get(apiContext)
-  const form = await request.formData()
+  const form = await formOf(request, 'account', 'bank')
   const outcome = await attemptWithCode<PayoutDetails | null>(api, form, async (texts) => {
     const { intent, holder = '', country = '', number = '', bankCode = '' } = texts
     if (intent === 'account') return null
-    if (intent !== 'bank') throw data(null, { status: 400 })
     return api.payouts.setBank({ holder, country, number, ...(bankCode.trim() && { bankCode }) })
   })
   if ('refused' in outcome) {

@@ -6,6 +6,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { formNotice } from '#web/features/forms/post-form.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { dayText } from '#web/lib/format.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url }, 'b')
   const api = context.get(apiContext)
-  const outcome = await attempt(await request.formData(), ({ id = '', reason = '' }) =>
+  const outcome = await attempt(await formOf(request, 'report'), ({ id = '', reason = '' }) =>
     api.ownerReviews.report({ id, reason }),
   )
   return 'refused' in outcome ? data({ refused: outcome.refused }, { status: 400 }) : { refused: undefined }
@@ -83,6 +84,7 @@ function Report({ id, report, typed }: FleetReview & { typed: string | undefined
         {m.fleet_review_report()}
       </summary>
       <Form method="post" preventScrollReset className="grid max-w-xl gap-3">
+        <input type="hidden" name="intent" value="report" />
         <input type="hidden" name="id" value={id} />
         <TextArea
           id={`reason-${id}`}

@@ -7,6 +7,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { answerTakeOver } from '#web/features/listings/answer-take-over.server.ts'
 import { TakeOverForm } from '#web/features/listings/take-over-form.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Makes a draft and leads to its first step that is not complete. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireUser({ context, url }, 'b')
-  const outcome = await answerTakeOver(context.get(apiContext), await request.formData())
+  const outcome = await answerTakeOver(context.get(apiContext), await formOf(request, 'take-over'))
   if ('refused' in outcome) return data(outcome, { status: statuses[outcome.refused.code] ?? 400 })
   const { id, stepCompleted } = outcome.draft
   const params = { boatId: id, step: listingSteps[stepCompleted] ?? 'review' }

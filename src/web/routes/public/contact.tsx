@@ -6,6 +6,7 @@ import { ContentHeading } from '#web/features/content/content-heading.tsx'
 import { plainText } from '#web/features/content/inline-text.tsx'
 import { type MessageOutcome, sendMessage } from '#web/features/content/send-message.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale } = context.get(requestContext)
-  const outcome = await sendMessage(context.get(apiContext), locale, await request.formData())
+  const outcome = await sendMessage(context.get(apiContext), locale, await formOf(request, 'contact'))
   return data(outcome, { status: outcome.state === 'sent' ? 200 : 400 })
 }
 

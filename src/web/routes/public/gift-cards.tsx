@@ -4,6 +4,7 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { ContentHeading } from '#web/features/content/content-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { GiftCardForm } from '#web/features/payments/gift-card-form.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const { locale } = context.get(requestContext)
-  const outcome = await attempt(await request.formData(), async (texts) => {
+  const outcome = await attempt(await formOf(request, 'gift-card'), async (texts) => {
     const { token } = await api.giftCards.order(wishOf(texts, locale))
     return redirect(pagePathIn(locale, '/gift-cards/:token', { token }))
   })

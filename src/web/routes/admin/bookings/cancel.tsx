@@ -8,6 +8,7 @@ import { StepHeading } from '#web/features/admin-bookings/booking-heading.tsx'
 import { CancellationPreview } from '#web/features/admin-bookings/cancellation-preview.tsx'
 import { RefundChoice } from '#web/features/admin-bookings/refund-choice.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -48,7 +49,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
 export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ reason = '', ...texts }) =>
+  const outcome = await attemptConfirmed(api, await formOf(request, 'cancel'), ({ reason = '', ...texts }) =>
     api.adminBookings.cancel({
       ...actingOf(id, texts),
       refund: Number(texts.refund),

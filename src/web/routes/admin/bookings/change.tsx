@@ -12,6 +12,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ChangedTrip } from '#web/features/reservation/change-comparison.tsx'
 import { ChangeForm } from '#web/features/reservation/change-form.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -52,7 +53,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
 export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), (texts) =>
+  const outcome = await attemptConfirmed(api, await formOf(request, 'change'), (texts) =>
     api.adminBookings.change({
       ...actingOf(id, texts),
       ...wantedFor(url.searchParams, texts.hasExtras === 'true'),

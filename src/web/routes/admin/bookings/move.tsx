@@ -11,6 +11,7 @@ import { MoveComparison } from '#web/features/admin-bookings/move-comparison.tsx
 import { moveRefusalText } from '#web/features/admin-bookings/move-refusal-text.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -37,7 +38,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
 export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ reason = '', ...texts }) =>
+  const outcome = await attemptConfirmed(api, await formOf(request, 'move'), ({ reason = '', ...texts }) =>
     api.adminBookings.move({
       ...actingOf(id, texts),
       ...moveIn(url.searchParams),

@@ -11,6 +11,7 @@ import { RoundList } from '#web/features/admin-bookings/round-list.tsx'
 import { roundIn } from '#web/features/admin-bookings/round-query.ts'
 import { sourceIn } from '#web/features/admin-bookings/weather-words.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, { part: 'bookings', level: 'change' })
   const api = context.get(apiContext)
-  const form = await request.formData()
+  const form = await formOf(request, 'call-off')
   const bookingIds = form.getAll('id').map(String)
   const outcome = await attemptConfirmed(api, form, ({ round = '', source, reason = '', evidence = '' }) =>
     api.adminBookings.callOffDepartures({

@@ -9,6 +9,7 @@ import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, url, params: { checkId } }: Route.Loader
 export async function action({ context, request, url, params: { checkId } }: Route.ActionArgs) {
   await requireOfficer({ context, url }, { part: 'money', level: 'change' })
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ line = '' }) =>
+  const outcome = await attemptConfirmed(api, await formOf(request, 'settle-'), ({ line = '' }) =>
     api.differences.settle({ id: checkId, line: Number(line) }),
   )
   return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, settled: true }

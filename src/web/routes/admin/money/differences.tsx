@@ -13,6 +13,7 @@ import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { momentText } from '#web/lib/format.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, { part: 'money', level: 'change' })
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ days = '' }) =>
+  const outcome = await attemptConfirmed(api, await formOf(request, 'start'), ({ days = '' }) =>
     // What is no number is refused, and does not compare everything.
     api.differences.start({ days: days.trim() === '' ? undefined : Number(days) || -1 }),
   )

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { EvidenceFileField } from '#shared/evidence-files.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
@@ -11,6 +10,7 @@ import { DisputeFiles } from '#web/features/admin-money/dispute-files.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -39,7 +39,7 @@ export async function action({ context, request, url, params: { dispute } }: Rou
       return api.disputes.attach({ dispute, field: field as EvidenceFileField, file: sent })
     if (intent === 'remove') return api.disputes.removeFile({ dispute, file })
     if (intent === 'accept') return api.disputes.accept({ dispute })
-    throw data(null, { status: 400 })
+    throw unknownIntent()
   })
   return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, done: true }
 }

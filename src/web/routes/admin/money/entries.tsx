@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
@@ -14,6 +13,7 @@ import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -35,7 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, { part: 'money', level: 'change' })
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '' }) => {
-    if (intent !== 'approved' && intent !== 'refused' && intent !== 'withdrawn') throw data(null, { status: 400 })
+    if (intent !== 'approved' && intent !== 'refused' && intent !== 'withdrawn') throw unknownIntent()
     return api.ledger.decide({ id, state: intent })
   })
   return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, state: outcome.answer.state }

@@ -8,6 +8,7 @@ import { linesOf, ManualLineFields, writeOffValues } from '#web/features/admin-m
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ reason = '', ...texts }) =>
+  const outcome = await attemptConfirmed(api, await formOf(request, 'propose'), ({ reason = '', ...texts }) =>
     api.ledger.propose({ reason, lines: linesOf(texts) }),
   )
   if ('refused' in outcome) return refusedAnswer(outcome.refused)

@@ -8,6 +8,7 @@ import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { PromoCodeFields, promoCodeOf, promoCodeWords } from '#web/features/admin-money/promo-code-fields.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), (texts) =>
+  const outcome = await attemptConfirmed(api, await formOf(request, 'offer'), (texts) =>
     api.promoCodes.create(promoCodeOf(texts)),
   )
   if ('refused' in outcome) return refusedAnswer(outcome.refused)

@@ -7,6 +7,7 @@ import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { VoucherFields, voucherOf, voucherWords } from '#web/features/admin-money/voucher-fields.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -25,7 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), (texts) => api.vouchers.issue(voucherOf(texts)))
+  const outcome = await attemptConfirmed(api, await formOf(request, 'issue'), (texts) =>
+    api.vouchers.issue(voucherOf(texts)),
+  )
   if ('refused' in outcome) return refusedAnswer(outcome.refused)
   const { code, available: amount, currency } = outcome.answer
   return { refused: undefined, issued: { code, amount, currency } }

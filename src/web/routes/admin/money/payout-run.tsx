@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { PayoutRunSum } from '#contract/payout-runs.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
@@ -16,6 +15,7 @@ import { sumsText } from '#web/features/admin-money/run-sums.tsx'
 import { runStates } from '#web/features/admin-money/run-words.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -46,7 +46,7 @@ export async function action({ context, request, url, params: { runId: id } }: R
     if (intent === 'returned') return payouts.note({ id: payout, state: 'returned', reason })
     if (intent === `note-${payout}`) return payouts.note({ id: payout, state: 'sent', bankReference })
     if (intent === `out-${payout}`) return payoutRuns.takeOut({ id, payoutId: payout })
-    throw data(null, { status: 400 })
+    throw unknownIntent()
   })
   return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, done: true }
 }

@@ -11,6 +11,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, { part: 'payouts', level: 'change' })
   const api = context.get(apiContext)
-  const form = await request.formData()
+  const form = await formOf(request, 'prepare')
   const owners = form.getAll('id').map((chosen) => {
     const [ownerId = '', currency = ''] = String(chosen).split(' ')
     return { ownerId, currency }

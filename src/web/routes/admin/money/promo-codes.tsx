@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { PromoCodeState } from '#contract/promo-codes.ts'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
@@ -14,6 +13,7 @@ import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, { part: 'money', level: 'change' })
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '' }) => {
-    if (intent !== 'end') throw data(null, { status: 400 })
+    if (intent !== 'end') throw unknownIntent()
     return api.promoCodes.end({ id })
   })
   return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, ended: true }

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
@@ -15,6 +14,7 @@ import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireOfficer({ context, url }, { part: 'money', level: 'change' })
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '', reason = '' }) => {
-    if (intent !== 'block' && intent !== 'allow') throw data(null, { status: 400 })
+    if (intent !== 'block' && intent !== 'allow') throw unknownIntent()
     return api.vouchers.block({ id, blocked: intent === 'block', reason })
   })
   return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, state: outcome.answer.state }

@@ -12,6 +12,7 @@ import { addTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
 import { destinationValues, destinationWords } from '#web/features/taxonomy/place-fields.ts'
 import { placeFieldOf, readDestination } from '#web/features/taxonomy/read-place.server.ts'
 import { RetireForm } from '#web/features/taxonomy/retire-form.tsx'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -50,7 +51,7 @@ export async function action({ context, request, url, params: { destinationId: i
       await api.taxonomy.removeDestinationPicture({ id, revision })
       return id
     }
-    if (intent !== 'save') throw data(null, { status: 400 })
+    if (intent !== 'save') throw unknownIntent()
     const content = await readDestination(api, typed)
     const saved =
       id === 'new'

@@ -10,6 +10,7 @@ import { OrderedRows, RetiredRows } from '#web/features/taxonomy/entry-rows.tsx'
 import { addTexts, kindOfPath, kindPaths, kindTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
 import { loadRows } from '#web/features/taxonomy/load-rows.server.ts'
 import { TaxonomyNav } from '#web/features/taxonomy/taxonomy-nav.tsx'
+import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -37,7 +38,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   await requireOfficer({ context, url }, { part: 'taxonomy', level: 'change' })
   const kind = requireKind(params.kind)
   const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ seen = '', moved = '', to = '0' }) => {
+  const outcome = await attemptConfirmed(api, await formOf(request, 'move'), ({ seen = '', moved = '', to = '0' }) => {
     const ids = seen.split(',').filter(Boolean)
     return api.taxonomy.arrange({ kind, seen: ids, ids: moveInOrder(ids, moved, Math.max(0, Number(to) || 0)) })
   })

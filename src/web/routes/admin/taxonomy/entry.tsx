@@ -13,6 +13,7 @@ import { addTexts, kindOfPath, kindPaths, kindTitles } from '#web/features/taxon
 import { entryFieldOf, readEntry } from '#web/features/taxonomy/read-entry.server.ts'
 import { MergeForm, RetireForm } from '#web/features/taxonomy/retire-form.tsx'
 import { VersionList } from '#web/features/taxonomy/version-list.tsx'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -63,7 +64,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
       const { listings } = await api.taxonomy.merge({ kind, id, revision, into: typed.into ?? '' })
       return pagePathIn(locale, '/adminn/taxonomy/:kind', { kind: params.kind }, { merged: listings })
     }
-    if (intent !== 'save') throw data(null, { status: 400 })
+    if (intent !== 'save') throw unknownIntent()
     const content = readEntry(kind, typed)
     const { id: saved } =
       id === 'new'

@@ -11,6 +11,7 @@ import { MarinaForm } from '#web/features/taxonomy/marina-form.tsx'
 import { marinaValues, marinaWords } from '#web/features/taxonomy/place-fields.ts'
 import { placeFieldOf, readMarina } from '#web/features/taxonomy/read-place.server.ts'
 import { RetireForm } from '#web/features/taxonomy/retire-form.tsx'
+import { unknownIntent } from '#web/lib/intended.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -46,7 +47,7 @@ export async function action({ context, request, url, params: { marinaId: id } }
       await taxonomy.retire({ kind: 'marina', id, revision, retired: typed.retired === 'true' })
       return id
     }
-    if (intent !== 'save') throw data(null, { status: 400 })
+    if (intent !== 'save') throw unknownIntent()
     const content = readMarina(typed)
     const saved =
       id === 'new' ? await taxonomy.addMarina(content) : await taxonomy.changeMarina({ id, revision, ...content })
