@@ -26,6 +26,7 @@ const notice = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test('what was typed survives a busy proxy, a limit, a body too large and an answer that nobody can read', async ({
   page,
+  journal,
 }) => {
   await writeMessage(page)
   const answers: [answer: Parameters<Route['fulfill']>[0], said: RegExp][] = [
@@ -43,6 +44,9 @@ test('what was typed survives a busy proxy, a limit, a body too large and an ans
   }
   await send(page)
   await expect(page.getByText('Your message has been sent')).toBeVisible()
+  expect(journal.complaints.splice(0), 'the console tells of the proxy').toEqual([
+    expect.stringContaining('status of 503'),
+  ])
 })
 
 test('three attempts on a slow line keep the text, and one message arrives', async ({ page }) => {

@@ -85,11 +85,16 @@ const addressesOf = (pattern: string): string[] => {
 /** What was answered with, where it should not have been; empty for a refusal that writes nothing. */
 async function faultOf(address: string, user: BuiltUser | undefined, form: Record<string, string>): Promise<string[]> {
   await writes.take()
-  const { status, html } = await site.visit(address, { form, ...(user && { cookie: `session=${user.token}` }) })
+  const { status, html, headers } = await site.visit(address, {
+    form,
+    ...(user && { cookie: `session=${user.token}` }),
+  })
   const wrote = (await writes.take()).filter((write) => !ofTime.has(write))
   if (wrote.length > 0) await writes.undo()
   const isClosed = (status >= 300 && status < 400) || status === 403 || status === 404
-  const isRefused = isClosed || (status === 400 && html.includes('This page is out of date'))
+  // What is sent to an address without a page of its own is refused by the status alone.
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const isRefused = isClosed || (status === 400 && (!isPage || html.includes('This page is out of date')))
   return isRefused && wrote.length === 0 ? [] : [`${address} ${JSON.stringify(form)}: ${status} ${wrote}`]
 }
 
