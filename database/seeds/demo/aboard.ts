@@ -16,12 +16,15 @@ export function boardingOf({ key }: Pick<DemoYacht, 'key'>): BoardingPlace {
 }
 
 /** Who steers a crewed yacht, and since when: the same in every run. */
-export function captainOf({ key, year, sales }: Pick<DemoYacht, 'key' | 'year' | 'sales'>, countryCode: string) {
+export function captainOf(
+  { key, year, sales, captain }: Pick<DemoYacht, 'key' | 'year' | 'sales' | 'captain'>,
+  countryCode: string,
+) {
   if (sales.every(({ bareboat }) => bareboat)) return undefined
   const random = Random.ofText(`${key} captain`)
   return {
-    name: pick(random, captains[countryCode] ?? anyCaptains),
-    since: Math.min(2023, year - random.between(2, 14)),
+    name: captain ?? pick(random, captains[countryCode] ?? anyCaptains),
+    since: Math.max(year, random.between(2011, 2025)),
   }
 }
 

@@ -31,7 +31,7 @@ const gulf = {
   sunset: ['16:30', '18:30'],
   fuelled: true,
 } as const
-const markets: Record<string, Market> = {
+export const markets: Record<string, Market> = {
   AE: { ...gulf, currency: 'AED', dollar: 3.67, step: 25, weekend: [5, 6, 7] },
   OM: { ...gulf, currency: 'OMR', dollar: 0.385, step: 1, weekend: [5, 6] },
   US: {
@@ -147,11 +147,12 @@ const weekly: Partial<NewOffer> = {
   ],
 }
 
-function inclusionsOf(market: Market, sale: Sale): { included: string[]; excluded: string[] } {
+export function inclusionsOf(market: Market, sale: Sale): { included: string[]; excluded: string[] } {
   const { includes, excludes } = sale
   const [usual, extra] = usualInclusions(market, sale)
   const included = [...new Set([...usual.filter((code) => !excludes.includes(code)), ...includes])]
-  return { included, excluded: [...new Set([...excludes, ...extra])].filter((code) => !included.includes(code)) }
+  const isCovered = (code: string) => included.includes(code) || (code === 'meals' && included.includes('full_board'))
+  return { included, excluded: [...new Set([...excludes, ...extra])].filter((code) => !isCovered(code)) }
 }
 
 function usualInclusions({ fuelled }: Market, { unit, bareboat }: Sale): readonly [InclusionCode[], InclusionCode[]] {

@@ -76,6 +76,8 @@ const DescribedYacht = z.strictObject({
   cabins: count,
   baths: count,
   crew: count,
+  /** Where the texts name one; another yacht has one of its country. */
+  captain: z.string().min(1).optional(),
   /** By day, over night, on the licence. */
   guests: z.strictObject({ day: count, sleeping: count, legal: count }),
   engines: z.string().min(1),

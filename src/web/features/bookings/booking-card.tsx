@@ -9,6 +9,7 @@ import { CalendarIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { ClockIcon, GuestsIcon } from '#web/ui/yacht-icons.tsx'
 import { ChoicePanel, ChoiceRow } from './choice-row.tsx'
 import type { Trip } from './load-trip.ts'
+import { mostGuestsOf } from './most-guests.ts'
 import { type NextStep, panels } from './next-step.ts'
 import { TotalAndStep } from './total-and-step.tsx'
 import { tripQuery } from './trip-choice.ts'
@@ -38,7 +39,7 @@ export function BookingCard({ yacht, figure, step, trip, today }: BookingCardPro
   const { state, location } = useNavigation()
   const busy = state === 'loading' && location.pathname.endsWith(`/${yacht.id}`)
   const offer = yacht.offers.find(({ id }) => id === choice.offer) ?? yacht.offers.find(({ main }) => main)
-  const capacity = offer?.maxGuests ?? yacht.legalCapacity ?? yacht.capacity
+  const capacity = mostGuestsOf(yacht, offer)
   const nights = offer?.nights ?? null
   return (
     <div

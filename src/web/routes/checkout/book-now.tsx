@@ -14,6 +14,7 @@ import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
 import { findOtherYachts } from '#web/features/bookings/find-other-yachts.server.ts'
 import { GuestForm, isAboutForm } from '#web/features/bookings/guest-form.tsx'
 import { quoteRequest } from '#web/features/bookings/load-trip.ts'
+import { mostGuestsOf } from '#web/features/bookings/most-guests.ts'
 import { priceWithPromo } from '#web/features/bookings/price-with-promo.ts'
 import { PromoField, promoText } from '#web/features/bookings/promo-field.tsx'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
@@ -126,7 +127,7 @@ export default function BookNow({ loaderData, actionData }: Route.ComponentProps
           <TripForm
             choice={choice}
             extras={yacht.extras.filter((extra) => extra.offerId === null || extra.offerId === offer?.id)}
-            capacity={offer?.maxGuests ?? yacht.legalCapacity ?? yacht.capacity}
+            capacity={mostGuestsOf(yacht, offer)}
           />
           {quote ? (
             <>

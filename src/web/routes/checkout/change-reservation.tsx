@@ -3,6 +3,7 @@ import type { ChangePreview } from '#contract/booking-changes.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { mostGuestsOfUnit } from '#web/features/bookings/most-guests.ts'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
@@ -41,7 +42,7 @@ export async function loader({ params: { bookingId: id }, context, request, url 
   return {
     booking,
     extras: yacht.extras,
-    capacity: yacht.legalCapacity ?? yacht.capacity,
+    capacity: mostGuestsOfUnit(yacht, booking.unit),
     wanted: wantedTrip(url.searchParams),
     ...loaded,
   }

@@ -7,6 +7,7 @@ import { actingOf, refusedActing } from '#web/features/admin-bookings/acting.ser
 import { ActingForm, type RefusedActing } from '#web/features/admin-bookings/acting-form.tsx'
 import { StepHeading } from '#web/features/admin-bookings/booking-heading.tsx'
 import { loadChange, wantedFor } from '#web/features/admin-bookings/load-change.server.ts'
+import { mostGuestsOfUnit } from '#web/features/bookings/most-guests.ts'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ChangedTrip } from '#web/features/reservation/change-comparison.tsx'
@@ -44,7 +45,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
     booking,
     wanted,
     extras: yacht?.extras ?? [],
-    capacity: yacht ? (yacht.legalCapacity ?? yacht.capacity) : null,
+    capacity: yacht && mostGuestsOfUnit(yacht, booking.unit),
     hasExtras: yacht !== null,
     ...loaded,
   }
