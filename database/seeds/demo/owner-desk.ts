@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/context.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Id } from '#shared/id.ts'
+import { bookAtTheirTimes } from './book-times.ts'
 import { seedDeskCalendar } from './desk-calendar.ts'
 import { type Desk, seedDeskCharters } from './desk-charters.ts'
 import { writeConversations } from './desk-conversations.ts'
@@ -51,4 +52,5 @@ export async function seedOwnerDesk(
   await writeConversations(desk, charters)
   await seedDeskCalendar(desk)
   await seedDeskTickets(desk)
+  await bookAtTheirTimes(db)
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStatistics } from '#server/analytics/read-statistics.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { readReputation } from '#server/search/owner-reputation.ts'
+import { dayMs, toLocalDate } from '#shared/local-date.ts'
 import { testDatabase } from '#tests/database.ts'
 import { seedOwnerDesk } from './owner-desk.ts'
 import { firstPictures, galleryOf } from './pictures.ts'
@@ -64,6 +65,23 @@ test('the demo world is loaded whole: its fleet live, its past sailed and review
   expect(await count('promotions')).toBeLessThan(demoYachts.length * 0.75)
   expect(await count('instant_slots')).toBeGreaterThan(30)
   expect(await count('claims')).toBeGreaterThan(demoYachts.length * 2)
+})
+
+test('its money is booked when it moved, and no owner is paid before the money is owed', async () => {
+  const { rows } = await sql<{ day: string }>`
+    select distinct to_char(booked_at, 'YYYY-MM-DD') as day from ledger_entries order by day`.execute(db)
+  expect(rows.length).toBeGreaterThan(5)
+  expect((rows[0]?.day ?? '9') < toLocalDate(Math.floor(Date.now() / dayMs) - 20)).toBe(true)
+  const { rows: overpaid } = await sql`
+    select * from (
+      select party_id, currency, booked_at, sum(amount) over (partition by party_id, currency order by booked_at) as owed
+      from ledger_postings where account = 'owner'
+    ) as running where owed > 0`.execute(db)
+  expect(overpaid).toEqual([])
+  const { rows: late } = await sql`
+    select posting.entry_id from ledger_postings as posting join ledger_entries as entry on entry.id = posting.entry_id
+    where posting.booked_at <> entry.booked_at or entry.booked_at > now()`.execute(db)
+  expect(late).toEqual([])
 })
 
 test('its customer has sailed, will sail, and has a review to write; its owner has a fleet', async () => {
