@@ -122,12 +122,16 @@ test('a code is asked for beside the form, which keeps what was typed; a change 
   await browser.open('/OwnerDashboard/payouts/details')
   expect(words()).toContain('Your payout account was changed on')
   expect(words()).toContain('If it was not you, choose another password')
+  expect(words()).toContain('Nothing is paid to it yet.')
 
   await unconfirm()
   await site.pool.query('delete from attempts')
   const { location } = await site.visit('/OwnerDashboard/payouts/account', { cookie: cookieOf(owner) })
   await browser.open(location ?? '')
   expect(words()).toContain('Confirm that it is you')
+  await browser.press('Confirm', { confirmationCode: '' })
+  expect([browser.page.status, words()]).toEqual([400, expect.stringContaining('Enter a code to confirm')])
+  expect(words()).not.toContain('You can go on to the provider now.')
 })
 
 test('the way to the provider’s page and back leaves an account that can be paid', async () => {

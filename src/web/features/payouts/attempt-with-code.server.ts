@@ -1,6 +1,6 @@
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import { attempt } from '#web/lib/sent-form.ts'
+import { attempt, refuse } from '#web/lib/sent-form.ts'
 import { confirmationField } from './confirmation-name.ts'
 
 /** Where the code comes from; undefined where one was sent before. */
@@ -12,6 +12,9 @@ export async function attemptWithCode<Answer>(
   form: FormData,
   run: (texts: Record<string, string>) => Promise<Answer>,
 ) {
+  // A form that only confirms says nothing without a code: another one is sent.
+  const isEmpty = form.get('intent') === 'account' && String(form.get(confirmationField) ?? '').trim() === ''
+  if (isEmpty) return { refused: refuse(form, 'confirmation_required'), confirmation: await sendCode({ auth }) }
   const outcome = await attempt(form, async ({ [confirmationField]: code = '', ...texts }) => {
     if (code.trim() !== '') await auth.confirm({ code })
     return run(texts)

@@ -29,12 +29,14 @@ const words = () => ({
 
 /** The bank account that transfers go to. Its number is typed anew each time: nobody is shown it again. */
 export function BankPart({ details: { way, bank, needs }, countries, refused, confirmation, saved }: BankPartProps) {
+  const waits = needs.length > 0
   const nameOf = (wanted: string) => countries.find(({ code }) => code === wanted)?.name ?? wanted
   return (
     <section className="grid gap-5 rounded-lg border border-line bg-surface p-6">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-lg">{m.payout_bank_title()}</h2>
-        {way === 'bank' && <Badge tone="good">{m.payout_in_use()}</Badge>}
+        {way === 'bank' &&
+          (waits ? <Badge tone="warn">{m.payout_waits()}</Badge> : <Badge tone="good">{m.payout_in_use()}</Badge>)}
       </div>
       <p className="max-w-prose text-ink-soft">{m.payout_bank_text()}</p>
       {saved && (
@@ -45,7 +47,13 @@ export function BankPart({ details: { way, bank, needs }, countries, refused, co
         />
       )}
       {bank && way === 'bank' && (
-        <p>{m.payout_bank_now({ holder: bank.holder, last4: bank.last4, country: nameOf(bank.country) })}</p>
+        <p>
+          {(waits ? m.payout_bank_waits : m.payout_bank_now)({
+            holder: bank.holder,
+            last4: bank.last4,
+            country: nameOf(bank.country),
+          })}
+        </p>
       )}
       {way === 'account' && <p className="text-ink-soft">{m.payout_bank_instead()}</p>}
       <PostForm
