@@ -58,7 +58,10 @@ async function saveStep(api: Api, { boatId, step, form, locale }: Sent) {
   const refused = 'refused' in outcome ? outcome.refused : refuse(form, 'update_too_large')
   const values = { ...refused.values, ...ticksOf(form) }
   const wrong = [...new Set(refused.wrong.map(fieldOfPath))]
-  return data({ refused: { ...refused, wrong, values }, saved: null } satisfies StepAnswer, { status: 400 })
+  // The page then shows the step of now. A save that nobody has pressed for leaves the page at the revision that it knows.
+  const isStale = refused.code === 'revision_conflict' && intent === 'step'
+  const answer = { refused: { ...refused, wrong, values }, saved: null } satisfies StepAnswer
+  return data(answer, { status: isStale ? 409 : 400 })
 }
 
 /** Of several ticks of one name all, with commas. */

@@ -73,5 +73,6 @@ function textOf({ typed, isWaiting, isSaving, answer }: Standing): string {
   if (isSaving) return m.yacht_saving()
   if (typed === 0) return ''
   if (isWaiting) return m.yacht_not_saved()
+  if (answer?.refused?.code === 'revision_conflict') return m.refused_entry_changed()
   return answer?.refused ? m.yacht_save_wrong() : m.yacht_saved()
 }

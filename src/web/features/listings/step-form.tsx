@@ -1,5 +1,6 @@
 import type { ListingDraft } from '#contract/listings.ts'
 import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
+import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -32,11 +33,23 @@ export function StepForm({ step, draft, values, choices, refused }: StepFormProp
       values={values}
       refused={refused}
       submit={m.yacht_save_next()}
-      noticeOf={({ code }, wrong) => fieldsNotice(wrong) ?? { title: refusalText(code) }}
+      noticeOf={({ code }, wrong) =>
+        fieldsNotice(wrong) ?? {
+          title: code === 'revision_conflict' ? m.refused_entry_changed() : refusalText(code),
+        }
+      }
     >
       {(wiring) => (
         <>
           <input type="hidden" name="revision" value={draft.revision} />
+          {refused && (
+            <ChangedMeanwhile
+              refused={refused}
+              words={wordsOfStep(step)}
+              values={values}
+              textOf={(name, value) => namesOf(value, choices[name])}
+            />
+          )}
           <div className="grid gap-5 sm:grid-cols-2">
             {stepFields[step].map((field) => (
               <div key={field.name} className={classNames('min-w-0', !field.half && 'sm:col-span-2')}>
@@ -48,6 +61,13 @@ export function StepForm({ step, draft, values, choices, refused }: StepFormProp
       )}
     </BaseForm>
   )
+}
+
+/** The names of chosen codes; other values are what they are. */
+function namesOf(value: string, options: Options = []): string {
+  if (options.length === 0) return value
+  const codes = value.split(',')
+  return options.flatMap((option) => (codes.includes(option.value) ? [option.label] : [])).join(', ')
 }
 
 type Wiring = { name: string; id: string; label: string; defaultValue: string; error: string | undefined }

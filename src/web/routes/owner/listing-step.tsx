@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
@@ -73,6 +73,10 @@ export const clientAction = ({ params, request, serverAction }: Route.ClientActi
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.yachts_title(), hidden: true })
 
+/** What somebody else has saved meanwhile is shown at once, beside what was typed. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
 export default function ListingStepPage({
   loaderData: { draft, step, values, choices, papers },
   actionData,
@@ -87,7 +91,7 @@ export default function ListingStepPage({
       {isFormStep(step) && (
         <Fragment key={formKey}>
           <StepForm step={step} draft={draft} values={values} choices={choices} refused={refused} />
-          <Autosave formId={stepFormId} />
+          {refused?.code !== 'revision_conflict' && <Autosave formId={stepFormId} />}
         </Fragment>
       )}
       {step === 'photos' && <PhotosStep draft={draft} />}

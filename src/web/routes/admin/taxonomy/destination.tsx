@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { currencies } from '#shared/currencies.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { ChangedMeanwhile } from '#web/features/taxonomy/changed-meanwhile.tsx'
 import { DestinationForm } from '#web/features/taxonomy/destination-form.tsx'
 import { DestinationPicture } from '#web/features/taxonomy/destination-picture.tsx'
 import { addTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
@@ -77,7 +77,7 @@ function fileIn(form: FormData): File {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-export const shouldRevalidate = () => true
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
 
 const titleOf = ({ destination }: Route.ComponentProps['loaderData']) =>
   destination ? localText(destination.name) : addTexts.destination()

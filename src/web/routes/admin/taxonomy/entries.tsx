@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
@@ -47,7 +47,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-export const shouldRevalidate = () => true
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? kindTitles[args.loaderData.kind]() : m.taxonomy(), hidden: true })

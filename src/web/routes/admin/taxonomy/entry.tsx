@@ -1,12 +1,12 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { currencies } from '#shared/currencies.ts'
 import { type EntryKind, entryKinds, type MergedKind, mergedKinds } from '#shared/taxonomy-kinds.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { ChangedMeanwhile } from '#web/features/taxonomy/changed-meanwhile.tsx'
 import { valuesOfEntry, wordsOfEntry } from '#web/features/taxonomy/entry-fields.ts'
 import { EntryForm } from '#web/features/taxonomy/entry-form.tsx'
 import { addTexts, kindOfPath, kindPaths, kindTitles } from '#web/features/taxonomy/kind-words.ts'
@@ -81,7 +81,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 // A form that is refused because somebody was faster shows what stands there by now.
-export const shouldRevalidate = () => true
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
 
 const titleOf = ({ kind, entry }: Route.ComponentProps['loaderData']) =>
   entry ? localText(entry.name) : addTexts[kind]()

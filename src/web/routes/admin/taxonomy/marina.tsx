@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { taxCountries } from '#web/features/settings/tax-countries.server.ts'
-import { ChangedMeanwhile } from '#web/features/taxonomy/changed-meanwhile.tsx'
 import { addTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
 import { MarinaForm } from '#web/features/taxonomy/marina-form.tsx'
 import { marinaValues, marinaWords } from '#web/features/taxonomy/place-fields.ts'
@@ -65,7 +65,7 @@ export async function action({ context, request, url, params: { marinaId: id } }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-export const shouldRevalidate = () => true
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
 
 const titleOf = ({ marina }: Route.ComponentProps['loaderData']) => marina?.name ?? addTexts.marina()
 
