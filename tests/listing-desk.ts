@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { RefusedFile } from '#contract/listing-media.ts'
 import type { ListingDraft } from '#contract/listings.ts'
 import type { RowProblem } from '#contract/row-problems.ts'
 import type { VerificationDocument } from '#contract/verification.ts'
@@ -70,7 +71,7 @@ export async function listingDesk(api: Api) {
     return { status: response.status, body: (await response.json()) as Body }
   }
   const upload = (yachtId: string, pictures: Buffer[], as: BuiltUser = owner) =>
-    send<Refused & { data: { id: string; url: string }[] }>(
+    send<Refused & { flaw?: string; data: { id: string; url: string }[]; refused: RefusedFile[] }>(
       '/api/media/upload',
       { yachtId },
       pictures.map((bytes, index) => ['files', new File([new Uint8Array(bytes)], `${index}.jpg`)]),

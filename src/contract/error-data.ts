@@ -124,6 +124,7 @@ export const errorData = {
   bookings_ahead: z.strictObject({ bookings: z.array(z.string()) }),
   /** The picture that it is like. */
   duplicate_picture: z.strictObject({ pictureId: z.string() }),
+  invalid_picture: z.strictObject({ flaw: z.enum(['heic', 'too_many_pixels', 'unreadable']) }),
   picture_too_small: z.strictObject({ width: z.int(), minWidth: z.int() }),
   /** What is wrong with the row of a fleet’s file. */
   row_refused: z.strictObject({ problems: z.array(RowProblem) }),

@@ -15,6 +15,17 @@ const files = z.preprocess(
   z.array(z.instanceof(File)).max(10),
 )
 
+/** A file that was not added, and why. The others were. */
+export const RefusedFile = z.object({
+  /** Its place among those that were sent. */
+  index: z.int(),
+  name: z.string(),
+  code: z.enum(['invalid_picture', 'picture_too_small', 'duplicate_picture', 'too_many_pictures', 'unavailable']),
+  /** Of invalid_picture. */
+  flaw: z.enum(['heic', 'too_many_pixels', 'unreadable']).optional(),
+})
+export type RefusedFile = z.infer<typeof RefusedFile>
+
 const uploadMedia = operation
   .meta({ auth: 'owner' })
   .route({
@@ -25,11 +36,11 @@ const uploadMedia = operation
     description:
       'As multipart form data: `yachtId` and one or more `files`, 10 MB in all. JPEG, PNG, WebP, AVIF or HEIF by content, ' +
       '1,200 pixels wide or more, 50 million pixels or less. They are turned upright, and nothing of a file is kept but ' +
-      'what it shows. All are added or none. Larger pictures and films go through /api/uploads, which can be resumed.',
+      'what it shows. Each is judged for itself: `refused` names those that are not added; a single one is refused by its error. Larger pictures and films go through /api/uploads, which can be resumed.',
     successStatus: 201,
   })
   .input(z.object({ yachtId: Id, files }))
-  .output(z.object({ data: z.array(ListingMedia) }))
+  .output(z.object({ data: z.array(ListingMedia), refused: z.array(RefusedFile) }))
   .errors(
     errors(
       ...signedOut,

@@ -1,6 +1,6 @@
 import { minPictureWidth } from '#shared/listing-steps.ts'
 import { AppError } from '../platform/app-error.ts'
-import { redrawPicture } from './redraw-picture.ts'
+import { redrawPicture, unreadablePicture } from './redraw-picture.ts'
 import { loadSharp } from './resize-picture.ts'
 
 const size = { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true } as const
@@ -36,9 +36,9 @@ export async function readListingPicture(file: Buffer): Promise<ListingPicture> 
 async function measure(file: Buffer): Promise<{ width: number }> {
   const sharp = await loadSharp()
   try {
-    return (await sharp(file).metadata()).autoOrient
+    return (await sharp(file, { limitInputPixels: false }).metadata()).autoOrient
   } catch (cause) {
-    throw new AppError('invalid_picture', {}, { cause })
+    throw await unreadablePicture(file, cause)
   }
 }
 

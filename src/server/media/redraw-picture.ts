@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
 import type { ResizeOptions } from 'sharp'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -7,6 +8,9 @@ import { fairTurns, TurnRefused } from '../platform/fair-turns.ts'
 import { loadSharp } from './resize-picture.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+/** A picture of more is refused before it is unpacked. */
+const mostPixels = 50_000_000
 
 /** What shows where the picture is see-through, and what it is drawn as. */
 type Drawing = { ground?: 'white' | 'transparent'; format?: 'webp' | 'jpeg' }
@@ -22,7 +26,8 @@ export async function redrawPicture(
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   try {
-    const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 })
+    await refuseTooManyPixels(bytes)
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     const { format } = await picture.metadata()
     if (!formats.has(format)) throw new Error(`${format} is no picture for here`)
     const drawn = picture.autoOrient().resize(size)
@@ -30,8 +35,22 @@ export async function redrawPicture(
     const encoded = wanted === 'jpeg' ? grounded.jpeg({ quality: 82 }) : grounded.webp({ quality: 82, effort: 4 })
     return await encoded.toBuffer()
   } catch (cause) {
-    throw new AppError('invalid_picture', {}, { cause })
+    throw await unreadablePicture(bytes, cause)
   }
+}
+
+async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
+  const sharp = await loadSharp()
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > mostPixels) throw new AppError('invalid_picture', { flaw: 'too_many_pixels' })
+}
+
+/** Why a picture cannot be read. The decoder of what telephones call HEIC is not free, so it is not here. */
+export async function unreadablePicture(bytes: Buffer, cause: unknown): Promise<AppError> {
+  if (cause instanceof AppError) return cause
+  const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {}
+  const flaw = mime.startsWith('image/hei') ? 'heic' : 'unreadable'
+  return new AppError('invalid_picture', { flaw }, { cause })
 }
 
 /** A large picture takes most of a second and a hundred megabytes. */

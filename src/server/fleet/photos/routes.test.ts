@@ -65,7 +65,7 @@ describe('pictures of a listing', () => {
     expect((await show(small)).status).toBe(404)
   })
 
-  it('are refused by what they hold, all of them together, and leave nothing behind', async () => {
+  it('are judged each for itself: what is refused is named, the others are added, and nothing else is left', async () => {
     const { id } = await desk.create()
     await desk.upload(id, [first])
     const before = stored().length
@@ -74,17 +74,31 @@ describe('pictures of a listing', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     const again = await sharp(first).resize({ width: 1300 }).webp({ quality: 60 }).toBuffer()
-    const codes = async (...files: Buffer[]) => (await desk.upload(id, files)).body.code
-    expect(await codes()).toBe('no_files')
-    expect(await codes(second, Buffer.from('no picture at all'))).toBe('invalid_picture')
-    expect(await codes(second, svg)).toBe('invalid_picture')
-    expect(await codes(second, second.subarray(0, second.length / 2))).toBe('invalid_picture')
-    expect(await codes(bomb)).toBe('invalid_picture')
-    expect(await codes(await paintPicture(9, 1199, 900))).toBe('picture_too_small')
-    expect(await codes(second, again)).toBe('duplicate_picture')
+    const heic = Buffer.concat([Buffer.from('0000001c66747970686569630000000068656963', 'hex'), Buffer.alloc(5000)])
+    const refusal = async (...files: Buffer[]) => {
+      const { body } = await desk.upload(id, files)
+      return [body.code, ...(body.flaw ? [body.flaw] : [])].join(' ')
+    }
+    expect(await refusal()).toBe('no_files')
+    expect(await refusal(Buffer.from('no picture at all'))).toBe('invalid_picture unreadable')
+    expect(await refusal(svg)).toBe('invalid_picture unreadable')
+    expect(await refusal(second.subarray(0, second.length / 2))).toBe('invalid_picture unreadable')
+    expect(await refusal(bomb)).toBe('invalid_picture too_many_pixels')
+    expect(await refusal(heic)).toBe('invalid_picture heic')
+    expect(await refusal(await paintPicture(9, 1199, 900))).toBe('picture_too_small')
+    expect(await refusal(again)).toBe('duplicate_picture')
     expect((await desk.upload(newId(), [second])).body.code).toBe('not_found')
     expect((await desk.upload(id, [second], await buildUser(api.services, { role: 'b' }))).body.code).toBe('not_found')
     expect([(await photosOf(id)).length, stored().length]).toEqual([1, before])
+
+    const { status, body } = await desk.upload(id, [svg, second, again, bomb])
+    expect([status, body.data.length]).toEqual([201, 1])
+    expect(body.refused).toEqual([
+      { index: 0, name: '0.jpg', code: 'invalid_picture', flaw: 'unreadable' },
+      { index: 2, name: '2.jpg', code: 'duplicate_picture' },
+      { index: 3, name: '3.jpg', code: 'invalid_picture', flaw: 'too_many_pixels' },
+    ])
+    expect([(await photosOf(id)).length, stored().length]).toEqual([2, before + 1])
   })
 
   it('are forty at most', async () => {

@@ -1,5 +1,6 @@
+import { RefusedFile } from '#contract/listing-media.ts'
 import type { Id } from '#shared/id.ts'
-import { deleteListingFile, type StoredMedia, storeListingPicture } from '../../media/store-listing-media.ts'
+import { storeListingPicture } from '../../media/store-listing-media.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
@@ -17,9 +18,19 @@ export const listingMediaRoutes = {
   upload: routes.upload.handler(async ({ input: { yachtId, files }, context }) => {
     await requireOwnListing(context.db, yachtId, scopeOf(context, 'ownerId'))
     if (files.length === 0) throw new AppError('no_files')
-    const ids = await addMedia(context, yachtId, await storeAll(context, yachtId, files))
-    const media = await listMedia(context.db, yachtId)
-    return { data: media.filter(({ id }) => ids.includes(id)).map(presentMedia) }
+    const [only] = files
+    if (only && files.length === 1)
+      return { data: await added(context, yachtId, await addOne(context, yachtId, only)), refused: [] }
+    const ids: Id[] = []
+    const refused: RefusedFile[] = []
+    for (const [index, file] of files.entries()) {
+      try {
+        ids.push(...(await addOne(context, yachtId, file)))
+      } catch (error) {
+        refused.push({ index, name: file.name.slice(0, 200), ...refusalOf(error) })
+      }
+    }
+    return { data: await added(context, yachtId, ids), refused }
   }),
 
   remove: routes.remove.handler(async ({ input: { id }, context }) => {
@@ -43,15 +54,20 @@ export const listingMediaRoutes = {
   }),
 }
 
-/** All of them, or none is kept. */
-async function storeAll({ settings }: Context, party: Id, files: readonly File[]): Promise<StoredMedia[]> {
-  const stored: StoredMedia[] = []
-  try {
-    for (const file of files)
-      stored.push(await storeListingPicture(settings, party, Buffer.from(await file.arrayBuffer())))
-  } catch (error) {
-    for (const { key } of stored) await deleteListingFile(settings, key)
-    throw error
+const addOne = async (context: Context, party: Id, file: File): Promise<Id[]> =>
+  addMedia(context, party, [await storeListingPicture(context.settings, party, Buffer.from(await file.arrayBuffer()))])
+
+async function added({ db }: Context, yachtId: Id, ids: readonly Id[]) {
+  return (await listMedia(db, yachtId)).filter(({ id }) => ids.includes(id)).map(presentMedia)
+}
+
+/** What is wrong with one file says nothing against the others; any other fault ends the whole. */
+function refusalOf(error: unknown): Pick<RefusedFile, 'code' | 'flaw'> {
+  if (!(error instanceof AppError)) throw error
+  const code = RefusedFile.shape.code.safeParse(error.code)
+  if (!code.success) throw error
+  return {
+    code: code.data,
+    ...('flaw' in error.data && { flaw: RefusedFile.shape.flaw.parse(error.data.flaw) }),
   }
-  return stored
 }

@@ -1,15 +1,15 @@
+import type { RefusedFile } from '#contract/listing-media.ts'
 import type { Api } from '#web/context.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 
-/** What the forms of the pictures' step ask for. */
-export async function answerPhotos(api: Api, boatId: string, form: FormData): Promise<null> {
+/** Does what the forms of the pictures' step ask for. Answers the files that were not added, where others were. */
+export async function answerPhotos(api: Api, boatId: string, form: FormData): Promise<RefusedFile[]> {
   const text = (name: string) => String(form.get(name) ?? '')
   const picture = text('picture')
   switch (text('intent')) {
     case 'upload': {
       const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[] // just checked
-      await api.listingMedia.upload({ yachtId: boatId, files })
-      break
+      return (await api.listingMedia.upload({ yachtId: boatId, files })).refused
     }
     case 'retry-imports':
       await api.listingMedia.retryImports({ id: boatId })
@@ -29,7 +29,7 @@ export async function answerPhotos(api: Api, boatId: string, form: FormData): Pr
     default:
       throw unknownIntent()
   }
-  return null
+  return []
 }
 
 type Alts = Record<string, { en: string; fr: string }>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { RefusedFile } from '#contract/listing-media.ts'
 import { type ListingStep, listingSteps, maxUpdateCharacters } from '#shared/listing-steps.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
@@ -12,28 +13,29 @@ import { isFormStep } from './step-fields.ts'
 
 type Sent = { boatId: string; step: ListingStep; form: FormData; locale: Locale }
 
-/** `saved`: where the page stays. */
-export type StepAnswer = { refused: RefusedForm | undefined; saved: string | null }
+/** `saved`: where the page stays. `refusedFiles`: pictures that were not added, beside others that were. */
+export type StepAnswer = { refused: RefusedForm | undefined; saved: string | null; refusedFiles?: RefusedFile[] }
 
 /** Does what a form of the wizard asks for: saves its step and goes on to the next, or one of the actions of the last steps. */
 export async function answerStep(api: Api, { boatId, step, form, locale }: Sent) {
   const intent = String(form.get('intent'))
   if (intent === 'step' || intent === 'autosave') return saveStep(api, { boatId, step, form, locale })
+  let refusedFiles: RefusedFile[] = []
   const outcome = await attempt(form, async (): Promise<Answered> => {
     // Not what every object has, such as a constructor.
     const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (action) return action(api, boatId, form)
-    if (step === 'photos') await answerPhotos(api, boatId, form)
+    if (step === 'photos') refusedFiles = await answerPhotos(api, boatId, form)
     else if (step === 'documents') await answerPapers(api, boatId, form)
     else throw unknownIntent()
     return 'stay'
   })
   const refused =
     'refused' in outcome ? outcome.refused : outcome.answer === 'unknown' && refuse(form, 'not_found', ['place'])
-  if (refused) return data({ refused, saved: null } satisfies StepAnswer, { status: 400 })
+  if (refused) return data<StepAnswer>({ refused, saved: null }, { status: 400 })
   if ('answer' in outcome && outcome.answer === 'list')
     return redirect(pagePathIn(locale, '/OwnerDashboard/listings'), 303)
-  return { refused: undefined, saved: intent } satisfies StepAnswer
+  return data<StepAnswer>({ refused: undefined, saved: intent, refusedFiles })
 }
 
 /** Where the page goes: it stays, or to the list; `unknown` is a place that nobody knows. */
@@ -51,7 +53,7 @@ async function saveStep(api: Api, { boatId, step, form, locale }: Sent) {
     return null
   })
   if ('answer' in outcome && outcome.answer === null) {
-    if (intent === 'autosave') return { refused: undefined, saved: step } satisfies StepAnswer
+    if (intent === 'autosave') return data<StepAnswer>({ refused: undefined, saved: step })
     const next = listingSteps[listingSteps.indexOf(step) + 1] ?? 'review'
     return redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', { boatId, step: next }), 303)
   }
@@ -60,8 +62,7 @@ async function saveStep(api: Api, { boatId, step, form, locale }: Sent) {
   const wrong = [...new Set(refused.wrong.map(fieldOfPath))]
   // The page then shows the step of now. A save that nobody has pressed for leaves the page at the revision that it knows.
   const isStale = refused.code === 'revision_conflict' && intent === 'step'
-  const answer = { refused: { ...refused, wrong, values }, saved: null } satisfies StepAnswer
-  return data(answer, { status: isStale ? 409 : 400 })
+  return data<StepAnswer>({ refused: { ...refused, wrong, values }, saved: null }, { status: isStale ? 409 : 400 })
 }
 
 /** Of several ticks of one name all, with commas. */

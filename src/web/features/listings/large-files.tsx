@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react'
 import { UploadError, uploadFile } from '#web/features/users/upload-picture.ts'
-import { refusalText } from '#web/lib/refusal-text.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
 import { controlClass, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { fileRefusalText } from './file-refusal-text.ts'
 
 type Progress = { name: string; share: number }
 
@@ -69,7 +69,8 @@ export function LargeFiles({ boatId }: { boatId: string }) {
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof UploadError ? error.code : 'unknown'
+  if (!(error instanceof UploadError)) return m.upload_failed()
+  const { code, flaw } = error
   if (code === 'network') return m.network_error()
-  return code === 'unknown' ? m.upload_failed() : refusalText(code)
+  return code === 'unknown' ? m.upload_failed() : fileRefusalText({ code, flaw })
 }

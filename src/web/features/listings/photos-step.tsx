@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { Form } from 'react-router'
+import type { RefusedFile } from '#contract/listing-media.ts'
 import type { ListingDraft, ListingMedia } from '#contract/listings.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -9,21 +10,26 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { controlClass, Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { fileRefusalText } from './file-refusal-text.ts'
 import { PictureImports } from './picture-imports.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
 const LargeFiles = lazy(async () => ({ default: (await loadPart(() => import('./large-files.tsx'))).LargeFiles }))
 
 /** Pictures and films by buttons: added, put in order, told what they show, deleted. Large files need a script. */
-export function PhotosStep({ draft }: { draft: ListingDraft }) {
+type PhotosProps = { draft: ListingDraft; refusedFiles: readonly RefusedFile[] }
+
+export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
   const { photos, videos } = draft
   const { shown, dragging, dragged, target } = useDragOrder(photos)
   return (
     <div className="grid gap-8">
       {isEditable(draft) && (
         <>
+          <RefusedFiles files={refusedFiles} />
           <AddPictures />
           <div className="noscript:hidden">
             <Suspense>
@@ -62,10 +68,24 @@ export function PhotosStep({ draft }: { draft: ListingDraft }) {
 /** Once it has been sent, what guests see of it is added only after it was taken back. */
 const isEditable = ({ status }: ListingDraft) => status === 'draft' || status === 'changes_requested'
 
+function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <Notice tone="bad" title={m.yacht_files_refused()} urgent>
+      <ul className="grid gap-1">
+        {files.map((file) => (
+          <li key={file.index}>{m.yacht_file_refused({ name: file.name, reason: fileRefusalText(file) })}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** For a browser without scripts: with them, files are sent one by one and however large. */
 function AddPictures() {
   const isSending = useSending('upload')
   return (
-    <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-4">
+    <Form method="post" encType="multipart/form-data" className="hidden justify-items-start gap-4 noscript:grid">
       <input type="hidden" name="intent" value="upload" />
       <Field id="photo-files" label={m.yacht_add_photos()} hint={m.yacht_add_photos_hint()} className="w-full">
         {(wiring) => (

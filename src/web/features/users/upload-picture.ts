@@ -10,9 +10,12 @@ type UploadFailure = ErrorCode | 'network' | 'unknown'
 
 export class UploadError extends Error {
   readonly code: UploadFailure
-  constructor(code: UploadFailure, options: ErrorOptions) {
+  /** What the API says beside its code. */
+  readonly flaw: string | undefined
+  constructor({ code, flaw }: { code: UploadFailure; flaw?: string }, options: ErrorOptions) {
     super(`The upload ended: ${code}`, options)
     this.code = code
+    this.flaw = flaw
   }
 }
 
@@ -40,7 +43,7 @@ export async function uploadFile(
     },
     onProgress: (sent, total) => onProgress(total ? sent / total : 0),
     onSuccess: () => whole.resolve(),
-    onError: (error) => whole.reject(new UploadError(codeOf(error), { cause: error })),
+    onError: (error) => whole.reject(new UploadError(failureOf(error), { cause: error })),
   })
   const { options } = upload
   const resize = (arrived: boolean) => {
@@ -52,7 +55,11 @@ export async function uploadFile(
   return whole.promise
 }
 
-function codeOf(error: Error): UploadFailure {
+function failureOf(error: Error): { code: UploadFailure; flaw?: string } {
   const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
-  return body === undefined ? 'network' : (problemOf(body)?.code ?? 'unknown')
+  if (body === undefined) return { code: 'network' }
+  const problem = problemOf(body)
+  if (!problem) return { code: 'unknown' }
+  const { code } = problem
+  return { code, ...('flaw' in problem && typeof problem.flaw === 'string' && { flaw: problem.flaw }) }
 }

@@ -94,7 +94,7 @@ export default function ListingStepPage({
           {refused?.code !== 'revision_conflict' && <Autosave formId={stepFormId} />}
         </Fragment>
       )}
-      {step === 'photos' && <PhotosStep draft={draft} />}
+      {step === 'photos' && <PhotosStep draft={draft} refusedFiles={actionData?.refusedFiles ?? []} />}
       {step === 'documents' &&
         (papers ? <PapersList papers={papers} refused={refused} /> : <Notice tone="info" title={m.papers_closed()} />)}
       {step === 'review' && <ReviewStep draft={draft} />}
