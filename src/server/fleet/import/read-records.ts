@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { parse as parseText } from 'csv-parse/sync'
 import { z } from 'zod'
 import { isPictureColumn } from './read-pictures.ts'
@@ -67,7 +67,10 @@ async function readHeader(file: string): Promise<string[]> {
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
   try {
-    for await (const header of parser as AsyncIterable<string[]>) return header
+    for await (const header of parser as AsyncIterable<string[]>) {
+      requireText(header)
+      return header
+    }
     return []
   } catch (error) {
     throw broken(file, 1, error)
@@ -84,7 +87,13 @@ async function listKeys(file: string): Promise<string[]> {
 }
 
 async function* readCsv(file: string): AsyncGenerator<FileRecord> {
-  const parser = parse({ ...csvOptions, columns: true, info: true, delimiter: await guessDelimiter(file) })
+  // A quote that is never closed is told at the end of the file, before the rows above it are handed over.
+  let parsed = 1
+  const on_record = <Parsed>(record: Parsed, { lines }: { lines: number }): Parsed => {
+    parsed = lines
+    return record
+  }
+  const parser = parse({ ...csvOptions, columns: true, info: true, on_record, delimiter: await guessDelimiter(file) })
   const input = createReadStream(file)
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
@@ -94,11 +103,13 @@ async function* readCsv(file: string): AsyncGenerator<FileRecord> {
       record: Record<string, string>
       info: { lines: number }
     }>) {
+      requireText(Object.values(record))
       line = info.lines
       yield { line, cells: record }
     }
   } catch (error) {
-    throw broken(file, line, error)
+    const isUnclosed = error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
+    throw broken(file, isUnclosed ? parsed : line, error)
   }
 }
 
@@ -133,7 +144,14 @@ async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
   let line = 0
   for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
     line += 1
-    if (text.trim() !== '') yield { line, ...readJsonLine(text.replace(/^\ufeff/, '')) }
+    if (text.trim() === '') continue
+    const read = readJsonLine(text.replace(/^\ufeff/, ''))
+    try {
+      requireText(Object.entries(read.cells).flat())
+    } catch (error) {
+      throw broken(file, line - 1, error)
+    }
+    yield { line, ...read }
   }
 }
 
@@ -173,4 +191,9 @@ export class BrokenFileError extends Error {
 function broken(file: string, line: number, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new BrokenFileError(`${path.basename(file)} cannot be read after line ${line}: ${reason}`, line, { cause })
+}
+
+/** A zero byte is in no text, and PostgreSQL stores none. Throws. */
+function requireText(texts: readonly string[]): void {
+  if (texts.some((text) => text.includes('\0'))) throw new Error('it has a zero byte')
 }
