@@ -76,7 +76,7 @@ test('the page of payment tells the sum, the time and whom to call where no card
   const { browser, id } = await reserved('ana@example.com')
   const words = wordsOf(browser.page.html)
   expect(words).toContain('Your yacht is held')
-  expect(words).toMatch(/Held for you until .+\d\d:\d\d/)
+  expect(words).toMatch(/Held for you until .+\d\d:\d\d \(GMT\+4\)/)
   expect(words).toContain('which needs JavaScript')
   expect(browser.page.html).toMatch(/href="https:\/\/wa\.me\/\d+\?text=[^"]*FL-/)
   expect(browser.page.html, 'no script of another origin is named').not.toMatch(/<script[^>]*src="http/)

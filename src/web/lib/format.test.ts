@@ -10,6 +10,7 @@ import {
   shortDayText,
   timeText,
   weekdayNames,
+  zonedMomentText,
   zoneText,
 } from './format.ts'
 
@@ -63,6 +64,7 @@ describe('a moment', () => {
     expect(withoutComma(momentText(instant, 'America/New_York'))).toBe('Fri 27 Nov 2026, 16:30')
     inFrench()
     expect(momentText(instant, 'Europe/Paris')).toBe('ven. 27 nov. 2026, 22:30')
+    expect(zonedMomentText(instant, 'Europe/Paris')).toBe('ven. 27 nov. 2026, 22:30 (UTC+1)')
   })
 
   test('at midnight is 00:00 of the new day, not 24:00', () => {

@@ -93,6 +93,16 @@ export const timeText = (instant: string, zone: string) =>
 export const momentText = (instant: string, zone: string) =>
   `${instantDayText(instant, zone)}, ${timeText(instant, zone)}`
 
+/** "Fri 27 Nov 2026, 18:30 (GMT+4)": for those who may be in another zone than the yacht. */
+export const zonedMomentText = (instant: string, zone: string) =>
+  `${momentText(instant, zone)} (${offsetText(instant, zone)})`
+
+/** "GMT+4". */
+function offsetText(instant: string, zone: string): string {
+  const parts = formatter('offset', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
 /** "Fri 27 Nov 2026" of an instant, in the zone of the yacht. */
 export const instantDayText = (instant: string, zone: string) =>
   plainSpaces(

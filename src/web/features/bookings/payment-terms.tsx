@@ -1,5 +1,5 @@
 import type { TripPrice } from '#contract/pricing.ts'
-import { dayText, momentText, numberText } from '#web/lib/format.ts'
+import { dayText, numberText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
@@ -26,7 +26,7 @@ export function PaymentTerms({ terms, paid = 0, isRequest = false }: PaymentTerm
       {securityDeposit > 0 && <Term label={m.security_deposit()} value={money(securityDeposit)} />}
       <Term
         label={m.cancellation()}
-        value={free?.until ? m.free_until({ moment: momentText(free.until, zone) }) : firstFee(terms)}
+        value={free?.until ? m.free_until({ moment: zonedMomentText(free.until, zone) }) : firstFee(terms)}
       />
     </dl>
   )
@@ -39,7 +39,7 @@ function firstFee({ cancellation, currency, zone }: Terms) {
     fee: moneyText({ amount: tier.fee, currency }),
     percent: numberText(tier.basisPoints / 100, 1),
   })
-  return tier.until ? m.fee_until({ fee: share, moment: momentText(tier.until, zone) }) : share
+  return tier.until ? m.fee_until({ fee: share, moment: zonedMomentText(tier.until, zone) }) : share
 }
 
 function dueText(due: string, isRequest: boolean) {

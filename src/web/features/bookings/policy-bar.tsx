@@ -1,7 +1,7 @@
 import type { TripPrice } from '#contract/pricing.ts'
 import { noticeText } from '#web/features/boats/trip-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { momentText, numberText } from '#web/lib/format.ts'
+import { numberText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
@@ -17,7 +17,7 @@ export function PolicyBar({ tiers, quote }: { tiers: readonly Tier[]; quote: Tri
     <>
       {quote && (
         <h3 className="mb-4 font-semibold">
-          {m.cancel_your_departure({ moment: momentText(quote.start, quote.zone) })}
+          {m.cancel_your_departure({ moment: zonedMomentText(quote.start, quote.zone) })}
         </h3>
       )}
       <ol className="grid gap-x-1 gap-y-4 sm:auto-cols-fr sm:grid-flow-col">
@@ -49,7 +49,7 @@ const partsOfTrip = ({ cancellation, currency, zone }: TripPrice): Part[] =>
     basisPoints,
     cost: fee === 0 ? null : moneyText({ amount: fee, currency }),
     when: until
-      ? m.until_moment({ moment: momentText(until, zone) })
+      ? m.until_moment({ moment: zonedMomentText(until, zone) })
       : cancellation.length > 1
         ? m.after_that()
         : m.at_any_time(),

@@ -1,5 +1,5 @@
 import type { TripPrice } from '#contract/pricing.ts'
-import { momentText, numberText } from '#web/lib/format.ts'
+import { numberText, zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -52,7 +52,7 @@ export function PolicyConsent({ terms, ...tick }: PolicyConsentProps) {
 /** A sentence for each tier, the earliest first. */
 function tierWords({ cancellation, currency, zone }: Terms): string[] {
   return cancellation.map(({ until, fee, basisPoints }, index) => {
-    const moment = until && momentText(until, zone)
+    const moment = until && zonedMomentText(until, zone)
     const cost = m.fee_share({ fee: moneyText({ amount: fee, currency }), percent: numberText(basisPoints / 100, 1) })
     if (moment) return fee === 0 ? m.tier_free_until({ moment }) : m.tier_fee_until({ cost, moment })
     if (index > 0) return fee === 0 ? m.tier_free_after() : m.tier_fee_after({ cost })

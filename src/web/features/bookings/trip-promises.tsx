@@ -1,6 +1,6 @@
 import type { TripPrice } from '#contract/pricing.ts'
 import { depositOpensAt } from '#shared/deposit-opens.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CheckIcon } from '#web/ui/icons.tsx'
@@ -20,7 +20,7 @@ export function TripPromises({ terms, seller, now }: TripPromisesProps) {
   const { cancellation, zone } = terms
   const free = cancellation.find(({ fee, until }) => fee === 0 && until)
   const promises = [
-    ...(free?.until ? [m.promise_cancel({ moment: momentText(free.until, zone) })] : []),
+    ...(free?.until ? [m.promise_cancel({ moment: zonedMomentText(free.until, zone) })] : []),
     ...depositPromise(terms, now),
     m.promise_weather(),
     ...(seller ? [m.promise_seller({ seller, site: settings.name })] : []),
@@ -43,5 +43,5 @@ function depositPromise({ securityDeposit, currency, start, zone }: TripPromises
   const amount = moneyText({ amount: securityDeposit, currency })
   const opens = depositOpensAt(Date.parse(start))
   if (opens <= now) return [m.promise_deposit_at_once({ amount })]
-  return [m.promise_deposit({ amount, moment: momentText(new Date(opens).toISOString(), zone) })]
+  return [m.promise_deposit({ amount, moment: zonedMomentText(new Date(opens).toISOString(), zone) })]
 }

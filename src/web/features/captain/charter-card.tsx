@@ -1,7 +1,7 @@
 import type { CaptainCharter } from '#contract/captain.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { bookingNotice } from '#web/features/owner-bookings/reason-form.tsx'
-import { momentText, timeText } from '#web/lib/format.ts'
+import { timeText, zonedMomentText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -81,8 +81,8 @@ function Sailing({ charter, zone, refused }: CardProps) {
         </p>
       )}
       {canBoard && people.length > 0 && <BoardingForm charter={charter} refused={refused} />}
-      {departedAt && <p>{m.departed_at({ moment: momentText(departedAt, zone) })}</p>}
-      {returnedAt && <p>{m.returned_at({ moment: momentText(returnedAt, zone) })}</p>}
+      {departedAt && <p>{m.departed_at({ moment: zonedMomentText(departedAt, zone) })}</p>}
+      {returnedAt && <p>{m.returned_at({ moment: zonedMomentText(returnedAt, zone) })}</p>}
       {canReturn && (
         <PostForm intent={`back-${id}`} submit={m.come_back()} {...button}>
           {() => null}

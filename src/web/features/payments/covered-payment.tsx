@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/features/bookings/trip-promises.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function CoveredPayment({ booking, vouchers, seller, now, problem }: Cove
     <>
       <h2 className="text-xl">{m.yacht_is_held()}</h2>
       {holdExpiresAt && (
-        <Notice tone="info" title={m.held_until({ moment: momentText(holdExpiresAt, yacht.timeZone) })}>
+        <Notice tone="info" title={m.held_until({ moment: zonedMomentText(holdExpiresAt, yacht.timeZone) })}>
           <HoldCountdown until={holdExpiresAt} onOver={undefined} />
         </Notice>
       )}

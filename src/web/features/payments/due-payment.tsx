@@ -6,7 +6,7 @@ import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/features/bookings/trip-promises.tsx'
 import { payPath } from '#web/features/reservation/pay-path.ts'
 import { isReachable } from '#web/lib/connection.ts'
-import { dayText, laterText, momentText } from '#web/lib/format.ts'
+import { dayText, laterText, zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
@@ -64,7 +64,7 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
       </div>
       {isChange && <p>{isExtension ? extensionText(booking) : m.change_held_text()}</p>}
       {heldUntil && (
-        <Notice tone="info" title={m.held_until({ moment: momentText(heldUntil, yacht.timeZone) })}>
+        <Notice tone="info" title={m.held_until({ moment: zonedMomentText(heldUntil, yacht.timeZone) })}>
           <HoldCountdown until={heldUntil} onOver={isIdle ? look : undefined} />
         </Notice>
       )}

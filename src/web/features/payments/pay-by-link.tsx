@@ -4,7 +4,7 @@ import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { PaymentDates } from '#web/features/bookings/payment-dates.tsx'
 import { PolicyConsent } from '#web/features/bookings/policy-consent.tsx'
 import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
@@ -31,7 +31,7 @@ export function PayByLink({ link, token, refused }: PayByLinkProps) {
       </div>
       {state !== 'due' && <Outcome link={link} />}
       {state === 'due' && until && (
-        <Notice tone="info" title={m.held_until({ moment: momentText(until, booking.yacht.timeZone) })}>
+        <Notice tone="info" title={m.held_until({ moment: zonedMomentText(until, booking.yacht.timeZone) })}>
           <HoldCountdown until={until} onOver={undefined} />
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
-import { dayText, momentText } from '#web/lib/format.ts'
+import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -156,7 +156,7 @@ function Offered({ offered }: { offered: readonly Booking[] }) {
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
                 <span>
                   {dayText(bookingDate)} · {bookingRef}
-                  {holdExpiresAt && ` · ${m.held_until({ moment: momentText(holdExpiresAt, yacht.timeZone) })}`}
+                  {holdExpiresAt && ` · ${m.held_until({ moment: zonedMomentText(holdExpiresAt, yacht.timeZone) })}`}
                 </span>
                 <span className="tabular-nums">{moneyText({ amount, currency })}</span>
               </p>

@@ -1,5 +1,5 @@
 import type { BookingDetails, BookingSummary } from '#contract/booking-details.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Requests } from './requests-section.tsx'
@@ -22,7 +22,7 @@ export const acceptedHeading = ({ booking }: AcceptedInstead): string =>
 export function acceptedStep({ yacht }: BookingDetails, { booking, opens }: AcceptedInstead): NextStep {
   const path = pagePath('/reservation/:bookingId', { bookingId: booking.id })
   return {
-    title: m.next_get_ready({ moment: momentText(booking.start, booking.yacht.timeZone) }),
+    title: m.next_get_ready({ moment: zonedMomentText(booking.start, booking.yacht.timeZone) }),
     text: m.next_accepted_instead_text({ yacht: nameOf(booking), other: nameOf({ yacht }) }),
     ...(opens && { to: { path, label: m.next_accepted_instead_button() } }),
   }

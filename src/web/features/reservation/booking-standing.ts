@@ -1,5 +1,5 @@
 import type { BookingSummary } from '#contract/booking-details.ts'
-import { dayText, momentText } from '#web/lib/format.ts'
+import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
@@ -18,7 +18,7 @@ export function badgeOf({ status, nextAction }: Pick<BookingSummary, 'status' | 
 /** What is awaited until when, or what became of the money; nothing where there is no more to say. */
 export function standingText(booking: BookingSummary): string | undefined {
   const { nextAction, due, holdExpiresAt, answerBy, change, refunded, currency, yacht } = booking
-  const moment = (at: string) => momentText(at, yacht.timeZone)
+  const moment = (at: string) => zonedMomentText(at, yacht.timeZone)
   if (nextAction === 'pay' && holdExpiresAt) return m.card_held_until({ moment: moment(holdExpiresAt) })
   if (nextAction === 'await_owner' && answerBy) return m.card_answer_by({ moment: moment(answerBy) })
   if (nextAction === 'answer_offer' && change?.until) return m.card_answer_offer_by({ moment: moment(change.until) })

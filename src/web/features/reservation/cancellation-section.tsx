@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import { classNames } from '#web/lib/class-names.ts'
-import { momentText, numberText } from '#web/lib/format.ts'
+import { numberText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { placeOnBar } from './place-on-bar.ts'
@@ -61,7 +61,7 @@ export function CancellationSection({ booking, now, children }: CancellationProp
 }
 
 function tierText(until: string | null, index: number, zone: string): string {
-  if (until) return m.until_moment({ moment: momentText(until, zone) })
+  if (until) return m.until_moment({ moment: zonedMomentText(until, zone) })
   return index === 0 ? m.tier_always() : m.tier_after()
 }
 

@@ -1,7 +1,7 @@
 import type { ChangePreview, ChangeSide } from '#contract/booking-changes.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { dayText, momentText } from '#web/lib/format.ts'
+import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -59,7 +59,7 @@ export function ChangedTrip({ title, side, zone, currency, isNew = false }: Side
           : m.change_no_balance()}
       </p>
       <p className="text-sm text-ink-soft">
-        {freeUntil ? m.change_free_until({ moment: momentText(freeUntil, zone) }) : m.change_not_free()}
+        {freeUntil ? m.change_free_until({ moment: zonedMomentText(freeUntil, zone) }) : m.change_not_free()}
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { DepositClaim } from '#contract/deposits.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,7 +17,7 @@ export function ClaimReply({ booking, claim, refused }: ReplyProps) {
   return (
     <div className="mt-5 grid gap-4 rounded-lg border border-line bg-surface p-5">
       <p className="text-ink-soft">
-        {m.deposit_silence({ moment: momentText(claim.replyBy, booking.yacht.timeZone) })}
+        {m.deposit_silence({ moment: zonedMomentText(claim.replyBy, booking.yacht.timeZone) })}
       </p>
       <PostForm
         intent="deposit-reply"

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { ConditionPicture, SecurityDeposit } from '#contract/deposits.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -39,7 +39,7 @@ export function ConditionPictures({ booking, deposit, refused }: PicturesProps) 
 
 function Shown({ booking: { id: bookingId, yacht }, picture }: { booking: Pictured; picture: ConditionPicture }) {
   const { id: pictureId, moment, side, takenAt } = picture
-  const at = momentText(takenAt, yacht.timeZone)
+  const at = zonedMomentText(takenAt, yacht.timeZone)
   const text = m.picture_of({ moment: pictureMoments[moment](), side: sides[side](), at })
   const address = pagePath('/reservation/:bookingId/pictures/:pictureId', { bookingId, pictureId })
   return (

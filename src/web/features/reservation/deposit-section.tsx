@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { DepositClaim, SecurityDeposit } from '#contract/deposits.ts'
 import { cardText } from '#web/lib/card-text.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -19,7 +19,7 @@ export function DepositSection({ booking, refused }: DepositProps) {
   const { deposit, currency, yacht } = booking
   if (!deposit) return null
   const { state, claim, card, heldUntil, declineCode } = deposit
-  const moment = (at: string) => momentText(at, yacht.timeZone)
+  const moment = (at: string) => zonedMomentText(at, yacht.timeZone)
   const asksForCard = state === 'due' || (state === 'held' && declineCode !== null)
   return (
     <ReservationSection title={m.deposit_title()} id="deposit">

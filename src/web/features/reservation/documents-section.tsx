@@ -1,5 +1,5 @@
 import type { BookingDocument } from '#contract/documents.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -30,7 +30,7 @@ export function DocumentsSection({ bookingId, documents, zone, billing, refused 
               >
                 <span>
                   <span className="font-semibold underline underline-offset-4">{kinds[kind]({ number })}</span>
-                  <span className="block text-sm text-ink-soft">PDF · {momentText(issuedAt, zone)}</span>
+                  <span className="block text-sm text-ink-soft">PDF · {zonedMomentText(issuedAt, zone)}</span>
                 </span>
                 <span className="tabular-nums">{moneyText({ amount, currency })}</span>
               </a>

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import { LicenceList } from '#web/features/bookings/licence-list.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReservationSection } from './reservation-section.tsx'
 
@@ -8,7 +8,7 @@ import { ReservationSection } from './reservation-section.tsx'
 export function LicenceSection({ booking }: { booking: Pick<BookingDetails, 'licences' | 'guestName' | 'yacht'> }) {
   const { licences: confirmed, guestName: name, yacht } = booking
   if (!confirmed) return null
-  const moment = momentText(confirmed.at, yacht.timeZone)
+  const moment = zonedMomentText(confirmed.at, yacht.timeZone)
   return (
     <ReservationSection title={m.licence_section()}>
       <div className="grid gap-3">

@@ -1,7 +1,7 @@
 import type { BookingDetails, BookingPayment } from '#contract/booking-details.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { cardText } from '#web/lib/card-text.ts'
-import { dayText, momentText } from '#web/lib/format.ts'
+import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -97,12 +97,12 @@ function PaymentRow({ payment, currency, zone }: { payment: BookingPayment; curr
         <span className="tabular-nums">{moneyText({ amount, currency })}</span>
       </p>
       <p className="text-sm text-ink-soft">
-        {[statusText(status), card && cardText(card), momentText(at, zone)].filter(Boolean).join(' · ')}
+        {[statusText(status), card && cardText(card), zonedMomentText(at, zone)].filter(Boolean).join(' · ')}
       </p>
       {refunds.map((refund) => (
         <p key={refund.createdAt} className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
           <span>
-            {refundText(refund.status)} · {momentText(refund.settledAt ?? refund.createdAt, zone)}
+            {refundText(refund.status)} · {zonedMomentText(refund.settledAt ?? refund.createdAt, zone)}
           </span>
           <span className="tabular-nums">{moneyText({ amount: refund.amount, currency })}</span>
         </p>

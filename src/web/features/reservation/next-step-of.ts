@@ -1,7 +1,7 @@
 import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
 import type { DepositClaim, SecurityDeposit } from '#contract/deposits.ts'
 import { cardText } from '#web/lib/card-text.ts'
-import { dayText, laterText, momentText } from '#web/lib/format.ts'
+import { dayText, laterText, zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -19,7 +19,7 @@ const steps: Record<NextAction, (booking: BookingDetails) => NextStep> = {
   await_payment: () => ({ title: m.next_await_payment(), text: m.next_await_payment_text() }),
   await_owner: awaitOwnerStep,
   answer_offer: ({ change, start, yacht }) => ({
-    title: m.next_answer_offer({ moment: momentText(change?.until ?? start, yacht.timeZone) }),
+    title: m.next_answer_offer({ moment: zonedMomentText(change?.until ?? start, yacht.timeZone) }),
     text: m.next_answer_offer_text(),
     to: { path: '#offer', label: m.next_answer_offer_button() },
     ...(change?.until && { until: change.until }),
@@ -33,15 +33,15 @@ const steps: Record<NextAction, (booking: BookingDetails) => NextStep> = {
   pay_balance: balanceStep,
   pay_difference: differenceStep,
   await_change: ({ change, start, yacht }) => ({
-    title: m.next_await_change({ moment: momentText(change?.until ?? start, yacht.timeZone) }),
+    title: m.next_await_change({ moment: zonedMomentText(change?.until ?? start, yacht.timeZone) }),
     text: m.next_await_change_text(),
   }),
   get_ready: ({ start, yacht, boarding }) => ({
-    title: m.next_get_ready({ moment: momentText(start, yacht.timeZone) }),
+    title: m.next_get_ready({ moment: zonedMomentText(start, yacht.timeZone) }),
     text: m.next_get_ready_text({ place: boarding.address }),
   }),
   under_way: ({ end, yacht }) => ({
-    title: m.next_under_way({ moment: momentText(end, yacht.timeZone) }),
+    title: m.next_under_way({ moment: zonedMomentText(end, yacht.timeZone) }),
     text: m.next_under_way_text(),
   }),
   choose_after_call: choiceStep,
@@ -57,7 +57,7 @@ function payStep(booking: BookingDetails): NextStep {
   const amount = amountDue(booking)
   const path = payPath(id)
   const held = holdExpiresAt
-    ? { text: m.held_until({ moment: momentText(holdExpiresAt, yacht.timeZone) }), until: holdExpiresAt }
+    ? { text: m.held_until({ moment: zonedMomentText(holdExpiresAt, yacht.timeZone) }), until: holdExpiresAt }
     : {}
   if (instant)
     return { title: m.next_pay_instant({ amount }), ...held, to: { path, label: m.next_pay_button({ amount }) } }
@@ -66,7 +66,7 @@ function payStep(booking: BookingDetails): NextStep {
 
 function awaitOwnerStep({ answerBy, holdExpiresAt, payments, currency, yacht }: BookingDetails): NextStep {
   const reserved = payments.find(({ status }) => status === 'authorised')?.amount ?? 0
-  const moment = momentText(answerBy ?? holdExpiresAt ?? '', yacht.timeZone)
+  const moment = zonedMomentText(answerBy ?? holdExpiresAt ?? '', yacht.timeZone)
   return {
     title: m.next_await_owner({ moment }),
     text: m.next_await_owner_text({ amount: moneyText({ amount: reserved, currency }) }),
@@ -75,7 +75,7 @@ function awaitOwnerStep({ answerBy, holdExpiresAt, payments, currency, yacht }: 
 
 function depositStep({ id, currency, yacht }: BookingDetails, { amount, dueBy }: SecurityDeposit): NextStep {
   return {
-    title: m.next_deposit({ moment: momentText(dueBy, yacht.timeZone) }),
+    title: m.next_deposit({ moment: zonedMomentText(dueBy, yacht.timeZone) }),
     text: m.next_deposit_text({ amount: moneyText({ amount, currency }) }),
     to: { path: pagePath('/reservation/:bookingId/deposit', { bookingId: id }), label: m.deposit_button() },
   }
@@ -83,14 +83,14 @@ function depositStep({ id, currency, yacht }: BookingDetails, { amount, dueBy }:
 
 function replyStep({ currency, yacht }: BookingDetails, { amount, replyBy }: DepositClaim): NextStep {
   return {
-    title: m.next_deposit_reply({ moment: momentText(replyBy, yacht.timeZone) }),
+    title: m.next_deposit_reply({ moment: zonedMomentText(replyBy, yacht.timeZone) }),
     text: m.next_deposit_reply_text({ amount: moneyText({ amount, currency }) }),
     to: { path: '#deposit', label: m.next_deposit_reply_button() },
   }
 }
 
 function choiceStep({ weather, yacht }: BookingDetails): NextStep {
-  const moment = momentText(weather?.chooseBy ?? '', yacht.timeZone)
+  const moment = zonedMomentText(weather?.chooseBy ?? '', yacht.timeZone)
   return {
     title: m.next_choose_after_call({ moment }),
     text: m.next_choose_after_call_text({ reason: weather?.reason ?? '' }),
@@ -100,7 +100,7 @@ function choiceStep({ weather, yacht }: BookingDetails): NextStep {
 
 function newDateStep({ id, weather, yacht }: BookingDetails): NextStep {
   return {
-    title: m.next_choose_date({ moment: momentText(weather?.chooseBy ?? '', yacht.timeZone) }),
+    title: m.next_choose_date({ moment: zonedMomentText(weather?.chooseBy ?? '', yacht.timeZone) }),
     text: m.next_choose_date_text(),
     to: {
       path: pagePath('/reservation/:bookingId/change', { bookingId: id }),

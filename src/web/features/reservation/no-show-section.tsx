@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { FieldWords } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,7 +16,7 @@ export function NoShowSection({ booking, refused }: NoShowProps) {
   const { noShow, yacht, currency } = booking
   if (!noShow || noShow.status === 'upheld') return null
   const { claimedBy, status, answerBy, text, objection, refund, reason } = noShow
-  const moment = momentText(answerBy, yacht.timeZone)
+  const moment = zonedMomentText(answerBy, yacht.timeZone)
   if (status === 'ruled')
     return (
       <Notice tone="info" title={m.no_show_ruled({ amount: moneyText({ amount: refund ?? 0, currency }) })}>

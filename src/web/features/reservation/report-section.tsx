@@ -2,7 +2,7 @@ import type { BookingDetails } from '#contract/booking-details.ts'
 import type { BookingReport } from '#contract/booking-reports.ts'
 import type { FieldWords } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useSite } from '#web/lib/use-site.ts'
@@ -37,7 +37,7 @@ export function ReportSection({ booking, refused }: ReportProps) {
             <Notice
               key={report.id}
               tone="good"
-              title={m.report_sent({ moment: momentText(report.createdAt, yacht.timeZone) })}
+              title={m.report_sent({ moment: zonedMomentText(report.createdAt, yacht.timeZone) })}
             >
               <p className="wrap-anywhere">{m.report_line({ kind: kinds[report.kind](), text: report.text })}</p>
             </Notice>

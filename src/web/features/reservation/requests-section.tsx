@@ -5,7 +5,7 @@ import { OtherYachts } from '#web/features/bookings/other-yachts.tsx'
 import { otherField } from '#web/features/bookings/others-in-form.ts'
 import { fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -94,7 +94,9 @@ function RequestRow({ request, isThis, opens }: RowProps) {
         <Badge tone={tone}>{text}</Badge>
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-        <span>{answerBy ? m.card_answer_by({ moment: momentText(answerBy, yacht.timeZone) }) : yacht.location}</span>
+        <span>
+          {answerBy ? m.card_answer_by({ moment: zonedMomentText(answerBy, yacht.timeZone) }) : yacht.location}
+        </span>
         <span className="tabular-nums">{moneyText({ amount, currency })}</span>
       </p>
     </li>

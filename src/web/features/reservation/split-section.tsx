@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { SplitPayment } from '#contract/pay-links.ts'
 import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -46,7 +46,7 @@ export function SplitSection({ booking, split, told, refused }: SplitProps) {
       ) : (
         <>
           <p className="mb-3 max-w-prose text-ink-soft">
-            {m.split_deadline({ moment: momentText(split.until, booking.yacht.timeZone) })}
+            {m.split_deadline({ moment: zonedMomentText(split.until, booking.yacht.timeZone) })}
           </p>
           <ul className="grid gap-3">
             {split.shares.map((share) => (

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import { cardText } from '#web/lib/card-text.ts'
-import { dayText, momentText } from '#web/lib/format.ts'
+import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -19,7 +19,7 @@ export function StepsAhead({ booking }: { booking: BookingDetails }) {
 
 function stepsOf(booking: BookingDetails): string[] {
   const { nextAction, instant, start, yacht } = booking
-  const aboard = [...later(booking), m.then_board({ moment: momentText(start, yacht.timeZone) })]
+  const aboard = [...later(booking), m.then_board({ moment: zonedMomentText(start, yacht.timeZone) })]
   const ifAccepted = [m.then_owner_accepts(), m.then_owner_silent()]
   if (nextAction === 'pay') {
     const paid = instant ? [m.then_instant_paid()] : [m.then_request_paid(), ...ifAccepted]

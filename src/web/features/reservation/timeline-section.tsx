@@ -1,5 +1,5 @@
 import type { BookingDetails, TimelineEntry } from '#contract/booking-details.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { ReservationSection } from './reservation-section.tsx'
@@ -43,7 +43,7 @@ export function TimelineSection({ booking, words = guestWords }: TimelineProps) 
               {words[event]({ amount: moneyText({ amount: amount ?? 0, currency }) })}
             </span>
             <time dateTime={at} className="block text-sm text-ink-soft">
-              {momentText(at, yacht.timeZone)}
+              {zonedMomentText(at, yacht.timeZone)}
             </time>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { BookingDetails } from '#contract/booking-details.ts'
 import type { WeatherCall, WeatherChoice } from '#contract/weather-calls.ts'
 import { fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -34,7 +34,7 @@ export function WeatherSection({ booking, refused }: WeatherProps) {
   const { source, reason, evidence, calledAt, outcome } = weather
   return (
     <ReservationSection title={m.weather_title()} id="weather">
-      <p>{callers[source]({ moment: momentText(calledAt, yacht.timeZone) })}</p>
+      <p>{callers[source]({ moment: zonedMomentText(calledAt, yacht.timeZone) })}</p>
       <dl className="mt-3 grid gap-2">
         <Fact term={m.weather_reason()} text={reason} />
         <Fact term={m.weather_evidence()} text={evidence} />
@@ -60,7 +60,7 @@ function OtherChoice(props: WeatherProps & { weather: WeatherCall }) {
   const { weather, booking, refused } = props
   return (
     <div className="grid gap-4">
-      <p>{m.weather_date_by({ moment: momentText(weather.chooseBy, booking.yacht.timeZone) })}</p>
+      <p>{m.weather_date_by({ moment: zonedMomentText(weather.chooseBy, booking.yacht.timeZone) })}</p>
       <details open={refused?.intent === 'weather'} className="rounded-lg border border-line bg-surface">
         <summary className="flex min-h-13 cursor-pointer items-center px-5 font-semibold hover:text-sea">
           {m.weather_change_choice()}
@@ -74,7 +74,7 @@ function OtherChoice(props: WeatherProps & { weather: WeatherCall }) {
 }
 
 function ChoiceForm({ booking, weather, refused }: WeatherProps & { weather: WeatherCall }) {
-  const moment = momentText(weather.chooseBy, booking.yacht.timeZone)
+  const moment = zonedMomentText(weather.chooseBy, booking.yacht.timeZone)
   return (
     <PostForm
       intent="weather"

@@ -4,7 +4,7 @@ import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { loadPayment } from '#web/features/payments/load-payment.server.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -46,7 +46,7 @@ export default function Cancel({ loaderData: { id, reference, until, zone, isSig
         <p className="mt-2 mb-6 text-ink-soft">
           {m.booking_reference()} <strong className="font-display text-ink select-all">{reference}</strong>
         </p>
-        <Notice tone="info" title={m.held_until({ moment: momentText(until, zone) })}>
+        <Notice tone="info" title={m.held_until({ moment: zonedMomentText(until, zone) })}>
           <HoldCountdown until={until} onOver={undefined} />
           <p>{m.not_charged_text()}</p>
         </Notice>

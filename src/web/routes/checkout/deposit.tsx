@@ -9,7 +9,7 @@ import { listSavedCards } from '#web/features/payments/load-payment.server.ts'
 import { PaymentForm } from '#web/features/payments/payment-form.tsx'
 import { type PaymentAnswer, usePayment } from '#web/features/payments/use-payment.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -71,7 +71,7 @@ export default function Deposit({ loaderData: { booking, deposit } }: Route.Comp
   const returnPath = pagePath('/reservation/:bookingId/deposit', { bookingId })
   const payment = usePayment({ returnPath, name: booking.guestName, email: booking.guestEmail }, place)
   const amount = moneyText({ amount: deposit.amount, currency })
-  const moment = (at: string) => momentText(at, yacht.timeZone)
+  const moment = (at: string) => zonedMomentText(at, yacht.timeZone)
   return (
     <>
       <CheckoutHeader

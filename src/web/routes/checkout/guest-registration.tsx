@@ -5,7 +5,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { nationalities } from '#web/features/manifest/nationalities.server.ts'
 import { personIn } from '#web/features/manifest/person-in-form.ts'
 import { Registration } from '#web/features/manifest/registration.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mani
 export default function GuestRegistrationPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const registration = loaderData?.registration
   const subtitle = registration
-    ? `${registration.yacht.title || m.yacht_charter()} · ${momentText(registration.start, registration.yacht.timeZone)}`
+    ? `${registration.yacht.title || m.yacht_charter()} · ${zonedMomentText(registration.start, registration.yacht.timeZone)}`
     : m.yacht_charter()
   return (
     <>

@@ -10,7 +10,7 @@ import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { isDone, loadPayment } from '#web/features/payments/load-payment.server.ts'
 import { ShareButton } from '#web/features/yacht-page/share-button.tsx'
 import { cardText } from '#web/lib/card-text.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
@@ -135,7 +135,7 @@ const balanceText = ({ keptCard }: BookingDetails) =>
 
 function NextSteps({ booking, awaitsOwner, owesBalance }: StepsProps) {
   const { guestEmail, holdExpiresAt, yacht, start } = booking
-  const moment = (instant: string) => momentText(instant, yacht.timeZone)
+  const moment = (instant: string) => zonedMomentText(instant, yacht.timeZone)
   const steps = awaitsOwner
     ? [
         ...(holdExpiresAt ? [m.next_owner_answers({ moment: moment(holdExpiresAt) })] : []),
@@ -170,7 +170,7 @@ function NextSteps({ booking, awaitsOwner, owesBalance }: StepsProps) {
 /** When the security deposit is reserved on a card, which can be done at once where the departure is near. */
 function depositStep({ deposit, currency, yacht }: BookingDetails): string[] {
   if (!deposit) return []
-  const moment = (instant: string) => momentText(instant, yacht.timeZone)
+  const moment = (instant: string) => zonedMomentText(instant, yacht.timeZone)
   const amount = moneyText({ amount: deposit.amount, currency })
   const due = moment(deposit.dueBy)
   if (deposit.state === 'later') return [m.deposit_later({ amount, opens: moment(deposit.opensAt), due })]
