@@ -46,6 +46,8 @@ export const CalendarFeed = z.object({
   staleSince: Instant.nullable(),
   failure: FeedFailure.nullable(),
   failureText: z.string().nullable(),
+  /** Why its yacht takes requests only: it has failed for an hour, or all its coming events were gone at once. */
+  doubt: z.enum(['failing', 'emptied']).nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
@@ -174,6 +176,8 @@ const updateCalendarFeed = operation
       ...ofFeed,
       name: text(80, 'Enter a name for this calendar.').optional(),
       paused: z.boolean().optional(),
+      /** It is right that it came empty. */
+      trusted: z.literal(true).optional(),
     }),
   )
   .output(CalendarFeed)

@@ -59,9 +59,9 @@ import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/payment/share-proceeds.ts'
 import { settleUnanswered } from './bookings/weather/choose-after-call.ts'
 import { runRound } from './bookings/weather-round/run-round.ts'
-import { conflictsFound, feedDue, feedStale } from './calendars/events.ts'
+import { conflictsFound, feedDue, feedEmptied, feedStale } from './calendars/events.ts'
 import { takeDueFeed } from './calendars/feeds/poll-feeds.ts'
-import { notifyOfConflicts, notifyOfStaleFeed } from './calendars/notices/notify-owner.ts'
+import { notifyOfConflicts, notifyOfEmptiedFeed, notifyOfStaleFeed } from './calendars/notices/notify-owner.ts'
 import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-booking-documents.ts'
 import { issueChangeDocuments } from './documents/issue-change-documents.ts'
 import { issueMoveDocuments } from './documents/issue-move-documents.ts'
@@ -167,6 +167,7 @@ export const subscriptions: readonly Subscription[] = [
   on(changeEnded, 'claim-imported', claimImported),
   on(feedDue, 'read', takeDueFeed),
   on(feedStale, 'mail', notifyOfStaleFeed),
+  on(feedEmptied, 'mail', notifyOfEmptiedFeed),
   on(conflictsFound, 'mail', notifyOfConflicts),
   on(pictureNamed, 'fetch', fetchPicture),
   on(fleetImportDue, 'work', workOnImport),

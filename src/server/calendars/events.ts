@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import type { EventType } from '../platform/event.ts'
+import { type AlarmHours, alarmHours } from './feeds/next-fetch.ts'
 
 /** A connected calendar is to be read again. */
 export const feedDue: EventType<{ feedId: Id }> = {
@@ -10,9 +11,15 @@ export const feedDue: EventType<{ feedId: Id }> = {
 }
 
 /** A connected calendar has not been readable for so many hours. */
-export const feedStale: EventType<{ feedId: Id; hours: 6 | 24 }> = {
+export const feedStale: EventType<{ feedId: Id; hours: AlarmHours }> = {
   name: 'calendar.feed_stale',
-  payload: z.object({ feedId: Id, hours: z.union([z.literal(6), z.literal(24)]) }),
+  payload: z.object({ feedId: Id, hours: z.literal(alarmHours) }),
+}
+
+/** A connected calendar that had coming events has none. */
+export const feedEmptied: EventType<{ feedId: Id }> = {
+  name: 'calendar.feed_emptied',
+  payload: z.object({ feedId: Id }),
 }
 
 /** Events of other calendars overlap charters of a vessel, and its owner does not know yet. */

@@ -22,6 +22,7 @@ export function presentFeed(feed: StoredFeed, language: Locale): CalendarFeed {
     staleSince: failing_since?.toISOString() ?? null,
     failure,
     failureText: failure && failureText(failure, language),
+    doubt: feed.doubt === 'failing' || feed.doubt === 'emptied' ? feed.doubt : null,
   }
 }
 

@@ -228,6 +228,7 @@ export interface CalendarFeeds {
   content_hash: string | null;
   created_at: Timestamp;
   current_at: Timestamp | null;
+  doubt: string | null;
   due_at: Timestamp;
   etag: string | null;
   events: Generated<number>;
@@ -1809,6 +1810,7 @@ export interface Vessels {
   boarding: Generated<ColumnType<unknown, string, string>>;
   build_year: number | null;
   cabins: Generated<number>;
+  calendar_doubted: Generated<boolean>;
   created_at: Generated<Timestamp>;
   crew: number | null;
   cruising_speed_kn: Numeric | null;

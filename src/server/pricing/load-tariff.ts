@@ -33,7 +33,7 @@ async function selectTariffs(db: Db, condition: RawBuilder<unknown>, options: Ta
         when offer.unit = 'hour' then vessel.day_capacity
         else coalesce(nullif(vessel.sleeping_capacity, 0), vessel.day_capacity)
       end),
-      'instant', offer.instant, 'deposit', offer.deposit, 'balanceDaysBefore', offer.balance_days_before,
+      'instant', offer.instant and not vessel.calendar_doubted, 'deposit', offer.deposit, 'balanceDaysBefore', offer.balance_days_before,
       'securityDeposit', offer.security_deposit, 'cancellation', offer.cancellation,
       'maxDiscount', coalesce(terms.max_discount, 10000), 'provisioning', coalesce(terms.provisioning, 0),
       'provisioningPayable', coalesce(terms.provisioning_payable, 'base'),

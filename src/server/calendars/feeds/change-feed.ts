@@ -7,18 +7,26 @@ import type { CalendarFeeds } from '../../platform/database-types.ts'
 import { getFeed } from './queries.ts'
 import { reconcileVessel } from './reconcile-vessel.ts'
 
-type Change = { vesselId: Id; feedId: Id; name?: string | undefined; paused?: boolean | undefined; now: number }
+type Change = {
+  vesselId: Id
+  feedId: Id
+  name?: string | undefined
+  paused?: boolean | undefined
+  trusted?: boolean | undefined
+  now: number
+}
 
-/** Renames it, pauses it, or goes on. Throws not_found. */
-export async function updateFeed(tx: Tx, { vesselId, feedId, name, paused, now }: Change): Promise<void> {
+/** Renames it, pauses it, goes on, or trusts it though it came empty. Throws not_found. */
+export async function updateFeed(tx: Tx, { vesselId, feedId, name, paused, trusted, now }: Change): Promise<void> {
   const feed = await getFeed(tx, feedId, vesselId)
   if (name !== undefined) await setColumns(tx, feedId, { name })
+  if (trusted === true && feed.doubt === 'emptied') await setColumns(tx, feedId, { doubt: null })
   if (paused === true && feed.paused_at === null) await setColumns(tx, feedId, { paused_at: new Date(now) })
   if (paused === false && feed.paused_at !== null) await setColumns(tx, feedId, { ...fresh, due_at: new Date(now) })
 }
 
 // What failed while it was paused is no failure.
-const fresh = { paused_at: null, failure: null, failures: 0, failing_since: null, alarmed_hours: null }
+const fresh = { paused_at: null, failure: null, failures: 0, failing_since: null, alarmed_hours: null, doubt: null }
 
 const setColumns = (tx: Tx, feedId: Id, columns: Updateable<CalendarFeeds>) =>
   tx.updateTable('calendar_feeds').set(columns).where('id', '=', feedId).execute()

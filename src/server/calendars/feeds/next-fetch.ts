@@ -22,9 +22,12 @@ type NextFetch = {
   random: number
 }
 
-/** After how many hours of failing the owner is told: six, and once more a day. */
-export function alarmOf(failingSince: number, now: number, alarmedHours: number | null): 6 | 24 | undefined {
-  const hours = (now - failingSince) / hourMs
-  if (hours >= 24) return alarmedHours === 24 ? undefined : 24
-  return hours >= 6 && alarmedHours === null ? 6 : undefined
+/** After how many hours of failing the owner is told. */
+export const alarmHours = [1, 6, 24] as const
+export type AlarmHours = (typeof alarmHours)[number]
+
+/** The latest of these that has been reached; undefined when it was told before, or none is reached. */
+export function alarmOf(failingSince: number, now: number, alarmedHours: number | null): AlarmHours | undefined {
+  const reached = alarmHours.findLast((hours) => now - failingSince >= hours * hourMs)
+  return reached !== undefined && reached > (alarmedHours ?? 0) ? reached : undefined
 }

@@ -33,6 +33,7 @@ const selectFeeds = (db: Db) =>
       'failures',
       'failing_since',
       'alarmed_hours',
+      'doubt',
     ])
 
 /** Throws not_found, also for a feed of another vessel. */
@@ -189,4 +190,11 @@ export async function listEventsOfVessels(db: Db, vesselIds: readonly Id[], peri
       and upper(event.period) > ${new Date(period.start)} and lower(event.period) < ${new Date(period.end)}
     ${inOrder}`.execute(db)
   return rows
+}
+
+/** Whether some event of a calendar is still to end. */
+export async function hasComingEvents(tx: Tx, feedId: Id, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from imported_events where feed_id = ${feedId} and upper(period) > ${new Date(now)} limit 1`.execute(tx)
+  return rows.length > 0
 }

@@ -131,7 +131,7 @@ describe('a calendar that fails', () => {
     expect(await minutesAhead()).toBeGreaterThanOrEqual(27)
   })
 
-  it('alarms its owner after six hours and after a day, once each', async () => {
+  it('alarms its owner after an hour, after six and after a day, once each', async () => {
     server.fail(path, 404)
     const subjects: string[] = []
     const count = async () =>
@@ -144,11 +144,12 @@ describe('a calendar that fails', () => {
       if ((await count()) > before) subjects.push((await latestMail(api, owner.email)).subject)
     }
     expect(subjects).toEqual([
+      'Halcyon: “Market” has not been readable for an hour',
       'Halcyon: “Market” has not been readable for 6 hours',
       'Halcyon: “Market” has not been readable for a day',
     ])
     expect((await latestMail(api, owner.email)).body).toContain('There is no calendar at this address any more.')
-    expect(await count()).toBe(first + 2)
+    expect(await count()).toBe(first + 3)
     expect(await claimed()).toBe(1)
   })
 

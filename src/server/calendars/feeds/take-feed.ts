@@ -7,14 +7,24 @@ import { decrypt, serverSecret } from '../../identity/server-secret.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
-import { feedStale } from '../events.ts'
+import { feedEmptied, feedStale } from '../events.ts'
 import { CalendarError } from '../feed-failure.ts'
 import { fetchCalendar, type KnownVersion } from '../fetch/fetch-calendar.ts'
 import type { ImportedEvent, Window } from '../ics/imported-event.ts'
 import { readInWorker } from '../ics/read-in-worker.ts'
 import { ownEvents } from '../own-events.ts'
 import { alarmOf, nextFetch } from './next-fetch.ts'
-import { findFeed, getFeed, hashOf, hasLease, letGo, type StoredFeed, storeEvents, takeLease } from './queries.ts'
+import {
+  findFeed,
+  getFeed,
+  hasComingEvents,
+  hashOf,
+  hasLease,
+  letGo,
+  type StoredFeed,
+  storeEvents,
+  takeLease,
+} from './queries.ts'
 import { reconcileVessel } from './reconcile-vessel.ts'
 
 type Taking = { feedId: Id; withinMs?: number | undefined }
@@ -105,6 +115,8 @@ const windowAt = (now: number): Window => ({
 
 /** Under the lock of the calendar. */
 async function store(tx: Tx, { id, vessel_id }: StoredFeed, outcome: Outcome, now: number): Promise<void> {
+  const { doubt: before } = await getFeed(tx, id)
+  const doubt = await doubtOf(tx, { id, before, events: outcome?.events.length, now })
   if (outcome) await storeRead(tx, id, outcome, now)
   const at = new Date(now)
   const due_at = new Date(nextFetch(now, { failures: 0, random: Math.random() }))
@@ -118,10 +130,20 @@ async function store(tx: Tx, { id, vessel_id }: StoredFeed, outcome: Outcome, no
       failures: 0,
       failing_since: null,
       alarmed_hours: null,
+      doubt,
     })
     .where('id', '=', id)
     .execute()
   await reconcileVessel(tx, vessel_id, now)
+  if (doubt === 'emptied' && before !== 'emptied') await emit(tx, feedEmptied, { feedId: id })
+}
+
+type Read = { id: Id; before: string | null; events: number | undefined; now: number }
+
+/** A calendar is doubted from when all its coming events are gone at once until it has some again, or its owner trusts it. */
+async function doubtOf(tx: Tx, { id, before, events, now }: Read): Promise<'emptied' | null> {
+  if (events === 0 && (await hasComingEvents(tx, id, now))) return 'emptied'
+  return before === 'emptied' && !events ? 'emptied' : null
 }
 
 /** The events of a text, and by what it is known again. */
@@ -148,7 +170,7 @@ async function noteFailure(tx: Tx, feedId: Id, { failure, retryAfter }: Calendar
       failure,
       failures,
       failing_since: new Date(since),
-      ...(hours && { alarmed_hours: hours }),
+      ...(hours && { alarmed_hours: hours, doubt: feed.doubt ?? 'failing' }),
     })
     .where('id', '=', feedId)
     .execute()

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database.ts'
 import { momentText, periodText } from '../../platform/mail-words.ts'
 import type { JobRun } from '../../platform/subscription.ts'
 import { type StoredConflict, takeUnannounced } from '../conflicts/queries.ts'
+import type { AlarmHours } from '../feeds/next-fetch.ts'
 import { findFeed } from '../feeds/queries.ts'
 import { failureText, type LetterKind, lineFor, moreText, wordFor, writeLetter } from './letters.ts'
 
@@ -60,7 +61,7 @@ function tableOf(conflicts: readonly StoredConflict[], locale: Locale, zone: str
 /** Tells the owner that a calendar of theirs cannot be read, unless it can by now. */
 export async function notifyOfStaleFeed(
   services: Services,
-  { feedId, hours }: { feedId: Id; hours: 6 | 24 },
+  { feedId, hours }: { feedId: Id; hours: AlarmHours },
   { jobId }: JobRun,
 ): Promise<void> {
   const feed = await findFeed(services.db, feedId)
@@ -73,6 +74,19 @@ export async function notifyOfStaleFeed(
     reason: failureText(FeedFailure.parse(feed.failure), locale),
   })
   const telling = { vesselId: feed.vessel_id, kind: `stale_${hours}`, facts, bookingId: null, jobId } as const
+  await services.db.transaction().execute((tx) => writeTo(tx, services, telling))
+}
+
+/** Tells the owner that a calendar of theirs has suddenly come empty, unless it is trusted by now. */
+export async function notifyOfEmptiedFeed(
+  services: Services,
+  { feedId }: { feedId: Id },
+  { jobId }: JobRun,
+): Promise<void> {
+  const feed = await findFeed(services.db, feedId)
+  if (feed?.doubt !== 'emptied' || feed.paused_at !== null) return
+  const facts = () => ({ calendar: feed.name, host: feed.host })
+  const telling = { vesselId: feed.vessel_id, kind: 'emptied', facts, bookingId: null, jobId } as const
   await services.db.transaction().execute((tx) => writeTo(tx, services, telling))
 }
 

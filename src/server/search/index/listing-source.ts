@@ -211,7 +211,7 @@ const offersOfListing = sql`
     'leadMinutes', lead_minutes, 'turnaroundMinutes', turnaround_minutes,
     'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'), 'weekdays', weekdays,
     'checkIn', to_char(check_in, 'HH24:MI'), 'checkOut', to_char(check_out, 'HH24:MI'), 'changeover', changeover,
-    'nights', nights, 'included', included, 'excluded', excluded, 'instant', instant, 'deposit', deposit,
+    'nights', nights, 'included', included, 'excluded', excluded, 'instant', instant and not vessel.calendar_doubted, 'deposit', deposit,
     'securityDeposit', security_deposit, 'cancellation', cancellation, 'licences', licences
   ) order by place), '[]')
   from (

@@ -53,6 +53,9 @@ async function change({ calendars }: Api, texts: Texts, language: Locale): Promi
     case 'pause':
       await calendars.update({ id, feedId, language, paused: texts.paused === 'true' })
       break
+    case 'trust':
+      await calendars.update({ id, feedId, language, trusted: true })
+      break
     case 'rename':
       await calendars.update({ id, feedId, language, name: texts.name ?? '' })
       break

@@ -25,6 +25,16 @@ export const FeedList = ({ feeds, zone }: FeedListProps) => (
             {feed.staleSince && m.cal_feed_stale({ moment: momentText(feed.staleSince, zone) })}
           </Notice>
         )}
+        {feed.doubt && (
+          <Notice
+            tone="warn"
+            title={feed.doubt === 'failing' ? m.cal_feed_doubt_failing() : m.cal_feed_doubt_emptied()}
+          >
+            {feed.doubt === 'emptied' && (
+              <FeedButton intent={`trust-${feed.id}`} feed={feed.id} label={m.cal_feed_trust()} look="secondary" />
+            )}
+          </Notice>
+        )}
         {feed.skipped > 0 && <Notice tone="warn">{m.cal_feed_skipped({ count: feed.skipped })}</Notice>}
         <FeedActions feed={feed} />
       </li>
