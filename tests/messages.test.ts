@@ -17,6 +17,7 @@ const ofServer = [
   'settings.json',
   'office-mails.json',
   'payout-mails.json',
+  'payout-words.json',
   'support-mails.json',
 ]
 const domains = globSync('messages/en/*.json').map((file) => path.basename(file))
