@@ -124,9 +124,13 @@ describe('who somebody is', () => {
     ['1'.repeat(25), false],
     ['++49 123 4567', false],
     ['call me', false],
-    ['٠٥٠١٢٣٤٥٦٧', false],
+    ['٠٥٠١٢٣٤٥٦٧', true],
   ])('phone %s: %s', (value, expected) => {
     expect(Phone.safeParse(value).success).toBe(expected)
+  })
+
+  test('a phone number is taken from an Arabic keyboard', () => {
+    expect(Phone.parse('+٩٧١ ٥٠ ١٢٣ ٤٥٦٧')).toBe('+971 50 123 4567')
   })
 
   test('a password is kept as it was typed, a name is trimmed', () => {

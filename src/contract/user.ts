@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminRoles } from '#shared/admin-rights.ts'
+import { asciiDigits } from '#shared/ascii-digits.ts'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { CurrencyCode, text } from './operation.ts'
@@ -27,6 +28,7 @@ export const PersonName = text(120, 'Enter your name.')
 export const Phone = z
   .string()
   .trim()
+  .overwrite(asciiDigits)
   .min(1, 'Enter a phone number.')
   .regex(/^\+?[0-9 ().-]{6,24}$/, 'Enter a phone number such as +971 50 123 4567.')
 

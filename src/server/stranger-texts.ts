@@ -5,7 +5,7 @@
 export type TextRule = 'refused' | 'masked'
 
 /**
- * Every text of an operation that strangers read, by its path; `*` is each of a list. Messages are masked where they are written, since the
+ * Every text of an operation that strangers read, in public or at the head of a letter, by its path; `*` is each of a list. Messages are masked where they are written, since the
  * original is shown after the confirmation, and reviews are held. stranger-texts.test.ts lists all other texts with who reads them.
  */
 export const strangerTexts: Readonly<Record<string, Readonly<Record<string, TextRule>>>> = {
@@ -46,6 +46,9 @@ export const strangerTexts: Readonly<Record<string, Readonly<Record<string, Text
     'tariffs.extras.*.name.fr': 'refused',
   },
   'bookings.request': { name: 'refused' },
+  'payLinks.split': { 'shares.*.name': 'refused' },
+  'payLinks.make': { name: 'refused' },
+  'giftCards.order': { recipientName: 'refused', buyerName: 'refused' },
   'bookings.cancel': { reason: 'masked' },
   'bookings.cancelByHost': { reason: 'masked' },
   'payments.answer': { reason: 'masked' },
