@@ -90,6 +90,7 @@ export const unseenTables = [
   'provider_verifications',
   'quotes',
   'recovery_codes',
+  'refund_proposals',
   'refunds',
   'search_activity',
   'seller_details',

@@ -6,6 +6,7 @@ const site = await testSite({ PUBLIC_URL: publicOrigin, TRUST_PROXY: '1' })
 
 const proxied = { origin: publicOrigin, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
 const message = {
+  intent: 'contact',
   name: 'Ana',
   email: 'ana@example.com',
   subject: 'A question',
@@ -19,7 +20,7 @@ test('forms of pages are taken from the public address, though this process is a
   const rows = await site.db.selectFrom('support_tickets').select('email').execute()
   expect(rows).toEqual([{ email: 'ana@example.com' }])
   const login = await site.visit('/adminlogin', {
-    form: { email: 'a@example.com', password: 'wrong-word' },
+    form: { intent: 'login', email: 'a@example.com', password: 'wrong-word' },
     headers: proxied,
   })
   expect(login.html).toContain('</form>')

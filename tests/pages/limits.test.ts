@@ -79,7 +79,7 @@ describe('a body that is too large', () => {
     const small = await fetch(`${site.origin}/contact`, {
       method: 'POST',
       headers: { ...visitor, 'content-type': form },
-      body: new Blob(['name=Ana&email=ana%40example.com&message=Hello']).stream(),
+      body: new Blob(['intent=contact&name=Ana&email=ana%40example.com&message=Hello']).stream(),
       duplex: 'half',
     } as RequestInit)
     expect(small.status).toBe(200)

@@ -37,7 +37,7 @@ test('a charter that was called off asks for a choice, and refunds on it', async
   const booking = await calledOff()
   const words = await open(booking)
   expect(textOfElement(browser.page.html, 'h1')).toBe('Your charter was called off')
-  expect(textOfElement(browser.page.html, 'h2')).toMatch(/^Choose what follows by .*, \d\d:\d\d$/)
+  expect(textOfElement(browser.page.html, 'h2')).toMatch(/^Choose what follows by .*, \d\d:\d\d \(GMT\+4\)$/)
   for (const text of [
     'A gale from the north.',
     'Warning 14',

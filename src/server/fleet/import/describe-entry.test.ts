@@ -7,6 +7,7 @@ import type { FleetRow } from './fleet-row.ts'
 const row: FleetRow = {
   sourceId: 'a1',
   title: 'Lagoon 40 (Ondine)',
+  ownTitle: null,
   model: 'Lagoon 40',
   name: 'Ondine',
   make: 'Lagoon',
@@ -92,6 +93,7 @@ describe('the page', () => {
   test('is headed by her name and model, or by the model alone', () => {
     expect(describeListing(row)).toMatchObject({ title: 'Ondine, Lagoon 40', shortName: 'Ondine' })
     expect(describeListing({ ...row, name: '' })).toMatchObject({ title: 'Lagoon 40' })
+    expect(describeListing({ ...row, ownTitle: 'Ondine of Split' })).toMatchObject({ title: 'Ondine of Split' })
     expect(describeListing({ ...row, name: 'LAGOON 40' })).not.toHaveProperty('shortName')
   })
 

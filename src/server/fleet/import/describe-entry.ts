@@ -39,7 +39,7 @@ export function describeListing(row: FleetRow): Described {
   const isNamed = row.name !== '' && foldName(row.name) !== foldName(row.model)
   const crewed = row.service !== 'bareboat'
   return {
-    title: isNamed ? `${row.name}, ${row.model}` : row.model,
+    title: row.ownTitle ?? (isNamed ? `${row.name}, ${row.model}` : row.model),
     ...(isNamed ? { shortName: row.name } : {}),
     shortDescription: sentenceOf(row),
     specifications: { soldBy: row.service === 'cabin' ? 'cabin' : 'yacht' },

@@ -38,6 +38,7 @@ test('a row is read whole', () => {
   expect(readRow({}).row).toEqual({
     sourceId: 'a1',
     title: 'Lagoon 40 (Ondine)',
+    ownTitle: null,
     model: 'Lagoon 40',
     name: 'Ondine',
     make: 'Lagoon',
@@ -241,4 +242,10 @@ describe('who she is', () => {
       expect(problemsOf({ type: label })).toEqual([`The type “${label}” is not known; a mapping file can explain it.`])
     }
   })
+})
+
+test('the title of a file that has model and name of their own is kept', () => {
+  const changes = { title: 'Bavaria 41 Star 001', model: 'Bavaria 41', name: 'Star 001' }
+  const { row } = readRow(changes, { mapping: { columns: { name: 'name' } } })
+  expect(row).toMatchObject({ ownTitle: 'Bavaria 41 Star 001', model: 'Bavaria 41' })
 })

@@ -18,6 +18,8 @@ import { reportOf, rowProblem } from './row-problem.ts'
 export type FleetRow = Prices & {
   sourceId: string
   title: string
+  /** Of the page, where the file has one beside the model and the name. */
+  ownTitle: string | null
   model: string
   /** Of the boat; empty when she has none that tells her from others. */
   name: string
@@ -82,6 +84,7 @@ export function rowReader(options: ReadOptions): RowReader {
     return {
       sourceId: needed(cell('id'), 'no_id', remarks),
       title: needed(title, 'no_title', remarks),
+      ownTitle: (cell('model') && cell('name') && cell('title')) || null,
       ...readTitle(title, service === 'cabin'),
       make: cell('make') || makeOfModel(title) || null,
       owner: cell('owner') || options.owner,

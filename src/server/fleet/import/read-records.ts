@@ -147,7 +147,8 @@ async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
     if (text.trim() === '') continue
     const read = readJsonLine(text.replace(/^\ufeff/, ''))
     try {
-      requireText(Object.entries(read.cells).flat())
+      // A row whose value writes one as \u0000 is refused by itself.
+      requireText([text, ...Object.keys(read.cells)])
     } catch (error) {
       throw broken(file, line - 1, error)
     }

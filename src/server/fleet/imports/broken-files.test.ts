@@ -51,3 +51,16 @@ it('a quote that is never closed is told with the line before it', async () => {
   broken[12] = (broken[12] ?? '').replace('Bavaria', '"Bavaria')
   expect(await check(broken.join('\n'))).toEqual(['failed', 'broken_file', after(12)])
 })
+
+it('a row of JSON that writes a zero byte is refused by itself', async () => {
+  const row = {
+    id: 'a1',
+    title: 'Bav\0aria 41',
+    week: '2027-06-12/2027-06-19',
+    base: 'Split',
+    type: 'monohull',
+    price_eur: '4100',
+  }
+  const [state, problem, message] = await check(`${JSON.stringify(row)}\n`, 'fleet.jsonl')
+  expect([state, problem, message]).toEqual(['checked', undefined, undefined])
+})

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { EarnedBooking } from '#contract/payouts.ts'
+import { lineKinds } from '#web/features/bookings/line-kinds.ts'
 import { dateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
-import { lineKinds } from './line-kinds.ts'
 
 type PayoutRowProps = {
   amount: number

@@ -1,11 +1,11 @@
 import type { Statement, StatementLine } from '#contract/statements.ts'
 import { type Money, minorUnits, toDecimal } from '#shared/money.ts'
 import { isShared } from '#shared/shared-lines.ts'
+import { lineKinds } from '#web/features/bookings/line-kinds.ts'
 import { dayMonthText, monthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Table } from '#web/ui/table.tsx'
-import { lineKinds } from './line-kinds.ts'
 
 type Row = { key: string; line: StatementLine } | { key: string; label: string; balance: number }
 

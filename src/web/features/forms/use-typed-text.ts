@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { hasTyped, typesAs } from './typed-text.ts'
+import { hasTyped, typesAs } from '#web/lib/typed-text.ts'
 
 /** Gives back, after signing in again, what was typed into a form when its session had ended. */
 export function useTypedText(userId: string | null): void {

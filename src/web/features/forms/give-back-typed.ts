@@ -1,6 +1,6 @@
+import { forgetTyped, readTyped, type TypedText } from '#web/lib/typed-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.tsx'
-import { forgetTyped, readTyped, type TypedText } from './typed-text.ts'
 
 const toastForMs = 15_000
 
