@@ -62,7 +62,7 @@ test('a guest reads all that decides about a yacht', { tag: '@phone' }, async ({
     const link = card.getByRole('link', { name: 'WhatsApp' })
     const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
     expect(text).toContain(yacht.title)
-    expect(text).toMatch(/^Price shown: AED [\d,]+$/m)
+    expect(text).toMatch(/^Price shown: From \$[\d,]+ \(AED [\d,.]+\) for .+ on .+$/m)
     expect(text).toContain(`/${yacht.id}`)
     await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+\d+$/)
     await expect(card.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/)
