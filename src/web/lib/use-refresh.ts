@@ -1,12 +1,28 @@
-import { useCallback } from 'react'
-import { useFetcher } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useFetcher, useNavigation } from 'react-router'
 
 /**
  * Loads the data of the page again and keeps what a form was answered. `useRevalidator` drops that answer: a link that is
  * shown once would be gone before it is copied (docs/decisions/0144). The router keeps it when a fetcher submits, so this
- * submits to an action that does nothing.
+ * submits to an action that does nothing. While a form of the page is on its way it waits: what is loaded beside a form may
+ * be older than its answer, and the router would show it in the end.
  */
 export function useRefresh(): () => Promise<void> {
-  const { submit } = useFetcher()
-  return useCallback(() => submit(null, { method: 'post', action: '/refresh' }), [submit])
+  const { submit, state } = useFetcher()
+  const isNavigating = useNavigation().state !== 'idle'
+  const navigating = useRef(isNavigating)
+  const isDue = useRef(false)
+  const refresh = useCallback(() => submit(null, { method: 'post', action: '/refresh' }), [submit])
+  useEffect(() => {
+    navigating.current = isNavigating
+    // It began before the form was sent.
+    if (isNavigating && state !== 'idle') isDue.current = true
+    if (isNavigating || !isDue.current) return
+    isDue.current = false
+    void refresh()
+  }, [isNavigating, state, refresh])
+  return useCallback(async () => {
+    if (navigating.current) isDue.current = true
+    else await refresh()
+  }, [refresh])
 }
