@@ -1,3 +1,5 @@
+import { typedTextKey as storageKey, typingAs } from './typing-as.ts'
+
 /** What was typed into a form whose session had ended: for this tab, until its visitor has signed in again. */
 export type TypedText = {
   path: string
@@ -7,29 +9,19 @@ export type TypedText = {
   at: number
 }
 
-const storageKey = 'typedText'
 const keptForMs = 30 * 60_000
 
 /** Passwords, codes, cards and accounts of banks are typed again. */
 const secrets = /password|otp|code|token|invitation|number|iban|card|account|holder/i
-
-let userId: string | null = null
-
-/** Who is signed in on the pages of this document: what they typed comes back to nobody else. */
-export function typesAs(id: string | null): void {
-  userId = id
-}
 
 export function keepTyped(form: FormData): void {
   const values = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && name !== 'intent' && !secrets.test(name) ? [[name, value]] : [],
   )
   const intent = String(form.getAll('intent').at(-1) ?? '')
-  const typed: TypedText = { path: location.pathname, intent, values, userId, at: Date.now() }
+  const typed: TypedText = { path: location.pathname, intent, values, userId: typingAs.userId, at: Date.now() }
   storage()?.setItem(storageKey, JSON.stringify(typed))
 }
-
-export const hasTyped = (): boolean => (storage()?.getItem(storageKey) ?? null) !== null
 
 /** Undefined, and forgotten, once it is old or another person has signed in. */
 export function readTyped(): TypedText | undefined {
@@ -37,6 +29,7 @@ export function readTyped(): TypedText | undefined {
   if (!text) return undefined
   // Written by keepTyped alone.
   const typed = JSON.parse(text) as TypedText
+  const { userId } = typingAs
   const isOthers = userId !== null && typed.userId !== null && typed.userId !== userId
   if (!isOthers && Date.now() - typed.at < keptForMs) return typed
   forgetTyped()
