@@ -151,6 +151,7 @@ test('a panel of the card stays whole on the screen and closes by its choice', {
     await expect(panel).toBeInViewport({ ratio: 0.99 })
     await panel.getByRole('link').last().click()
     await expect(panel).toBeHidden()
+    await expect(card.locator('[aria-busy=false]'), 'the choice has arrived').toBeVisible()
   }
   await expect(reserveLink(card)).toBeVisible()
 })
