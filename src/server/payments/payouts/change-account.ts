@@ -37,10 +37,10 @@ export async function followChange(tx: Tx, services: ChangeServices, { locked, b
   if (user) await tellOwner(tx, services, { user, before, after })
 }
 
-type Told = { user: Awaited<ReturnType<typeof getUser>>; before: StoredDetails; after: StoredDetails }
+type AccountChange = { user: Awaited<ReturnType<typeof getUser>>; before: StoredDetails; after: StoredDetails }
 
 /** By letters that nobody can switch off. */
-async function tellOwner(tx: Tx, services: ChangeServices, { user, before, after }: Told): Promise<void> {
+async function tellOwner(tx: Tx, services: ChangeServices, { user, before, after }: AccountChange): Promise<void> {
   const { settings, now } = services
   const { language } = user
   const facts = {
