@@ -7,7 +7,7 @@ export const AccountChange = z.object({
   pausedUntil: z.iso.datetime().nullable(),
   /** Whether operators have verified what is there now. */
   isReviewed: z.boolean(),
-  /** What it replaced: null where the provider does not tell. */
+  /** The account before; null where the provider does not tell. */
   previousHolder: z.string().nullable(),
   previousLast4: z.string().nullable(),
 })

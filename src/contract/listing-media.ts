@@ -21,7 +21,7 @@ export const RefusedFile = z.object({
   index: z.int(),
   name: z.string(),
   code: z.enum(['invalid_picture', 'picture_too_small', 'duplicate_picture', 'too_many_pictures', 'unavailable']),
-  /** Of invalid_picture. */
+  /** Why a picture is invalid; with invalid_picture alone. */
   flaw: z.enum(['heic', 'too_many_pixels', 'unreadable']).optional(),
 })
 export type RefusedFile = z.infer<typeof RefusedFile>

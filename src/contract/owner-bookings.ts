@@ -17,7 +17,7 @@ export type OwnerBookingList = z.infer<typeof OwnerBookingList>
 export const OwnerBookingSummary = BookingSummary.omit({ guestEmail: true }).extend({
   /** Until when the owner answers, the request or the change; null where nothing is asked. */
   decideBy: z.string().nullable(),
-  /** What the owner gets through us, in minor units; null where nothing is paid. */
+  /** The owner gets this much through us, in minor units; null where nothing is paid. */
   ownerGets: z.int().nullable(),
 })
 export type OwnerBookingSummary = z.infer<typeof OwnerBookingSummary>

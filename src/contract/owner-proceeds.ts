@@ -5,14 +5,14 @@ import { StatementLineKind } from './statements.ts'
 export const OwnerProceeds = z.object({
   /** All that the owner gets through us: the sum of the parts. */
   owner: z.int(),
-  /** What for, as statements name it. */
+  /** The kind of line, as statements name it. */
   parts: z.array(z.object({ kind: StatementLineKind, amount: z.int() })),
   commission: z.int(),
   serviceCharge: z.int(),
   tax: z.int(),
-  /** What the market adds to a promotion. */
+  /** The market's share of a promotion. */
   promotion: z.int(),
-  /** What the guest pays to the owner on board, beside it. */
+  /** The guest pays this to the owner on board, beside it. */
   atBase: z.int(),
   /** Whether the ledger has it: before, it is what was agreed. */
   isShared: z.boolean(),

@@ -61,7 +61,7 @@ const PayoutRemoval = z.object({
 
 export const PayoutRunDetails = PayoutRun.extend({
   payouts: z.array(OperatorPayout),
-  /** What was in it when it was prepared, and is due again. */
+  /** Payouts that were in it when it was prepared and are due again. */
   removed: z.array(PayoutRemoval),
 })
 export type PayoutRunDetails = z.infer<typeof PayoutRunDetails>

@@ -38,7 +38,7 @@ export type PayoutNeed = z.infer<typeof PayoutNeed>
 export const UpcomingReason = z.enum(['not_due', 'due', 'disputed', 'needs', 'held', 'set_off'])
 export type UpcomingReason = z.infer<typeof UpcomingReason>
 
-/** What a booking earned. One booking may be there more than once, by kind. */
+/** The earnings of a booking. One booking may be there more than once, by kind. */
 export const EarnedBooking = z.object({
   id: Id,
   reference: z.string(),

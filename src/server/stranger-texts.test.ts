@@ -145,7 +145,7 @@ type Definition = {
 }
 type Operation = { '~orpc': { meta: { auth?: string }; route: { method?: string }; inputSchema?: Schema } }
 
-/** Of every operation that writes and is not for administrators: each text of any form. */
+/** Each text of any form, in every operation that writes and is not for administrators. */
 function freeTexts(): string[] {
   const groups = contract as unknown as Record<string, Record<string, Operation>>
   const found = Object.entries(groups).flatMap(([group, operations]) =>

@@ -1,5 +1,5 @@
 /**
- * What happens to contact details in a text. `refused`: it stands in public, so it is not saved with them. `masked`: it is told to
+ * The treatment of contact details in a text. `refused`: it stands in public, so it is not saved with them. `masked`: it is told to
  * somebody whose booking may not be confirmed, so they are hidden in it.
  */
 export type TextRule = 'refused' | 'masked'

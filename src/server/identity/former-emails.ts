@@ -14,7 +14,7 @@ export async function keepFormerEmail(db: Db, { userId, email, changedAt }: Form
     .execute()
 }
 
-/** Those that the user gave up lately, but for the present one. */
+/** Addresses that the user gave up lately, without the present one. */
 export async function listFormerEmails(db: Db, userId: Id, now: number): Promise<string[]> {
   const former = await db
     .selectFrom('former_emails')

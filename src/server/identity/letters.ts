@@ -12,7 +12,7 @@ export type Facts = {
   minutes?: number
   email?: string
   fleet?: string
-  /** Of a change: when it was made, what it replaced, and until when it waits. */
+  /** Facts of a change: when it was made, what it replaced, and until when it waits. */
   moment?: string
   before?: string
   after?: string

@@ -8,7 +8,7 @@ import { type Shares, totalOf } from './split-proceeds.ts'
 
 export type SharedSoFar = Shares & { entries: number; named: ShareOf[] }
 
-/** What has been shared out of a booking so far, in how many entries, and of what. */
+/** The sums shared out of a booking so far, by kind, and the number of entries. */
 export async function sharedSoFar(tx: Db, bookingId: Id, currency: string): Promise<SharedSoFar> {
   const { rows } = await sql<{ account: string; amount: number }>`
     select posting.account, sum(posting.amount)::bigint as amount
@@ -29,7 +29,7 @@ export async function sharedSoFar(tx: Db, bookingId: Id, currency: string): Prom
   }
 }
 
-/** What a booking brought its owner, by what for, in the order in which it came. */
+/** The proceeds of a booking by kind, in the order in which they came. */
 export async function listOwnerParts(db: Db, bookingId: Id, currency: string): Promise<OwnerPart[]> {
   const { rows } = await sql<StoredEarned>`
     select entry.booking_id as "bookingId", entry.kind, entry.share_of as "shareOf", -posting.amount as amount

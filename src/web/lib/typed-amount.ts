@@ -1,7 +1,7 @@
 import { asciiDigits } from '#shared/ascii-digits.ts'
 import { minorUnits } from '#shared/money.ts'
 
-/** What somebody typed in whole units, "1 250", "1,250.50" or "99.50", in minor units; undefined for what is no amount. */
+/** Reads a typed amount in whole units, "1 250", "1,250.50" or "99.50", as minor units; undefined for any other text. */
 export function typedAmount(typed: string, currency: string): number | undefined {
   const digits = minorUnits(currency)
   const plain = asciiDigits(typed).replaceAll(/[\s'’]/g, '')

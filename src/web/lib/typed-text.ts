@@ -1,6 +1,6 @@
 import { typedTextKey as storageKey, typingAs } from './typing-as.ts'
 
-/** What was typed into a form whose session had ended: for this tab, until its visitor has signed in again. */
+/** Text typed into a form whose session had ended: for this tab, until its visitor has signed in again. */
 export type TypedText = {
   path: string
   intent: string

@@ -13,7 +13,7 @@ const words: Partial<Record<RefusedForm['code'], Words>> = {
   too_large: { title: m.form_too_large, text: m.form_too_large_text },
 }
 
-/** What is said of a form that no page has answered, or the limits in front of them; undefined for every other refusal. */
+/** The sentence about a form that no page has answered; undefined for every other refusal. */
 export function unsentNotice({ code, retryAfter }: RefusedForm): { title: string; text: string } | undefined {
   const said = words[code]
   if (!said) return undefined

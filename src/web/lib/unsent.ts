@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import type { ErrorCode } from '#contract/errors.ts'
 import { problemOf } from './call-api.ts'
 
-/** What only the browser knows: nobody was reached, or the page has no such form any more. */
+/** Causes that only the browser knows: nobody was reached, or the page has no such form any more. */
 export type UnsentCode = 'network_request_failed' | 'form_outdated'
 
 export type Unsent = { code: ErrorCode | UnsentCode; retryAfter?: number | undefined }
@@ -21,7 +21,7 @@ export class LateAnswer extends Error {}
 
 /** Why a form came to nothing; undefined for what its page has decided, such as to lead elsewhere. */
 export function whyUnsent(error: unknown): Unsent | undefined {
-  // What fetch throws when there is no connection.
+  // fetch throws it when there is no connection.
   if (error instanceof TypeError) return { code: 'network_request_failed' }
   if (error instanceof LateAnswer) return { code: 'timeout' }
   if (error instanceof AnsweredByOthers) return error.unsent

@@ -59,7 +59,7 @@ export async function describeForAdministrator(
   }
 }
 
-/** Of a booking that can still be cancelled: the proposal to give back less than the terms. */
+/** The proposal to give back less than the terms, while the booking can still be cancelled. */
 async function describeWaitingRefund(db: Db, { id, status }: StoredBooking): Promise<AdminBooking['waitingRefund']> {
   if (status !== 'pending' && status !== 'confirmed') return null
   const waiting = await findWaitingRefund(db, id)

@@ -45,7 +45,7 @@ type RefundDecision = 'approved' | 'refused' | 'withdrawn'
 type Decided = { bookingId: Id; proposalId: Id; decision: RefundDecision; adminId: Id; now: number }
 
 declare const approval: unique symbol
-/** What another administrator has approved: made by deciding alone. */
+/** A refund that another administrator has approved; only deciding makes one. */
 export type ApprovedRefund = Readonly<{ refund: number; paid: number; reason: string; [approval]: true }>
 
 /**

@@ -77,7 +77,7 @@ async function shareWithin(tx: Tx, booking: Booking, settings: Commission): Prom
   await post('extension', extension, before.entries + (isPosted ? 1 : 0))
 }
 
-/** What has not been shared out yet: a charter or what a cancellation left of it, and what came or went afterwards. */
+/** The money not shared out yet: of a charter, or the rest after a cancellation, and later corrections. */
 function shareNow({ status }: Booking, { named }: SharedSoFar): ShareOf {
   const wanted = status === 'cancelled' ? 'cancellation' : 'charter'
   return named.includes(wanted) ? 'correction' : wanted

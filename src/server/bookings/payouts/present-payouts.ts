@@ -76,7 +76,7 @@ export async function presentForOperator(db: Db, payouts: readonly StoredPayout[
   }))
 }
 
-/** What was taken out of a run. */
+/** Payouts that were taken out of a run. */
 export async function presentRemovals(db: Db, runId: Id): Promise<PayoutRunDetails['removed']> {
   const removals = await listRemovals(db, runId)
   const owners = await findOwnersById(

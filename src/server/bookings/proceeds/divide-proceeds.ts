@@ -22,7 +22,7 @@ export type Commission = Pick<Settings, 'COMMISSION_BP'>
 
 export type Divided = {
   all: Shares
-  /** What of all comes from extensions under way. */
+  /** The part that comes from extensions under way. */
   extension: Shares
   ownerId: Id
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const feed = () => getFeed(api.db, feedId)
 
-/** What the scheduled jobs do when it is due. */
+/** Reads the calendar as the scheduled jobs do when it is due. */
 async function poll(): Promise<void> {
   api.clock.now = Math.max(api.clock.now, (await feed()).due_at.getTime())
   await findDueFeeds(api.services)

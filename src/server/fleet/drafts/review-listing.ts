@@ -33,7 +33,7 @@ type Decision = {
   now: number
 }
 
-/** What the operator says to a listing. Throws not_found, invalid_request, listing_incomplete, papers_unchecked. */
+/** Stores the operator's decision about a listing. Throws not_found, invalid_request, listing_incomplete, papers_unchecked. */
 export async function decideListing(tx: Tx, listingId: Id, { action, feedback, now }: Decision): Promise<void> {
   await lockListing(tx, listingId)
   if (action === 'approve') {

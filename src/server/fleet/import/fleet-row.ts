@@ -18,7 +18,7 @@ import { reportOf, rowProblem } from './row-problem.ts'
 export type FleetRow = Prices & {
   sourceId: string
   title: string
-  /** Of the page, where the file has one beside the model and the name. */
+  /** The title of the page, where the file has one beside the model and the name. */
   ownTitle: string | null
   model: string
   /** Of the boat; empty when she has none that tells her from others. */

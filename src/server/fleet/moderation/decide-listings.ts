@@ -19,7 +19,7 @@ type Decision = {
 }
 
 /**
- * What an operator says to a listing. Throws not_found, invalid_request, listing_incomplete, papers_unchecked, and revision_conflict
+ * Stores an operator's decisions about listings. Throws not_found, invalid_request, listing_incomplete, papers_unchecked, and revision_conflict
  * when the listing has changed since the operator saw it.
  */
 export function decideAsOperator(context: Context, adminId: AdminId, listingId: Id, decision: Decision): Promise<void> {

@@ -30,7 +30,7 @@ const endColumns: Record<string, 'insured_until' | 'registered_until'> = {
 }
 
 /**
- * What the operator says to a paper. Throws not_found, invalid_request for one that has ended, and owner_changed
+ * Stores the operator's decision about a paper. Throws not_found, invalid_request for one that has ended, and owner_changed
  * where the owner has another revision than was seen.
  */
 export async function decidePaper(services: Services, adminId: Id, id: Id, decision: Decision): Promise<void> {

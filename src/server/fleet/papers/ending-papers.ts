@@ -14,7 +14,7 @@ export function listEndingPapers(db: Db, listingIds: readonly Id[], today: Local
   return select(db, sql`listing.id = any(${listingIds}::text[])`, today)
 }
 
-/** Of every public yacht, without those that ended so long ago that its owner knows. */
+/** The ending papers of every public yacht, without those that ended so long ago that its owner knows. */
 export function listAllEndingPapers(db: Db, today: LocalDate, mostDaysAgo: number): Promise<EndingOfListing[]> {
   return select(db, sql`paper.ends_on >= ${addDays(today, -mostDaysAgo)}`, today)
 }

@@ -61,7 +61,7 @@ async function added({ db }: Context, yachtId: Id, ids: readonly Id[]) {
   return (await listMedia(db, yachtId)).filter(({ id }) => ids.includes(id)).map(presentMedia)
 }
 
-/** What is wrong with one file says nothing against the others; any other fault ends the whole. */
+/** A fault of one file leaves the others; any other fault ends the whole. */
 function refusalOf(error: unknown): Pick<RefusedFile, 'code' | 'flaw'> {
   if (!(error instanceof AppError)) throw error
   const code = RefusedFile.shape.code.safeParse(error.code)

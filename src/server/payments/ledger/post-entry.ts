@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Posting } from './accounts.ts'
 
-/** What is shared out of a booking. `first_stage`: half of a weekly charter under way. */
+/** The stage of a booking that is shared out. `first_stage`: half of a weekly charter under way. */
 export type ShareOf = 'first_stage' | 'charter' | 'extension' | 'cancellation' | 'correction'
 
 export type Entry = {
@@ -10,7 +10,7 @@ export type Entry = {
   reference: string
   kind: string
   bookingId?: Id
-  /** Of what, in an entry of the kind `share`. */
+  /** The stage, in an entry of the kind `share`. */
   shareOf?: ShareOf
   /** Who posts by hand, and why. */
   byHand?: { actorId: Id; reason: string }

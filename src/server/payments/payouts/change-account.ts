@@ -24,7 +24,7 @@ export const pauseEnd = ({ settings, now }: ChangeServices) => new Date(now() + 
 type Replaced = { locked: LockedOwner; before: StoredDetails; after: StoredDetails }
 
 /**
- * What follows when an account that could be paid is replaced: nothing that was prepared for the one before is paid, its proof is
+ * Acts on an account that could be paid and is replaced: nothing that was prepared for the one before is paid, its proof is
  * void, and the owner is told at every address that was known before.
  */
 export async function followChange(tx: Tx, services: ChangeServices, { locked, before, after }: Replaced) {
@@ -55,6 +55,6 @@ async function tellOwner(tx: Tx, services: ChangeServices, { user, before, after
     await sendLetter(tx, services, { email, language }, 'payout_account_changed', facts)
 }
 
-/** What the audit keeps of an account: never its number. */
+/** The audit keeps this of an account, never its number. */
 export const auditOf = ({ way, holder, bank_last4, account_last4 }: StoredDetails) =>
   way === 'bank' ? { way, holder, last4: bank_last4 } : { way, last4: account_last4 }

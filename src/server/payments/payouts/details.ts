@@ -38,7 +38,7 @@ export async function listNeeds(db: Db, ownerId: Id, now: number): Promise<Payou
 }
 
 /**
- * What an operator's review of the details stops, on a day. A bank account is paid once somebody has verified it; the provider
+ * The reason for which the review of the details stops payouts on a day. A bank account is paid once somebody has verified it; the provider
  * verifies its own accounts, until they change.
  */
 function objectionTo(

@@ -63,7 +63,7 @@ async function findOrCreateTransfer(
 }
 
 /**
- * What keeps money back that was decided before the owner's account changed: it waits for the review of another bank at the
+ * The reason to keep back money that was decided before the owner's account changed: it waits for the review of another bank at the
  * provider, and is owed again where the owner is paid in another way by now.
  */
 async function findStop(

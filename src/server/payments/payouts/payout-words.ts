@@ -13,5 +13,5 @@ export function accountText({ way, holder, bank_last4, account_last4 }: StoredDe
   return account_last4 ? fillIn(words.account, { last4: account_last4 }) : words.account_unnamed
 }
 
-/** What an owner reads beside the proof of an account that was replaced. */
+/** The sentence beside the proof of an account that was replaced. */
 export const proofText = (locale: Locale): string => languages[locale].proof

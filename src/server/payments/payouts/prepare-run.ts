@@ -81,7 +81,7 @@ export async function withdrawRun({ db, now }: Pick<Services, 'db' | 'now'>, adm
   })
 }
 
-/** What a bank may have from before runs waits for another run; the rest of the run is due again. */
+/** Transfers that a bank may have from before runs wait for another run; the rest of the run is due again. */
 async function emptyRun(tx: Tx, runId: Id): Promise<void> {
   const waiting = tx.selectFrom('payouts').select('id').where('run_id', '=', runId).where('status', '=', 'upcoming')
   await tx

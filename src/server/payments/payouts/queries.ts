@@ -76,7 +76,7 @@ export async function countPayoutsOf(db: Db, ownerId: Id): Promise<number> {
   return count
 }
 
-/** What each of these payouts pays, by booking and what of it. */
+/** The lines of each of these payouts, by booking and kind. */
 export async function listItemsOf(db: Db, payoutIds: readonly Id[]): Promise<(Earned & { payoutId: Id })[]> {
   if (payoutIds.length === 0) return []
   const { rows } = await sql<StoredEarned & { payoutId: Id }>`

@@ -23,7 +23,7 @@ type Review = {
 }
 
 /**
- * What an operator says to where an owner is paid. A bank account in another name than the verified person's or company's takes a
+ * Stores an operator's review of an owner's payout account. A bank account in another name than the verified person's or company's takes a
  * second operator. Rejected, nothing leaves any more but what a bank may have by now. Throws not_found where there are no details,
  * same_person for a second verification by the first operator, and owner_changed where the owner has another revision than was seen.
  */

@@ -50,7 +50,7 @@ const valuesOf = ({ number, bankCode, last4 }: BankAccount, secret: string) => (
   bank_last4: last4,
 })
 
-/** What an operator refused is looked at again, also when it is the same. */
+/** An account that an operator refused is reviewed again, also when it is the same. */
 function isSame(before: StoredDetails, account: BankAccount & { holder: string; country: string }, secret: string) {
   const { way, review, bank_number, bank_code, holder, country } = before
   if (way !== 'bank' || review === 'rejected' || bank_number === null) return false

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { lineKindOf, type OwnerEntry } from './statement.ts'
 
-/** What a booking earned, and of what. */
+/** The earnings of a booking, by kind. */
 export type Earned = { bookingId: Id; kind: ReturnType<typeof lineKindOf>; amount: number }
 
 export type StoredEarned = Pick<OwnerEntry, 'kind' | 'shareOf'> & { bookingId: Id; amount: number }

@@ -46,7 +46,7 @@ async function tellRuns(
   if (told.length > 0) await tx.insertInto('payout_removals').values(told).execute()
 }
 
-/** What a bank may have, for an account that was replaced since: an operator says whether it has. */
+/** Transfers that a bank may have, for an account that was replaced since: an operator says whether it has. */
 export async function markReplaced(tx: Tx, ownerId: Id, now: number): Promise<void> {
   await tx
     .updateTable('payouts')
@@ -71,6 +71,6 @@ export async function removeReplaced(tx: Tx, { id }: Pick<StoredPayout, 'id'>, b
   await tellRuns(tx, removed, { ...by, reason: 'not_sent' })
 }
 
-/** What was taken out of a run, in that order. */
+/** Payouts taken out of a run, in that order. */
 export const listRemovals = (db: Db, runId: Id) =>
   db.selectFrom('payout_removals').selectAll().where('run_id', '=', runId).orderBy('id').execute()

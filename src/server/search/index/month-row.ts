@@ -116,7 +116,7 @@ export type Lowest = {
 
 type OpenDay = { total: number; day: LocalDate; departs: Instant; until: Instant }
 
-/** Of days with the lowest total, one at least two weeks ahead is preferred: it is likely to be free when somebody decides. */
+/** A day at least two weeks ahead is preferred among the cheapest: it is likely to be free when somebody decides. */
 const preferredAheadMs = 14 * dayMs
 
 /**

@@ -25,7 +25,7 @@ type OfferRequest = {
 /** The lengths that people compare; the offer's own shortest trip always stands first. */
 const usual = { hour: [2, 3, 4, 6], day: [1, 2, 3, 7], week: [1, 2, 3] }
 
-/** What trips of some lengths cost on one day, by the function that prices a booking. Throws not_found. */
+/** Prices trips of some lengths on one day, by the function that prices a booking. Throws not_found. */
 export async function describePriceLadder(
   searcher: Searcher,
   { date, departure, ...request }: OfferRequest & { date: LocalDate | undefined; departure: NamedDeparture },
@@ -46,7 +46,7 @@ export async function describePriceLadder(
   return { ...ladder, rungs }
 }
 
-/** What a trip costs at each departure of a day, in order; none for a party that the yacht does not carry. Throws not_found. */
+/** Prices a trip at each departure of a day, in order; none for a party that the yacht does not carry. Throws not_found. */
 export async function listDeparturePrices(
   searcher: Searcher,
   { date, duration, ...request }: OfferRequest & { date: LocalDate; duration: number },

@@ -95,7 +95,7 @@ export function describeTrip(engine: OfferEngine, state: CalendarState, request:
 
 export type DeparturePrice = { start: Instant; total: number; original: number }
 
-/** What the trip costs at each departure of the day, in order. */
+/** The price of the trip at each departure of the day, in order. */
 export const describeDepartures = (
   engine: OfferEngine,
   state: CalendarState,

@@ -56,7 +56,7 @@ function Destination({ row: { way, last4 } }: { row: DueOwner }) {
   return <span className="whitespace-nowrap">{last4 ? `${text} ···${last4}` : text}</span>
 }
 
-/** What a change of the account still waits for is said first. */
+/** A change of the account that still waits is said first. */
 function DueState({ row }: { row: DueOwner }) {
   const waits = row.change && (!row.change.isReviewed || row.change.pausedUntil !== null)
   return (

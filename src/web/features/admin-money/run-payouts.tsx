@@ -11,7 +11,7 @@ import { payoutStatuses } from './run-words.ts'
 
 type Payout = PayoutRunDetails['payouts'][number]
 
-/** What a run pays, to whom and where it stands, and what was taken out of it. */
+/** The payouts of a run with their state, and those taken out of it. */
 export function RunPayouts({ run, notes }: { run: PayoutRunDetails; notes: boolean }) {
   return (
     <div className="grid gap-8">

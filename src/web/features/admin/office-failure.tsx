@@ -42,7 +42,7 @@ export function OfficeFailure({ error, pages }: OfficeFailureProps) {
 function wordsOf(status: number) {
   if (status === 404) return { title: m.not_found_title(), text: m.office_missing_text() }
   if (status === 403) return { title: m.no_right_title(), text: m.office_no_right_text() }
-  // Of a form that the page does not have any more.
+  // The form is not on the page any more.
   if (status === 400) return { title: m.outdated_title(), text: m.outdated_text() }
   return { title: m.error_title(), text: m.error_text() }
 }

@@ -19,7 +19,7 @@ type SavedPricing = {
   subtotal: number | null
 }
 
-/** Of a card, or of a page on which no start is chosen. */
+/** Keeps the price of a card, or of a page on which no start is chosen. */
 export function saveCardPricing(yachtId: string, price: CardPrice) {
   const unknown = { baseCost: null, captainCost: null, serviceCharge: null, subtotal: null }
   save(yachtId, { ...totalsOf(price, price.display), ...unknown })

@@ -19,7 +19,7 @@ export type Trip = {
   /** Null until a day is chosen. */
   durations: number[] | null
   departures: Departure[] | null
-  /** What the trip costs at each of them; without those of which nothing is known. */
+  /** The price of the trip at each of them; without those of which nothing is known. */
   prices: DeparturePrice[]
   /** The start that was asked for, when nothing departs then any more. */
   lostStart: string | null
@@ -95,7 +95,7 @@ const monthsAhead = 8
 
 const isBookable = ({ state }: DayState) => state === 'available' || state === 'partial'
 
-/** Of trips by the hour; none where search does not know the offer yet. */
+/** The total at each departure; none where search does not know the offer yet. */
 const listPrices = (api: Api, trip: Parameters<Api['boats']['departurePrices']>[0]): Promise<DeparturePrice[]> =>
   api.boats.departurePrices(trip).then(
     ({ departures }) => departures,

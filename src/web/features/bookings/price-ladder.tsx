@@ -12,7 +12,7 @@ import { shownMoney } from './trip-figure.ts'
 type Rung = z.infer<typeof Ladder>['rungs'][number]
 type PriceLadderProps = { ladder: z.infer<typeof Ladder>; choice: TripChoice }
 
-/** What a longer trip costs on the same day, at the same start: each rung chooses its length. */
+/** The price of longer trips on the same day, at the same start: each rung chooses its length. */
 export function PriceLadder({ ladder: { date, unit, nights, guests, rungs }, choice }: PriceLadderProps) {
   if (!date) return null
   const party = m.guests_count({ count: guests })

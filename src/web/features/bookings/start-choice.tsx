@@ -47,7 +47,7 @@ export function StartChoice({ trip: { choice, durations, departures, prices, cal
   )
 }
 
-/** What the trip costs then, in the visitor's currency. */
+/** The price of the trip then, in the visitor's currency. */
 function StartTotal({ price }: { price: DeparturePrice | undefined }) {
   if (!price) return null
   const { total, currency, display } = price

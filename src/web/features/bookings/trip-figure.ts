@@ -16,7 +16,7 @@ export type TripFigure = {
   charged: string | null
   /** "Fri 4 Dec · 17:00 · 2 h", or what a lowest price is for. */
   trip: string
-  /** Of no chosen trip: the lowest of the next 30 days. */
+  /** No trip is chosen: the figure is the lowest of the next 30 days. */
   lowest: boolean
 }
 

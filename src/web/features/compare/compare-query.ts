@@ -8,7 +8,7 @@ export type CompareQuery = {
   ids: string[]
   date: string | null
   tripType: TripType | null
-  /** Of trips by the hour on a day. */
+  /** For trips by the hour on a day. */
   dayPart: DayPart | null
   duration: number | null
   guests: number | null

@@ -107,7 +107,7 @@ export function BaseForm(props: BaseFormProps) {
   )
 }
 
-/** What nobody has answered is said alike by every form; and when it may be sent again, where that is known. */
+/** Every form tells alike that nobody has answered, and when it may be sent again, where that is known. */
 function noticeFor(
   refused: RefusedForm,
   wrong: readonly string[],

@@ -6,7 +6,7 @@ type Props = {
   refused: RefusedForm
   words: FieldWords
   values: Partial<Record<string, string>>
-  /** What a reader sees of a value, where that is not the value itself. */
+  /** The words for a value, where they are not the value itself. */
   textOf?: (name: string, value: string) => string
 }
 

@@ -22,7 +22,7 @@ export async function sendOnce<Answer>(url: string, form: FormData, send: () => 
   const known = late.get(key)
   late.delete(key)
   const isUnderWay = known && Date.now() - known.since < forgottenAfterMs
-  // Of the same address and fields, so of the same action.
+  // The same address and fields have the same action.
   const sending = isUnderWay ? (known as Sending & { answer: Promise<Answer> }) : { since: Date.now(), answer: send() }
   const waitMs = longestMs + bytesOf(form) / bytesPerMs
   const tooLate = Promise.withResolvers<never>()
@@ -37,7 +37,7 @@ export async function sendOnce<Answer>(url: string, form: FormData, send: () => 
   }
 }
 
-/** What has failed meanwhile is sent again; an answer, and a page that it leads to, are for whoever presses again. */
+/** A form that has failed meanwhile is sent again; an answer waits for the next press. */
 function remember(key: string, sending: Sending): void {
   late.set(key, sending)
   sending.answer.catch((outcome: unknown) => {

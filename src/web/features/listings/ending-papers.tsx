@@ -8,7 +8,7 @@ import { paperNames } from './paper-words.ts'
 
 type Yacht = { id: string; title: string; endingPapers: readonly EndingPaper[] }
 
-/** What ends or has ended of a yacht's papers, and that no day after it is sold. */
+/** The papers of a yacht that end or have ended; no day after that is sold. */
 export function endingText({ title }: Pick<Yacht, 'title'>, { kind, endsOn, hasEnded, isBeingChecked }: EndingPaper) {
   const facts = { paper: paperNames[kind](), yacht: title || m.unnamed_yacht(), day: dateText(endsOn) }
   if (isBeingChecked) return m.paper_ending_checked(facts)

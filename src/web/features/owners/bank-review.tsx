@@ -53,7 +53,7 @@ export function BankReview({ money: { details, needs, revision }, decides, refus
 
 type Stored = NonNullable<OwnerMoney['details']>
 
-/** What was changed, while it waits for a review or for the end of the pause. */
+/** The change of account, while it waits for a review or for the end of the pause. */
 function AccountChanged({ change }: { change: NonNullable<Stored['change']> }) {
   const zone = useBrowserZone()
   const { at, isReviewed, pausedUntil, previousHolder, previousLast4 } = change

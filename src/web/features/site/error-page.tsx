@@ -45,7 +45,7 @@ function wordsOf(error: unknown) {
   if (status === 404) return { title: m.not_found_title(), text: m.not_found_text() }
   // Of a fleet in which somebody works with some rights.
   if (status === 403) return { title: m.no_right_title(), text: m.no_right_text() }
-  // Of a form that the page does not have any more.
+  // The form is not on the page any more.
   if (status === 400) return { title: m.outdated_title(), text: m.outdated_text() }
   return { title: m.error_title(), text: m.error_text() }
 }

@@ -10,7 +10,7 @@ type UploadFailure = ErrorCode | 'network' | 'unknown'
 
 export class UploadError extends Error {
   readonly code: UploadFailure
-  /** What the API says beside its code. */
+  /** The details of the API beside its code. */
   readonly flaw: string | undefined
   constructor({ code, flaw }: { code: UploadFailure; flaw?: string }, options: ErrorOptions) {
     super(`The upload ended: ${code}`, options)

@@ -73,7 +73,7 @@ export const clientAction = ({ params, request, serverAction }: Route.ClientActi
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.yachts_title(), hidden: true })
 
-/** What somebody else has saved meanwhile is shown at once, beside what was typed. */
+/** A value that somebody else has saved meanwhile is shown at once, beside the typed one. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 
