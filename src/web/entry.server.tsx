@@ -15,8 +15,8 @@ const renderLocale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => renderLocale.getStore() ?? 'en')
 
 /**
- * What a loader, an action or a render failed with. Visitors who left meanwhile are no failure, and neither is a refusal,
- * such as of a form that is sent to a page without one: the line of its answer says enough.
+ * Logs the error of a loader, an action or a render. A visitor who left meanwhile is no failure. Neither is a refusal, such
+ * as the 405 for a form sent to a page that has none: the log line of its answer says enough.
  */
 export function handleError(
   error: unknown,

@@ -63,7 +63,7 @@ const bodies: Record<string, Record<string, string>> = {
   garbage: { intent: '\u{1f6e5}', id: '-1', values: '[{', 'a[b]': 'c', ids: missingId, _method: 'DELETE' },
 }
 
-/** What is written once in a while, whoever asks for whatever. */
+/** Any request may write these, by the time that has passed. */
 const ofTime = new Set(['update sessions', 'delete page_changes'])
 
 const patternOf = (all: ServerBuild['routes'], id: string | undefined): string => {
@@ -92,7 +92,7 @@ async function faultOf(address: string, user: BuiltUser | undefined, form: Recor
   const wrote = (await writes.take()).filter((write) => !ofTime.has(write))
   if (wrote.length > 0) await writes.undo()
   const isClosed = (status >= 300 && status < 400) || status === 403 || status === 404
-  // What is sent to an address without a page of its own is refused by the status alone.
+  // An address that answers no page refuses by its status alone.
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const isRefused = isClosed || (status === 400 && (!isPage || html.includes('This page is out of date')))
   return isRefused && wrote.length === 0 ? [] : [`${address} ${JSON.stringify(form)}: ${status} ${wrote}`]

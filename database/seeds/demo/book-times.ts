@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database.ts'
 
 /**
- * Gives the entries of the demo the time of what they book: when the card was charged, the charter was over, the payout was
- * made. The database books every entry at its own clock, so its triggers rest meanwhile: nobody else is connected yet.
+ * Gives the entries that the demo has booked since an instant the time of what they book: when the card was charged, the
+ * charter was over, the payout was made. The database books every entry at its own clock, so its triggers rest meanwhile;
+ * altering the tables keeps everybody else out until the end.
  */
-export async function bookAtTheirTimes(db: Db): Promise<void> {
+export async function bookAtTheirTimes(db: Db, since: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const table of ['ledger_entries', 'ledger_postings'])
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
@@ -22,11 +23,19 @@ export async function bookAtTheirTimes(db: Db): Promise<void> {
         (select moment from moments where moments.reference = entry.reference),
         (select upper(period) from bookings where entry.kind = 'share' and bookings.id = entry.booking_id),
         entry.booked_at
-      ))`.execute(tx)
+      ))
+      where entry.booked_at >= ${since}`.execute(tx)
     await sql`
       update ledger_postings as posting set booked_at = entry.booked_at
-      from ledger_entries as entry where entry.id = posting.entry_id`.execute(tx)
+      from ledger_entries as entry where entry.id = posting.entry_id and posting.booked_at >= ${since}`.execute(tx)
     for (const table of ['ledger_entries', 'ledger_postings'])
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
   })
+}
+
+/** The clock by which the database books. */
+export async function bookingClock(db: Db): Promise<Date> {
+  const [row] = (await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)).rows
+  if (!row) throw new Error('The database told no time.')
+  return row.now
 }

@@ -26,7 +26,7 @@ const texts = {
   invalid_request: m.refused_invalid_request,
 } as const satisfies Partial<Record<ErrorCode, () => string>>
 
-/** Of whatever is sent. */
+/** Refusals that any form may get. */
 const unanswered: Partial<Record<ErrorCode, () => string>> = {
   unavailable: m.form_unavailable,
   timeout: m.form_late,

@@ -11,8 +11,9 @@ import { type Commission, divideProceeds } from './divide-proceeds.ts'
 type Parts = OwnerProceeds['parts']
 
 /**
- * What the owner gets of a booking, by what for: the one figure of lists, pages and mails, and the sum of the booking's lines
- * in statements. As the ledger has divided it, or as it was agreed for all that is paid through us. Null where nothing is.
+ * The owner's net of a booking, by kind: the figure of lists, pages and mails, and the sum of the booking's lines in
+ * statements. The ledger tells it once it has divided the money; before, the agreed terms do. Null where nothing is paid
+ * through us.
  */
 export async function ownerProceedsOf(
   db: Db,

@@ -148,7 +148,7 @@ function ownTotal(shape: Shape, names: Rows): Condition {
     : forParty(shape, names.offer, lowestTotal(shape, names))
 }
 
-/** Of the next 30 days; what is searched for may have to be payable instantly. */
+/** The lowest total of the next 30 days; of trips that can be booked instantly, where the search asks for those. */
 const lowestTotal = ({ instant, flex }: Shape, { offer }: Rows): Condition =>
   flex ? sql.ref(`${cheapestDayOf(offer)}.total`) : sql.ref(`${offer}.${instant ? 'instant_total' : 'lowest_total'}`)
 

@@ -39,7 +39,7 @@ export function loadTrip(api: Api, chosen: TripChoice, visit: Visit): Promise<Tr
     const code = apiRefusal(error)?.code
     if (!code || code === 'not_found') throw error
     const trip = await loadChosen(api, { ...nothingChosen, guests: chosen.guests }, visit)
-    return { ...trip, isDropped: true }
+    return { ...trip, isDropped: code === 'invalid_request' }
   })
 }
 
