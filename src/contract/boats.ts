@@ -68,6 +68,8 @@ const boatFilters = {
   min_year: lenientInteger,
   max_year: lenientInteger,
   min_cabins: lenientInteger,
+  /** The currency that the yacht charges: a gift card in it pays there. */
+  paid_in: queryCurrency,
   /** Map bounds as west,south,east,north in degrees. */
   bounds: optionalText(100),
   sort: optionalOf(z.enum(sorts)),

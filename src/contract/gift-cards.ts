@@ -14,6 +14,8 @@ export const GiftCardChoice = z.object({
   /** Minor units. */
   least: z.int(),
   most: z.int(),
+  /** How many yachts charge in it: a search with `paid_in` lists them. */
+  yachts: z.int(),
 })
 export type GiftCardChoice = z.infer<typeof GiftCardChoice>
 

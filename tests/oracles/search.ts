@@ -83,6 +83,7 @@ type DatedQuery = Partial<BoatQuery> & { date: LocalDate }
 async function firstMatch(db: Db, listingId: string, query: DatedQuery, now: number) {
   for (const offer of await loadOffers(db, listingId, now)) {
     const trip = isWanted(offer, query) ? tripOn(offer, query, now) : undefined
+    if (query.paid_in && offer.tariff.currency !== query.paid_in) continue
     if (!trip || (query.instant && !trip.instant)) continue
     const shown = await shownTotal(db, trip.total, offer.tariff.currency, query.currency ?? 'USD', now)
     if (isInBudget(shown, query)) return { id: listingId, ...trip, unit: offer.tariff.unit, shown }

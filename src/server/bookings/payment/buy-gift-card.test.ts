@@ -177,7 +177,7 @@ describe('a gift card that is bought', () => {
 describe('an order', () => {
   it('says which amounts and currencies there are', async () => {
     const { body } = await api.get('/api/gift-cards/choices')
-    expect(body).toEqual({ choices: [{ currency: 'AED', least: 100_00, most: 20_000_00 }] })
+    expect(body).toEqual({ choices: [{ currency: 'AED', least: 100_00, most: 20_000_00, yachts: 1 }] })
     const refused = async (more: object) => {
       const people = { recipientEmail: 'ben@example.com', buyerEmail: 'ana@example.com' }
       const { status, body } = await api.post('/api/gift-cards', { ...wish, ...people, ...more })

@@ -3,12 +3,12 @@ import { giftCardBounds } from '#shared/minimum-charge.ts'
 import { chargeStep, toDecimal } from '#shared/money.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
-import { currenciesInUse } from '../../search/query/currencies-in-use.ts'
+import { countYachtsByCurrency } from '../../search/query/count-by-currency.ts'
 
-/** The currencies that some yacht is paid in: a card in another could be spent on nothing. */
+/** The currencies that some yacht charges: a card in another could be spent on nothing. */
 export async function listChoices(db: Db): Promise<GiftCardChoice[]> {
-  const currencies = [...(await currenciesInUse(db)).keys()].sort()
-  return currencies.map((currency) => ({ currency, ...giftCardBounds(currency) }))
+  const yachts = await countYachtsByCurrency(db)
+  return yachts.map(({ currency, count }) => ({ currency, ...giftCardBounds(currency), yachts: count }))
 }
 
 /** Throws invalid_request, with the field and what it may be. */

@@ -47,12 +47,14 @@ async function sendCard(tx: Tx, { settings, now }: Asking, { order, key }: Sendi
     until: dayText(expiresAt, locale),
     message: message && fillIn(languages[locale].message, { buyer: buyer_name, message }),
   })
-  const url = publicUrl(settings) + inLocalePath('/yacht-rentals', locale)
+  const { currency } = order
+  const url = `${publicUrl(settings)}${inLocalePath('/yacht-rentals', locale)}?paid_in=${currency}`
+  const text = fillIn(languages[locale].find_yacht, { currency })
   await queueMail(tx, {
     key,
     recipient: recipient_email,
     redactAt: new Date(now() + daysInOutbox * dayMs),
-    ...composeMail({ ...letter, code, link: { text: languages[locale].find_yacht, url } }, settings.SITE_NAME),
+    ...composeMail({ ...letter, code, link: { text, url } }, settings.SITE_NAME),
   })
 }
 

@@ -25,6 +25,7 @@ export function kindOf(shape: Shape, rows: Rows): Condition[] {
     ...(shape.maxCapacity ? [sql`${column('capacity')} <= ${parameter(({ search }) => search.maxCapacity)}`] : []),
     ...(shape.unit ? [sql`${column('unit')} = ${parameter(({ search }) => search.unit)}`] : []),
     ...(shape.crewed ? [sql`${column('crewed')} = ${parameter(({ search }) => search.crewed)}`] : []),
+    ...(shape.paidIn ? [sql`${column('currency_no')} = ${parameter(({ search }) => search.paidIn)}`] : []),
     ...(isMainOnly(shape) ? [sql`${column('position')} = 0`] : []),
   ]
 }

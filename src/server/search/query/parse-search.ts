@@ -35,6 +35,7 @@ export async function parseSearch(filters: BoatFilters, searcher: Searcher): Pro
     minYear: atLeast(filters.min_year),
     maxYear: atMost(filters.max_year),
     minCabins: atLeast(filters.min_cabins),
+    paidIn: numberOf(reading, filters.paid_in),
     bounds: boundsOf(filters.bounds),
     sort: filters.sort ?? 'recommended',
   }
@@ -55,6 +56,9 @@ export const readingOf = async ({ db, now, settings }: Searcher, currency: strin
   now,
   marginBasisPoints: settings.CHARGE_MARGIN_BP,
 })
+
+const numberOf = ({ inUse }: Reading, currency: string | undefined): number | null =>
+  currency === undefined ? null : (inUse.get(currency) ?? 0)
 
 const units = { hours: 'hour', days: 'day', week: 'week' } as const
 

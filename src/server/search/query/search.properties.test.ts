@@ -118,6 +118,7 @@ function anyQuery(chance: Chance, now: number): BoatQuery & { date: LocalDate } 
     instant: wish(0.2, 'true'),
     min_capacity: wish(0.4, 1 + chance.below(8)),
     min_cabins: wish(0.1, 2),
+    paid_in: wish(0.1, chance.from(['AED', 'USD', 'GBP'])),
     min_year: wish(0.1, 2005),
     categories: wish(0.1, 'sunset,party'),
     amenities: wish(0.1, 'wifi,tender'),

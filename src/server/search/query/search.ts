@@ -56,6 +56,8 @@ export type Search = {
   minYear: number | null
   maxYear: number | null
   minCabins: number | null
+  /** The number of the currency that the yacht charges; 0 for one that no yacht charges. */
+  paidIn: number | null
   bounds: Bounds | null
   sort: NonNullable<BoatFilters['sort']>
 }

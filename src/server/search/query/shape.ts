@@ -26,7 +26,7 @@ export type Shape = {
 
 const filters = [
   ...(['ids', 'unit', 'crewed', 'guests', 'maxCapacity', 'limits', 'types', 'categories', 'amenities'] as const),
-  ...(['minLength', 'maxLength', 'minYear', 'maxYear', 'minCabins'] as const),
+  ...(['minLength', 'maxLength', 'minYear', 'maxYear', 'minCabins', 'paidIn'] as const),
 ]
 type Filter = (typeof filters)[number]
 

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { voucherName } from './voucher-name.ts'
+import { YachtsPaidIn } from './yachts-paid-in.tsx'
 
 const day = (instant: string) => dayText(instant.slice(0, 10))
 
@@ -27,6 +28,7 @@ export function VoucherList({ vouchers }: { vouchers: readonly HeldVoucher[] }) 
             {voucher.reserved > 0 &&
               ` · ${m.voucher_reserved({ amount: moneyText({ amount: voucher.reserved, currency: voucher.currency }) })}`}
           </p>
+          {voucher.state === 'usable' && <YachtsPaidIn currency={voucher.currency} />}
           <ul className="mt-3 grid gap-1.5 border-t border-line pt-3 text-sm">
             {voucher.movements.map((movement) => (
               <Movement key={movement.at + movement.amount} movement={movement} currency={voucher.currency} />

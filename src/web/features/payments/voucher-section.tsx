@@ -9,6 +9,7 @@ import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { voucherName } from './voucher-name.ts'
 import { type VoucherProblem, voucherProblemText } from './voucher-problem.ts'
+import { YachtsPaidIn } from './yachts-paid-in.tsx'
 
 type VoucherSectionProps = {
   booking: Booking
@@ -74,6 +75,7 @@ export function VoucherSection({ booking, reserved, own, problem }: VoucherSecti
               button={{ pending: sending === 'use-voucher', children: atOnce ? m.pay_with_voucher() : m.apply() }}
             />
           </Form>
+          {problem?.reason === 'other_currency' && problem.currency && <YachtsPaidIn currency={problem.currency} />}
         </div>
       </details>
     </div>

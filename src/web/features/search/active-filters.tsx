@@ -9,6 +9,7 @@ import { withoutFilters } from './search-query.ts'
 const words: Record<string, (value: string) => string> = {
   q: (value) => `“${value}”`,
   max_capacity: (value) => m.guests_at_most({ count: Number(value) }),
+  paid_in: (currency) => m.charged_in({ currency }),
   bounds: () => m.map_area(),
 }
 

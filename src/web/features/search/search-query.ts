@@ -55,6 +55,7 @@ const filterNames = [
   'min_year',
   'max_year',
   'min_cabins',
+  'paid_in',
   'bounds',
 ] as const
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { GiftCardChoice } from '#contract/gift-cards.ts'
 import type { Locale } from '#shared/locale.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { ContentHeading } from '#web/features/content/content-heading.tsx'
@@ -6,11 +7,12 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { GiftCardForm } from '#web/features/payments/gift-card-form.tsx'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mainId } from '#web/ui/skip-link.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/gift-cards'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,8 +75,27 @@ export default function GiftCards({ loaderData: { choices, currency }, actionDat
             ))}
           </ol>
           <p className="mt-5 text-sm text-ink-soft">{m.gift_cards_terms()}</p>
+          {choices.length > 0 && <WhereUsable choices={choices} />}
         </section>
       </div>
     </main>
+  )
+}
+
+function WhereUsable({ choices }: { choices: readonly GiftCardChoice[] }) {
+  return (
+    <>
+      <h3 className="mt-8 mb-2 text-lg">{m.gift_cards_where()}</h3>
+      <p className="mb-3 text-sm text-ink-soft">{m.gift_cards_where_text()}</p>
+      <ul className="grid gap-1">
+        {choices.map(({ currency, yachts }) => (
+          <li key={currency}>
+            <TextLink to={pagePath('/yacht-rentals', { paid_in: currency })}>
+              {m.gift_card_yachts({ currency, count: yachts })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
