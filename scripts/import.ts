@@ -66,6 +66,7 @@ async function run(): Promise<number> {
       shiftWeeks,
       now,
       serviceCharge: settings.SERVICE_CHARGE_BP,
+      wordsWait: settings.WORD_CHANGES === 'checked',
       onProgress: progress.show,
     }).finally(progress.end)
     await countDestinations(db)

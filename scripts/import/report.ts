@@ -21,6 +21,9 @@ export function summarize(counts: Counts, findings: readonly Finding[], seconds:
   return [
     `${count(rows)} rows in ${seconds.toFixed(1)} s: ${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(refused)} refused`,
     `${count(placed)} placed on the map (${share.toFixed(1)} %), ${count(unplaced)} not`,
+    ...(created > 0
+      ? ['New listings are drafts: each goes live once it is complete, its papers checked and approved']
+      : []),
     ...(held > 0 ? [`${count(held)} imported but kept from the public`] : []),
     ...(noted > 0 ? [`${count(noted)} oddities noted`] : []),
     ...(past > 0

@@ -110,7 +110,7 @@ export const FleetImportRow = z.object({
   line: z.int(),
   sourceId: z.string(),
   title: z.string(),
-  /** `held`: taken and kept from the public. `unplaced`: taken and not on the map. */
+  /** `held`: taken and kept from the public, or what it changes of a checked listing is. `unplaced`: taken and not on the map. */
   outcome: z.enum(['refused', 'held', 'unplaced']),
   /** Stable, apart by spaces. */
   codes: z.string(),

@@ -6,7 +6,8 @@ import { TripUnit } from './yacht.ts'
 
 // What an owner enters about a yacht, step by step. Amounts are minor units of the currency.
 
-const isPlain = (value: string) => !/<\/?[a-z!][^>]*>/i.test(value)
+/** Text and no markup. */
+export const isPlain = (value: string) => !/<\/?[a-z!][^>]*>/i.test(value)
 /** Words that guests read: text and nothing else. */
 const plain = (max: number) => text(max).refine(isPlain, 'Write plain text, without HTML.')
 const optionalWords = (max: number) => plain(max).nullable()

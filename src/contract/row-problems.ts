@@ -26,6 +26,7 @@ export const rowProblemCodes = [
   'too_long',
   'control_characters',
   'not_utf8',
+  'contact_details',
   'length_unreadable',
   'length_too_great',
   'amount_too_great',
@@ -50,6 +51,7 @@ export const rowProblemCodes = [
   'broken_file',
   'not_on_map',
   'other_base',
+  'kept_as_approved',
 ] as const
 export type RowProblemCode = (typeof rowProblemCodes)[number]
 

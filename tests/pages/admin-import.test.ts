@@ -74,6 +74,7 @@ test('a fleet is checked, imported and undone without a script', async () => {
   await work()
   await browser.follow('Look again')
   expect(words()).toContain('What happened')
+  expect(words()).toContain('New listings are drafts. Each goes live once its owner has completed it')
   expect(words()).toContain('The 39 listings that it made are removed')
   await browser.press('Undo this import')
   await work()

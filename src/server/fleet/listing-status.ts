@@ -27,6 +27,9 @@ export const listingTransitions = {
 
 export type ListingAction = keyof typeof listingTransitions
 
+/** Whether its owner can change all of it: nobody has been asked to check it. */
+export const isEditable = (status: ListingStatus): boolean => status === 'draft' || status === 'changes_requested'
+
 /** The state after the action, or undefined when the action is not possible in this state. */
 export function nextListingStatus(action: ListingAction, status: ListingStatus): ListingStatus | undefined {
   const transitions: Partial<Record<ListingStatus, ListingStatus>> = listingTransitions[action]

@@ -3,15 +3,13 @@ import { findCurrency } from '#shared/currencies.ts'
 import { inclusionNames } from '#shared/fleet-words.ts'
 import type { CodeLists } from '../../boats/taxonomy.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { ListingStatus } from '../listing-status.ts'
+import { isEditable, type ListingStatus } from '../listing-status.ts'
 import type { DraftRow } from './draft-queries.ts'
 import { checkedFields, wordFields } from './step-fields.ts'
 
-const editable: readonly ListingStatus[] = ['draft', 'changes_requested']
-
 /** Throws listing_locked for what cannot be changed in this state; `wordsWait` is a rule of the market. */
 export function refuseLocked(status: ListingStatus, fields: readonly string[], { wordsWait = false } = {}): void {
-  if (editable.includes(status)) return
+  if (isEditable(status)) return
   const waits = (field: string) => checkedFields.has(field) || (wordsWait && wordFields.has(field))
   const locked = status === 'approved' ? fields.filter(waits) : [...fields]
   if (locked.length > 0) throw new AppError('listing_locked', { listingStatus: status, fields: locked })

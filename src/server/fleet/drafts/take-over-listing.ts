@@ -17,12 +17,10 @@ import { refusalOf } from '../import/refusal.ts'
 import { RowError, type RowProblem, rowProblem, rowProblemOf, sentenceOf } from '../import/row-problem.ts'
 import { importPictures } from '../photos/import-pictures.ts'
 import { registerVessel } from '../register-vessel.ts'
+import { answeredSteps } from './answered-steps.ts'
 import { requireRoom } from './create-draft.ts'
 import { getDraft } from './present-draft.ts'
 import { recordSteps } from './record-steps.ts'
-
-/** What a row answers; where its base is known, the location too. */
-const answeredSteps = ['type', 'basics', 'capacity', 'price']
 
 type TakeOver = { ownerId: OwnerId; text: string; maxDrafts: number; now: Instant }
 
@@ -45,7 +43,7 @@ export async function takeOverListing(db: Db, { ownerId, text, maxDrafts, now }:
     if (!located) await tx.updateTable('vessels').set({ located }).where('id', '=', vesselId).execute()
     const offers = [describeOffer(row, [row])]
     const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId, ...describeListing(row), offers })
-    await recordSteps(tx, id, [...answeredSteps, ...(located ? ['location'] : [])])
+    await recordSteps(tx, id, answeredSteps({ isLocated: located }))
     await importPictures(tx, id, pictures)
     const draft = await getDraft(tx, id)
     refuseUnfit(draft)

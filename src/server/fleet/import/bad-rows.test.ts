@@ -31,7 +31,7 @@ async function importRecords(records: readonly unknown[], source = 'fleet') {
 }
 
 async function importFile(file: string, source = 'fleet') {
-  const options = { source, owner: 'Fleet', mapping: Mapping.parse({}), now, serviceCharge: 1450 }
+  const options = { source, owner: 'Fleet', mapping: Mapping.parse({}), now, serviceCharge: 1450, wordsWait: false }
   return importFleet(db, await openFleetFile(file), options)
 }
 

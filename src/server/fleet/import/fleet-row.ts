@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { isPlain } from '#contract/listing-fields.ts'
 import type { RowProblemCode } from '#contract/row-problems.ts'
 import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
 import { foldName } from '../../geo/fold.ts'
 import type { Place } from '../../geo/place.ts'
+import { maskContacts } from '../../platform/mask/mask-contacts.ts'
 import type { Cell, Remarks } from './cell.ts'
 import { readTitle } from './hull.ts'
 import { readService, readType, type Service } from './labels.ts'
 import { makeOfModel } from './make-of-model.ts'
-import { type Columns, fleetFields, type Mapping } from './mapping.ts'
+import { type Columns, type FleetField, fleetFields, type Mapping } from './mapping.ts'
 import { readNumber } from './read-amount.ts'
 import { type Berths, readBerths } from './read-berths.ts'
 import { type Prices, readPrices } from './read-prices.ts'
@@ -181,7 +183,7 @@ const longestText = 300
 function checkTexts(cell: Cell, { refuse }: Remarks): boolean {
   let isStorable = true
   for (const field of fleetFields) {
-    const problem = textProblem(cell(field))
+    const problem = textProblem(cell(field), field)
     if (!problem) continue
     isStorable = false
     refuse(problem, {
@@ -192,11 +194,17 @@ function checkTexts(cell: Cell, { refuse }: Remarks): boolean {
   return isStorable
 }
 
-function textProblem(text: string): RowProblemCode | undefined {
+/** What strangers read of a row: contact details are refused as they are in the fields of the wizard (stranger-texts.ts). */
+const publicFields: ReadonlySet<FleetField> = new Set(['title', 'model', 'name', 'make', 'owner'])
+
+function textProblem(text: string, field: FleetField): RowProblemCode | undefined {
   if (text.length > longestText) return 'too_long'
   if (controlCharacter.test(text)) return 'control_characters'
-  // What a reader of UTF-8 puts where it meets something else.
-  return text.includes('\ufffd') ? 'not_utf8' : undefined
+  // A reader of UTF-8 puts this where it meets something else.
+  if (text.includes('\ufffd')) return 'not_utf8'
+  if (!publicFields.has(field)) return undefined
+  if (!isPlain(text)) return 'markup'
+  return maskContacts(text).hidden.length > 0 ? 'contact_details' : undefined
 }
 
 const controlCharacter = /[^\P{Cc}\t\n\r]/u

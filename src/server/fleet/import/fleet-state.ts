@@ -6,6 +6,7 @@ import type { ListingStatus } from '../listing-status.ts'
 import type { FleetRow, PlacedRow } from './fleet-row.ts'
 import { hullKey } from './hull.ts'
 import {
+  type CheckedVessel,
   type ImportedWeek,
   listListingsOfHulls,
   listListingsOfYachts,
@@ -22,12 +23,22 @@ export type BatchContext = {
   /** Of all rows, whatever owner they name. */
   ownerId?: Id | undefined
   now: Instant
+  /** A rule of the market: words of an approved listing change at once, or are checked first. */
+  wordsWait: boolean
 }
 
 /** Why a listing is kept from the public. */
 export type Hold = 'unplaced' | 'cabin' | 'other_base'
 
-export type ImportedRow = { listingId: Id; offerId: Id; isNew: boolean; hold: Hold | null; isMade: boolean }
+export type ImportedRow = {
+  listingId: Id
+  offerId: Id
+  isNew: boolean
+  hold: Hold | null
+  isMade: boolean
+  /** The row says something else of what an operator has checked, which stays. */
+  isKept: boolean
+}
 
 /** A hull, as stored or about to be. */
 export type VesselState = {
@@ -37,8 +48,10 @@ export type VesselState = {
   /** The listing that she was made together with: its row describes her. */
   principalId: Id | undefined
   listings: ListingState[]
+  /** A listing of hers is with an operator or was approved: what is checked of her stays. Undefined for a new one. */
+  checked?: CheckedVessel | undefined
   /** What is to be written. */
-  entry?: NewVessel
+  entry?: NewVessel & { isPlaced: boolean }
 }
 
 export type ListingState = {
@@ -48,12 +61,13 @@ export type ListingState = {
   sourceId: string | null
   byCabin: boolean
   status: ListingStatus
+  typeId: Id | undefined
   feedback: string | null
   offers: number
   /** The row to write it from: new, or its own yacht has changed. */
   write?: { row: FleetRow; isNew: boolean; ownerId: Id }
-  /** Leaves the drafts, where it was kept for a reason that is gone. */
-  publish?: boolean
+  /** The reason for which its owner was told to wait is gone. */
+  isReleased?: boolean
 }
 
 export type OfferState = {
@@ -99,14 +113,15 @@ function addListing(state: FleetState, byId: Map<Id, VesselState>, stored: Store
     source: stored.vesselSource,
     placeId: stored.placeId,
     principalId: stored.principalId,
+    checked: stored.checked ?? undefined,
     listings: [],
   }
   byId.set(vessel.id, vessel)
   state.vessels.set(vessel.source.sourceId, vessel)
   const known = vessel.listings.find(({ id }) => id === stored.id)
   if (known) return known
-  const { id, sourceId, byCabin, status, feedback, offers } = stored
-  const listing = { id, vessel, sourceId, byCabin, status, feedback, offers }
+  const { id, sourceId, byCabin, status, typeId, feedback, offers } = stored
+  const listing = { id, vessel, sourceId, byCabin, status, typeId, feedback, offers }
   vessel.listings.push(listing)
   return listing
 }

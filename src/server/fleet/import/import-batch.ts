@@ -1,6 +1,8 @@
 import { type Id, newId } from '#shared/id.ts'
 import type { Tx } from '../../platform/database.ts'
+import { isEditable } from '../listing-status.ts'
 import { registerOwner } from '../register-owner.ts'
+import { vesselColumns } from '../register-vessel.ts'
 import { describeVessel } from './describe-entry.ts'
 import type { FleetRow, PlacedRow } from './fleet-row.ts'
 import {
@@ -16,6 +18,7 @@ import {
   type VesselState,
   weekOf,
 } from './fleet-state.ts'
+import { type CheckedVessel, checkedColumns } from './queries.ts'
 import { reportOf, rowProblem } from './row-problem.ts'
 import { writeFleetState } from './write-fleet-state.ts'
 
@@ -55,7 +58,7 @@ function applyRow(state: FleetState, context: BatchContext, placed: PlacedRow, o
   const known = state.listings.get(row.sourceId)
   const { listing, hold } = known
     ? { listing: known, hold: updateKnown(known, placed, ownerId) }
-    : findOrAddListing(state, context.source, placed, ownerId)
+    : findOrAddListing(state, context, placed, ownerId)
   state.listings.set(row.sourceId, listing)
   const offer = offerOf(state, row, listing)
   const isNew = ![...state.offers].some(
@@ -63,7 +66,18 @@ function applyRow(state: FleetState, context: BatchContext, placed: PlacedRow, o
   )
   offer.weeks.set(weekOf(row), { ...row, offerId: offer.id })
   offer.row = row
-  return { listingId: listing.id, offerId: offer.id, isNew, hold, isMade: listing.write?.isNew ?? false }
+  const isMade = listing.write?.isNew ?? false
+  return { listingId: listing.id, offerId: offer.id, isNew, hold, isMade, isKept: isKept(context, listing, placed) }
+}
+
+/** Whether a row wants another hull or type than an operator has checked, or will check. */
+function isKept({ types }: BatchContext, { vessel, sourceId, typeId, status }: ListingState, placed: PlacedRow) {
+  const { row } = placed
+  if (sourceId !== row.sourceId) return false
+  if (!isEditable(status) && types.get(row.type) !== typeId) return true
+  if (!vessel.checked) return false
+  const wanted: Partial<CheckedVessel> = vesselColumns({ ...describeVessel(placed, ''), source: vessel.source })
+  return checkedColumns.some((column) => vessel.checked?.[column] !== wanted[column])
 }
 
 function updateKnown(listing: ListingState, placed: PlacedRow, ownerId: Id): Hold | null {
@@ -74,13 +88,13 @@ function updateKnown(listing: ListingState, placed: PlacedRow, ownerId: Id): Hol
   const describesVessel = isPrincipal && vessel.principalId === listing.id
   const hold = holdOf(placed, describesVessel || vessel.placeId === place.id)
   if (!isPrincipal) return hold
-  if (describesVessel) describeHull(vessel, placed, ownerId)
+  if (describesVessel && !vessel.checked) describeHull(vessel, placed, ownerId)
   listing.write = { row, ownerId: listing.write?.ownerId ?? ownerId, isNew: listing.write?.isNew ?? false }
-  if (hold === null && listing.status === 'draft' && listing.feedback !== null) listing.publish = true
+  if (hold === null && listing.status === 'draft' && listing.feedback !== null) listing.isReleased = true
   return hold
 }
 
-function findOrAddListing(state: FleetState, source: string, placed: PlacedRow, ownerId: Id) {
+function findOrAddListing(state: FleetState, { source, types }: BatchContext, placed: PlacedRow, ownerId: Id) {
   const { row, place } = placed
   const byCabin = row.service === 'cabin'
   const hull = hullOf(placed)
@@ -96,10 +110,10 @@ function findOrAddListing(state: FleetState, source: string, placed: PlacedRow, 
     sourceId: row.sourceId,
     byCabin,
     status: 'draft',
+    typeId: types.get(row.type),
     feedback: hold && holdReasons[hold],
     offers: 0,
     write: { row, ownerId, isNew: true },
-    publish: hold === null,
   }
   vessel.listings.push(listing)
   return { listing, hold }
@@ -119,7 +133,7 @@ function addVessel(
 }
 
 function describeHull(vessel: VesselState, placed: PlacedRow, ownerId: Id): void {
-  vessel.entry = { ...describeVessel(placed, ownerId), source: vessel.source }
+  vessel.entry = { ...describeVessel(placed, ownerId), source: vessel.source, isPlaced: placed.isPlaced }
   vessel.placeId = placed.place.id
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { YachtCard } from '#contract/yacht.ts'
 import { datesOfMonth, dayMs, dayNumber } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
+import { publishDrafts } from '#tests/builders/publish-drafts.ts'
 import { describeDays } from '../../availability/describe-days.ts'
 import { loadCharterRules } from '../../availability/queries.ts'
 import { loadTariff } from '../../pricing/load-tariff.ts'
@@ -17,7 +18,7 @@ import { type ImportOptions, importFleet } from './import-fleet.ts'
 import { Mapping } from './mapping.ts'
 import { openFleetFile } from './read-records.ts'
 
-const { db, pool, get, clock } = await testApi()
+const { db, pool, get, clock, services } = await testApi()
 const fixture = 'tests/fixtures/fleet-oddities.csv'
 const now = Date.UTC(2027, 0, 15)
 clock.now = now
@@ -34,6 +35,7 @@ const importFile = async (file: string, with_: Partial<ImportOptions> = {}) =>
     mapping: Mapping.parse({}),
     now,
     serviceCharge,
+    wordsWait: false,
     ...with_,
   })
 
@@ -116,9 +118,11 @@ test('a yacht can be had in the weeks of her rows and at no other time', async (
   ])
 })
 
-test('visitors find her by her base, in her week, at the price that was offered', async () => {
+test('visitors find her by her base, in her week, at the price that was offered, once she is approved', async () => {
   await importFile(fixture)
   const search = async (query: string) => (await get<BoatPage>(`/api/boats?${query}`)).body
+  expect((await search('location=Lefkada&date=2027-06-12')).totalCount).toBe(0)
+  await publishDrafts(services)
   const { boats } = await search('location=Lefkada&date=2027-06-12')
   expect(boats).toMatchObject([
     {
@@ -155,22 +159,22 @@ test('four cabins are one yacht, which nobody can book whole', async () => {
 test('a yacht that is sold whole and by the cabin has one calendar', async () => {
   await importFile(fixture)
   const listings = await rowsOf(`
-    select vessels.id, listings.status from vessels join listings on listings.vessel_id = vessels.id
-    where lower(vessels.name) = 'melusina' order by listings.status`)
-  expect(listings).toMatchObject([{ status: 'approved' }, { status: 'draft' }])
+    select vessels.id, listings.feedback from vessels join listings on listings.vessel_id = vessels.id
+    where lower(vessels.name) = 'melusina' order by listings.feedback nulls first`)
+  expect(listings).toMatchObject([{ feedback: null }, { feedback: holdReasons.cabin }])
   expect(listings[0]).toHaveProperty('id', (listings[1] as { id: string }).id)
 })
 
 test('two agencies offering one hull make one page with two offers, of which the cheaper is the main one', async () => {
   await importFile(fixture)
-  const offers = await rowsOf<{ vessel_id: string; status: string; source_id: string; is_main: boolean }>(`
-    select offers.vessel_id, listings.status, imported_weeks.source_id, offers.is_main
+  const offers = await rowsOf<{ vessel_id: string; feedback: string | null; source_id: string; is_main: boolean }>(`
+    select offers.vessel_id, listings.feedback, imported_weeks.source_id, offers.is_main
     from imported_weeks join offers on offers.id = offer_id join listings on listings.id = offers.listing_id
     where imported_weeks.source_id in ('1013', '1014', '1015') order by imported_weeks.source_id`)
   expect(offers).toMatchObject([
-    { source_id: '1013', status: 'approved', is_main: false },
-    { source_id: '1014', status: 'approved', is_main: true },
-    { source_id: '1015', status: 'draft', is_main: true },
+    { source_id: '1013', feedback: null, is_main: false },
+    { source_id: '1014', feedback: null, is_main: true },
+    { source_id: '1015', feedback: holdReasons.other_base, is_main: true },
   ])
   expect(new Set(offers.map(({ vessel_id }) => vessel_id)).size).toBe(1)
 })
@@ -243,19 +247,19 @@ test('last season’s file can be tried by moving its weeks', async () => {
   expect(moved.counts).toMatchObject({ created: 22, past: 0 })
 })
 
-test('a yacht goes on the map, and public, when the gazetteer learns her base', async () => {
+test('a yacht goes on the map when the gazetteer learns her base, and her owner is not told to wait any more', async () => {
   await importFile(fixture)
   const sirocco = () =>
     rowsOf(
-      `select status, latitude from listings join vessels on vessels.id = vessel_id where vessels.name = 'Sirocco'`,
+      `select status, feedback, located, latitude from listings join vessels on vessels.id = vessel_id where vessels.name = 'Sirocco'`,
     )
-  expect(await sirocco()).toMatchObject([{ status: 'draft' }])
+  expect(await sirocco()).toMatchObject([{ status: 'draft', feedback: holdReasons.unplaced, located: false }])
   await pool.query(`
     insert into places select 'marina-lost', 'marina', 'Molo Perduto', 'Molo Perduto, Italy', 'IT', null, 38.1, 12.7, 6, 0,
       5.5, 'Europe/Rome', 'molo perduto', ' molo perduto italy'`)
   const { counts } = await importFile(fixture)
   expect(counts).toMatchObject({ updated: 1, unchanged: 21, placed: 22, unplaced: 0 })
-  expect(await sirocco()).toMatchObject([{ status: 'approved', latitude: 38.1 }])
+  expect(await sirocco()).toMatchObject([{ status: 'draft', feedback: null, located: true, latitude: 38.1 }])
 })
 
 test('tells the planner how the tables grow that it fills', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { RowProblemCode } from '#contract/row-problems.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
@@ -8,7 +9,7 @@ import { refreshListings } from '../../search/index/refresh-listings.ts'
 import { type BaseFinder, baseFinder } from './find-base.ts'
 import { findKnownHulls } from './find-known-hulls.ts'
 import { type PlacedRow, type RowReader, rowReader } from './fleet-row.ts'
-import type { BatchContext, Hold, ImportedRow } from './fleet-state.ts'
+import type { BatchContext, ImportedRow } from './fleet-state.ts'
 import { holdReasons, importBatch } from './import-batch.ts'
 import { arrangeColumns, type Mapping } from './mapping.ts'
 import { countTables, listKnownWeeks, listTypeIds, weekKey } from './queries.ts'
@@ -27,6 +28,8 @@ export type ImportOptions = {
   now: Instant
   /** The setting, in basis points: totals of search hold it. */
   serviceCharge: number
+  /** WORD_CHANGES is `checked`. */
+  wordsWait: boolean
   onProgress?: (counts: Counts) => void
   /** Whose all yachts become, whatever owner a row names. */
   ownerId?: Id
@@ -131,13 +134,13 @@ async function countGrownTables(run: Run): Promise<void> {
 type ReadRow = PlacedRow & { line: number }
 
 async function startRun(db: Db, columns: readonly string[], options: ImportOptions): Promise<Run> {
-  const { mapping, owner, ownerId, shiftWeeks = 0, source, now } = options
+  const { mapping, owner, ownerId, shiftWeeks = 0, source, now, wordsWait } = options
   const today = toLocalDate(Math.floor(now / dayMs))
   return {
     db,
     options,
     today,
-    context: { source, types: await listTypeIds(db), owners: new Map(), ownerId, now },
+    context: { source, types: await listTypeIds(db), owners: new Map(), ownerId, now, wordsWait },
     read: rowReader({ mapping, columns: arrangeColumns(columns, mapping), owner, shiftWeeks, today }),
     findBase: baseFinder(db),
     counts: { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, placed: 0, unplaced: 0, held: 0, past: 0 },
@@ -222,10 +225,11 @@ async function importChanged(run: Run, rows: readonly ReadRow[]): Promise<void> 
 
 async function importTogether(run: Run, rows: readonly ReadRow[]): Promise<void> {
   const imported = await (run.options.isDry ? tryRows(run, rows) : storeRows(run, rows))
-  for (const [index, { isNew, hold }] of imported.entries()) {
+  for (const [index, { isNew, hold: reason, isKept }] of imported.entries()) {
     run.counts[isNew ? 'created' : 'updated'] += 1
     const row = rows[index]
-    if (row) noteHold(run, row, hold)
+    if (row) noteHold(run, row, reason)
+    if (row && isKept) hold(run, row, 'kept_as_approved')
   }
 }
 
@@ -270,15 +274,18 @@ const lockSource = (tx: Tx, source: string) =>
 const refuseRow = (run: Run, { line, row }: ReadRow, problem: RowProblem): void =>
   refuse(run, { line, id: row.sourceId, title: row.title }, [problem])
 
-function noteHold(run: Run, { line, row }: ReadRow, held: string | null): void {
+function noteHold(run: Run, row: ReadRow, held: string | null): void {
   if (held === null) return
-  run.counts.held += 1
   // That it has no place has been told already.
-  if (!(held in holdReasons) || held === 'unplaced') return
-  // Just checked.
-  const hold = held as Hold
-  const problems = [rowProblem(hold === 'cabin' ? 'by_cabin' : 'other_base')]
-  run.findings.push({ line, id: row.sourceId, title: row.title, outcome: 'held', reason: holdReasons[hold], problems })
+  if (held === 'unplaced' || !(held in holdReasons)) run.counts.held += 1
+  else hold(run, row, held === 'cabin' ? 'by_cabin' : 'other_base')
+}
+
+function hold(run: Run, { line, row }: ReadRow, code: RowProblemCode): void {
+  run.counts.held += 1
+  const problem = rowProblem(code)
+  const about = { line, id: row.sourceId, title: row.title }
+  run.findings.push({ ...about, outcome: 'held', reason: reportOf(problem), problems: [problem] })
 }
 
 function refuse(run: Run, about: Pick<Finding, 'line' | 'id' | 'title'>, problems: readonly RowProblem[]): undefined {

@@ -33,6 +33,7 @@ export type StoredListing = {
   sourceId: string | null
   byCabin: boolean
   status: ListingStatus
+  typeId: Id
   feedback: string | null
   offers: number
   vesselId: Id
@@ -40,14 +41,36 @@ export type StoredListing = {
   placeId: string
   /** The listing that the vessel was made together with. */
   principalId: Id
+  /** Null while the vessel has only drafts. */
+  checked: CheckedVessel | null
 }
+
+/** Of the fields that an operator checks, those that a row tells, as columns. */
+export type CheckedVessel = Record<(typeof checkedColumns)[number], string | number | null>
+
+export const checkedColumns = [
+  'make',
+  'model',
+  'build_year',
+  'place_id',
+  'day_capacity',
+  'sleeping_capacity',
+  'legal_capacity',
+  'cabins',
+  'length_m',
+] as const
 
 const storedListing = sql`
   listings.id, listings.source_id as "sourceId", listings.specifications ->> 'soldBy' = 'cabin' as "byCabin",
   listings.status, listings.feedback, vessels.id as "vesselId", vessels.place_id as "placeId",
   json_build_object('source', vessels.source, 'sourceId', coalesce(vessels.source_id, '')) as "vesselSource",
   (select count(*) from offers where offers.listing_id = listings.id)::integer as offers,
-  (select min(made.id) from listings as made where made.vessel_id = vessels.id) as "principalId"`
+  (select min(made.id) from listings as made where made.vessel_id = vessels.id) as "principalId",
+  listings.yacht_type_id as "typeId",
+  case when exists (
+    select from listings as sent
+    where sent.vessel_id = vessels.id and sent.status in ('pending_review', 'approved', 'suspended')
+  ) then to_jsonb(vessels) end as checked`
 
 /** The listings that earlier imports made of these yachts, by the yacht's id in the file. */
 export async function listListingsOfYachts(
@@ -95,13 +118,17 @@ export async function listWeeksOfYachts(tx: Tx, source: string, sourceIds: reado
   return rows
 }
 
-type ListingChange = { id: Id; title: string; yacht_type_id: Id }
+type ListingChange = { id: Id; title: string | null; yacht_type_id: Id | null; is_released: boolean }
 
+/** Null leaves what is there. */
 export async function updateListings(tx: Tx, changes: readonly ListingChange[]): Promise<void> {
   if (changes.length === 0) return
   await sql`
-    update listings set title = change.title, yacht_type_id = change.yacht_type_id, updated_at = now()
-    from json_to_recordset(${JSON.stringify(changes)}) as change (id text, title text, yacht_type_id text)
+    update listings set title = coalesce(change.title, listings.title), updated_at = now(),
+      yacht_type_id = coalesce(change.yacht_type_id, listings.yacht_type_id),
+      feedback = case when change.is_released then null else listings.feedback end
+    from json_to_recordset(${JSON.stringify(changes)}) 
+      as change (id text, title text, yacht_type_id text, is_released boolean)
     where listings.id = change.id`.execute(tx)
 }
 

@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/database.ts'
-import { changeListingStatuses } from '../change-listing-status.ts'
 import { offerColumns } from '../create-listing.ts'
+import { answeredSteps } from '../drafts/answered-steps.ts'
+import { recordSteps } from '../drafts/record-steps.ts'
+import { isEditable } from '../listing-status.ts'
 import { vesselColumns } from '../register-vessel.ts'
 import { describeListing, describeOffer } from './describe-entry.ts'
 import type { PlacedRow } from './fleet-row.ts'
@@ -30,12 +32,23 @@ export async function writeFleetState(
   await chooseMainOffers(tx, touched)
   const cabins = listings.filter(({ id, byCabin }) => byCabin && touched.includes(id)).map(({ id }) => id)
   if (cabins.length > 0) await countCabins(tx, cabins)
+  for (const { id, write, vessel } of listings)
+    if (write?.isNew) await recordSteps(tx, id, answeredSteps({ isLocated: vessel.entry?.isPlaced === true }))
 }
 
 async function writeVessels(tx: Tx, vessels: readonly VesselState[]): Promise<void> {
   const rows = vessels.flatMap(({ id, source, entry }) =>
     entry
-      ? [{ id, ...vesselColumns(entry), source: source.source, source_id: source.sourceId, updated_at: new Date() }]
+      ? [
+          {
+            id,
+            ...vesselColumns(entry),
+            located: entry.isPlaced,
+            source: source.source,
+            source_id: source.sourceId,
+            updated_at: new Date(),
+          },
+        ]
       : [],
   )
   const [first] = rows
@@ -44,7 +57,7 @@ async function writeVessels(tx: Tx, vessels: readonly VesselState[]): Promise<vo
   await insertRows(tx, 'vessels', rows, { on: ['source', 'source_id'], update })
 }
 
-async function writeListings(tx: Tx, listings: readonly ListingState[], { source, types }: BatchContext) {
+async function writeListings(tx: Tx, listings: readonly ListingState[], { source, types, wordsWait }: BatchContext) {
   const typeOf = (slug: string) => types.get(slug) ?? ''
   const written = listings.flatMap(({ write, ...listing }) => (write ? [{ ...listing, ...write }] : []))
   const added = written
@@ -69,38 +82,44 @@ async function writeListings(tx: Tx, listings: readonly ListingState[], { source
   await insertRows(tx, 'listings', added)
   const changed = written
     .filter(({ isNew }) => !isNew)
-    .map(({ id, row }) => ({ id, title: describeListing(row).title, yacht_type_id: typeOf(row.type) }))
+    .map(({ id, row, status, isReleased = false }) => ({
+      id,
+      title: isEditable(status) || (status === 'approved' && !wordsWait) ? describeListing(row).title : null,
+      yacht_type_id: isEditable(status) ? typeOf(row.type) : null,
+      is_released: isReleased,
+    }))
   await updateListings(tx, changed)
-  const published = listings.filter(({ publish }) => publish).map(({ id }) => id)
-  await changeListingStatuses(tx, published, { action: 'submit' })
-  await changeListingStatuses(tx, published, { action: 'approve' })
 }
 
 async function writeOffers(tx: Tx, offers: readonly OfferState[]): Promise<void> {
-  const rows = offers.flatMap(({ id, listing, position, weeks, row }) => {
-    if (!row) return []
-    // The main one is chosen when the price of every week is known.
-    const keys = { id, listing_id: listing.id, vessel_id: listing.vessel.id, is_main: false, position }
-    return [{ ...keys, ...offerColumns(describeOffer(row, [...weeks.values()])) }]
-  })
-  const [first] = rows
-  if (!first) return
-  const kept = ['id', 'listing_id', 'vessel_id', 'is_main', 'position']
-  await insertRows(tx, 'offers', rows, {
-    on: ['id'],
-    update: Object.keys(first).filter((column) => !kept.includes(column)),
-  })
+  for (const isChecked of [false, true]) {
+    const rows = offers.flatMap(({ id, listing, position, weeks, row }) => {
+      if (!row || isEditable(listing.status) === isChecked) return []
+      // The main one is chosen when the price of every week is known.
+      const keys = { id, listing_id: listing.id, vessel_id: listing.vessel.id, is_main: false, position }
+      return [{ ...keys, ...offerColumns(describeOffer(row, [...weeks.values()])) }]
+    })
+    const [first] = rows
+    if (!first) continue
+    // Prices and weeks follow the file; who sails, and how many, was checked.
+    const kept = [...offerKeys, ...(isChecked ? ['crewed', 'max_guests'] : [])]
+    const update = Object.keys(first).filter((column) => !kept.includes(column))
+    await insertRows(tx, 'offers', rows, { on: ['id'], update })
+  }
 }
+
+const offerKeys = ['id', 'listing_id', 'vessel_id', 'is_main', 'position']
 
 async function writeWeeks(tx: Tx, rows: readonly WrittenRow[], { source, now }: BatchContext): Promise<void> {
   const key = ['source', 'source_id', 'starts_on', 'ends_on']
-  const values = rows.map(({ placed: { row, fingerprint }, imported: { listingId, offerId, hold } }) => ({
+  const values = rows.map(({ placed: { row, fingerprint }, imported: { listingId, offerId, hold, isKept } }) => ({
     source,
     source_id: row.sourceId,
     starts_on: row.from,
     ends_on: row.to,
     title: row.title,
-    fingerprint,
+    // What is kept is tried again by the next import.
+    fingerprint: isKept ? '' : fingerprint,
     listing_id: listingId,
     offer_id: offerId,
     list_price: row.listPrice,

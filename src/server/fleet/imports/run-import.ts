@@ -45,6 +45,7 @@ export async function runImport(services: Services, stored: StoredImport, worker
       rowsAtOnce,
       now: services.now(),
       serviceCharge: settings.SERVICE_CHARGE_BP,
+      wordsWait: settings.WORD_CHANGES === 'checked',
       isDry: phase === 'check',
       onStored: (tx, rows) => noteListings(tx, id, rows),
       onRows: async (done, findings) => {

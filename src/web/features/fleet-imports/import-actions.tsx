@@ -15,7 +15,9 @@ export function ImportActions({ fleetImport, refused }: ImportActionsProps) {
     <div className="grid gap-5">
       {state === 'checked' && checked && checked.taken > 0 && (
         <div className="grid gap-3">
-          <p>{m.fleet_import_start_text({ count: checked.taken })}</p>
+          <p>
+            {m.fleet_import_start_text({ count: checked.taken })} {m.fleet_import_waits()}
+          </p>
           <OfficeForm intent="start" words={{}} refused={refused} submit={m.fleet_import_start()}>
             {seen}
           </OfficeForm>

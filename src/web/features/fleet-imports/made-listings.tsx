@@ -17,6 +17,7 @@ export function MadeListings({ fleetImport: { id, listings, state }, page: { dat
   const isUndone = state === 'undoing' || state === 'undone'
   return (
     <div className="grid gap-4">
+      {!isUndone && <p>{m.fleet_import_waits()}</p>}
       {isUndone && <p>{m.fleet_import_undone_so_far({ removed: listings.removed, kept: listings.kept })}</p>}
       <Table
         caption={m.fleet_import_listings()}

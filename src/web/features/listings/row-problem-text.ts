@@ -44,6 +44,7 @@ const sentences: Record<RowProblemCode, (values: Values) => string> = {
   too_long: m.row_too_long,
   control_characters: m.row_control_characters,
   not_utf8: m.row_not_utf8,
+  contact_details: m.row_contact_details,
   length_unreadable: m.row_length_unreadable,
   length_too_great: m.row_length_too_great,
   amount_too_great: m.row_amount_too_great,
@@ -68,6 +69,7 @@ const sentences: Record<RowProblemCode, (values: Values) => string> = {
   broken_file: m.row_broken_file,
   not_on_map: m.row_not_on_map,
   other_base: m.row_other_base,
+  kept_as_approved: m.row_kept_as_approved,
 }
 
 const names: Record<RowField, () => string> = {
