@@ -30,3 +30,16 @@ test('the second of two who edit a yacht reads both texts, and saves by pressing
   await one.open(address)
   expect(fieldValue(one.page.html, 'title')).toBe('Halcyon of the South')
 })
+
+test('a field that is refused keeps nothing else of its step from being saved', async () => {
+  await one.open(address)
+  await one.press('Save and continue', { title: 'Halcyon at Dawn', description_en: '<b>The</b> best yacht in town' })
+  expect(one.page.status).toBe(400)
+  expect(fieldValue(one.page.html, 'description_en')).toBe('<b>The</b> best yacht in town')
+  await other.open(address)
+  expect(fieldValue(other.page.html, 'title')).toBe('Halcyon at Dawn')
+  expect(fieldValue(other.page.html, 'description_en')).not.toContain('<b>')
+  // What was saved has a revision that the page knows by now.
+  await one.press('Save and continue', { description_en: 'The best yacht in town' })
+  expect(one.page.status).toBe(200)
+})

@@ -1,19 +1,25 @@
 import { data, redirect } from 'react-router'
+import type { RefusalData } from '#contract/error-data.ts'
+import type { ListingChanges } from '#contract/listing-fields.ts'
 import type { RefusedFile } from '#contract/listing-media.ts'
 import { type ListingStep, listingSteps, maxUpdateCharacters } from '#shared/listing-steps.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import { attempt, type RefusedForm, refuse } from '#web/lib/sent-form.ts'
+import { attempt, type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
 import { answerPapers } from './answer-papers.server.ts'
 import { answerPhotos } from './answer-photos.server.ts'
 import { changesOf, fieldOfPath } from './step-changes.server.ts'
-import { isFormStep } from './step-fields.ts'
+import { type FormStep, isFormStep } from './step-fields.ts'
 
 type Sent = { boatId: string; step: ListingStep; form: FormData; locale: Locale }
 
-/** `saved`: where the page stays. `refusedFiles`: pictures that were not added, beside others that were. */
+/**
+ * `saved`: where the page stays; beside `refused`, the step whose other fields were saved. `refusedFiles`: pictures that were
+ * not added, beside others that were.
+ */
 export type StepAnswer = { refused: RefusedForm | undefined; saved: string | null; refusedFiles?: RefusedFile[] }
 
 /** Does what a form of the wizard asks for: saves its step and goes on to the next, or one of the actions of the last steps. */
@@ -44,12 +50,16 @@ type Answered = 'stay' | 'list' | 'unknown'
 async function saveStep(api: Api, { boatId, step, form, locale }: Sent) {
   const intent = String(form.get('intent'))
   if (!isFormStep(step)) throw unknownIntent()
+  let saved: FormStep | null = null
   const outcome = await attempt(form, async (texts) => {
     const { fields } = await api.listings.get({ id: boatId })
     const changes = changesOf(step, form, fields.currency)
-    const revision = Number(texts.revision)
     if (JSON.stringify(changes).length > maxUpdateCharacters) return 'too large'
-    await api.listings.update({ id: boatId, ...(texts.revision && { revision }), ...changes })
+    const to = { id: boatId, ...(texts.revision && { revision: Number(texts.revision) }) }
+    await api.listings.update({ ...to, ...changes }).catch(async (error: unknown) => {
+      if (await saveOthers(api, to, changes, apiRefusal(error)?.data)) saved = step
+      throw error
+    })
     return null
   })
   if ('answer' in outcome && outcome.answer === null) {
@@ -62,7 +72,27 @@ async function saveStep(api: Api, { boatId, step, form, locale }: Sent) {
   const wrong = [...new Set(refused.wrong.map(fieldOfPath))]
   // The page then shows the step of now. A save that nobody has pressed for leaves the page at the revision that it knows.
   const isStale = refused.code === 'revision_conflict' && intent === 'step'
-  return data<StepAnswer>({ refused: { ...refused, wrong, values }, saved: null }, { status: isStale ? 409 : 400 })
+  return data<StepAnswer>({ refused: { ...refused, wrong, values }, saved }, { status: isStale ? 409 : 400 })
+}
+
+/** Saves the fields that the refusal does not name; false when nothing was saved. */
+async function saveOthers(
+  api: Api,
+  to: { id: string; revision?: number },
+  changes: ListingChanges,
+  refusal: RefusalData | undefined,
+): Promise<boolean> {
+  const wrong = new Set(wrongFields(refusal ?? {}).map((path) => path.split('.')[0]))
+  const others = Object.fromEntries(Object.entries(changes).filter(([name]) => !wrong.has(name)))
+  if (wrong.size === 0 || Object.keys(others).length === 0) return false
+  try {
+    await api.listings.update({ ...to, ...others })
+    return true
+  } catch (error) {
+    // One of the others is right only beside the wrong one.
+    if (!apiRefusal(error)) throw error
+    return false
+  }
 }
 
 /** Of several ticks of one name all, with commas. */

@@ -20,16 +20,26 @@ type StepFormProps = {
   values: Record<string, string>
   choices: StepChoices
   refused: RefusedForm | undefined
+  /** What the last save by itself could not take. */
+  unsaved: RefusedForm | undefined
 }
 
-/** One step as a form that works without a script. */
-export function StepForm({ step, draft, values, choices, refused }: StepFormProps) {
+/** One step as a form that works without a script. A field that could not be saved says so, and takes no focus. */
+export function StepForm({ step, draft, values, choices, refused, unsaved }: StepFormProps) {
+  const words = wordsOfStep(step)
+  const withUnsaved = (wiring: Wiring): Wiring =>
+    !wiring.error && unsaved?.wrong.includes(wiring.name)
+      ? {
+          ...wiring,
+          error: (words[wiring.name]?.wrong ?? m.refused_invalid_request)(unsaved.values[wiring.name] ?? ''),
+        }
+      : wiring
   return (
     <BaseForm
       key={step}
       formId={stepFormId}
       intent="step"
-      words={wordsOfStep(step)}
+      words={words}
       values={values}
       refused={refused}
       submit={m.yacht_save_next()}
@@ -45,7 +55,7 @@ export function StepForm({ step, draft, values, choices, refused }: StepFormProp
           {refused && (
             <ChangedMeanwhile
               refused={refused}
-              words={wordsOfStep(step)}
+              words={words}
               values={values}
               textOf={(name, value) => namesOf(value, choices[name])}
             />
@@ -53,7 +63,7 @@ export function StepForm({ step, draft, values, choices, refused }: StepFormProp
           <div className="grid gap-5 sm:grid-cols-2">
             {stepFields[step].map((field) => (
               <div key={field.name} className={classNames('min-w-0', !field.half && 'sm:col-span-2')}>
-                <Control field={field} wiring={wiring(field.name)} options={choices[field.name] ?? []} />
+                <Control field={field} wiring={withUnsaved(wiring(field.name))} options={choices[field.name] ?? []} />
               </div>
             ))}
           </div>

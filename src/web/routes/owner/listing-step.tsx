@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
 import { placeDescription } from '#shared/place-names.ts'
@@ -21,6 +21,7 @@ import { WizardFrame } from '#web/features/listings/wizard-frame.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -73,15 +74,21 @@ export const clientAction = ({ params, request, serverAction }: Route.ClientActi
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.yachts_title(), hidden: true })
 
-/** A value that somebody else has saved meanwhile is shown at once, beside the typed one. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+/** A value that somebody else has saved meanwhile is shown at once, beside the typed one; what was saved has a new revision. */
+export const shouldRevalidate = ({
+  actionStatus,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || savedOf(actionResult) !== null || defaultShouldRevalidate
+
+const savedOf = (answer: StepAnswer | undefined) => answer?.saved ?? null
 
 export default function ListingStepPage({
   loaderData: { draft, step, values, choices, papers },
   actionData,
 }: Route.ComponentProps) {
   const refused = actionData?.refused
+  const [unsaved, setUnsaved] = useState<RefusedForm>()
   // A position that was found by a place's name takes the place of the numbers.
   const formKey = step === 'location' ? `${values.location_latitude} ${values.location_longitude}` : step
   return (
@@ -90,8 +97,8 @@ export default function ListingStepPage({
       {step === 'location' && <LocationTools draft={draft} refused={refused} formId={stepFormId} />}
       {isFormStep(step) && (
         <Fragment key={formKey}>
-          <StepForm step={step} draft={draft} values={values} choices={choices} refused={refused} />
-          {refused?.code !== 'revision_conflict' && <Autosave formId={stepFormId} />}
+          <StepForm step={step} draft={draft} values={values} choices={choices} refused={refused} unsaved={unsaved} />
+          {refused?.code !== 'revision_conflict' && <Autosave formId={stepFormId} onAnswer={setUnsaved} />}
         </Fragment>
       )}
       {step === 'photos' && <PhotosStep draft={draft} refusedFiles={actionData?.refusedFiles ?? []} />}
