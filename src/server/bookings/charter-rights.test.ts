@@ -10,11 +10,14 @@ import {
   hasSailed,
   isBoundBySailing,
   may,
+  noShowClaims,
 } from './charter-rights.ts'
 
 const cells = BookingStatus.options.flatMap((status) =>
   charterStages.flatMap((stage) =>
-    charterParties.flatMap((party) => charterActs.map((act) => ({ status, stage, party, act }))),
+    noShowClaims.flatMap((claim) =>
+      charterParties.flatMap((party) => charterActs.map((act) => ({ status, stage, claim, party, act }))),
+    ),
   ),
 )
 
@@ -22,8 +25,8 @@ const cells = BookingStatus.options.flatMap((status) =>
 const undoing: readonly CharterAct[] = ['change', 'move', 'mark_no_show', 'claim_not_there', 'settle_silence']
 
 describe('the table of rights', () => {
-  it('has a cell for each status, stage, party and act, and no act twice', () => {
-    expect(cells).toHaveLength(4 * 5 * 5 * 9)
+  it('has a cell for each status, stage, claim, party and act, and no act twice', () => {
+    expect(cells).toHaveLength(4 * 5 * 4 * 5 * 9)
     for (const { status, stage, party } of cells) {
       const acts = charterRights[status][stage][party]
       expect(new Set(acts).size).toBe(acts.length)
@@ -37,11 +40,24 @@ describe('the table of rights', () => {
     expect(allowed.filter(({ act, party }) => act === 'cancel' && party !== 'operator')).toEqual([])
   })
 
-  it('leaves the guest a report and the operator a ruling at every stage of a confirmed charter', () => {
+  it('leaves the guest a report at every stage of a confirmed charter, and the operator a ruling of what is undecided', () => {
     for (const stage of charterStages) {
-      expect(may('guest', 'report', { status: 'confirmed', stage })).toBe(true)
-      expect(may('operator', 'rule', { status: 'confirmed', stage })).toBe(true)
+      const rulable = noShowClaims.filter((claim) => may('operator', 'rule', { status: 'confirmed', stage, claim }))
+      expect(rulable).toEqual(['asked', 'objected'])
+      for (const claim of noShowClaims) expect(may('guest', 'report', { status: 'confirmed', stage, claim })).toBe(true)
     }
+  })
+
+  it('takes one claim at a time, and decides it once', () => {
+    const claiming: readonly CharterAct[] = ['mark_no_show', 'claim_not_there']
+    const allowed = cells.filter(({ party, act, ...state }) => may(party, act, state))
+    expect(new Set(allowed.filter(({ act }) => claiming.includes(act)).map(({ claim }) => claim))).toEqual(
+      new Set(['none']),
+    )
+    const silent = allowed.filter(({ act }) => act === 'settle_silence')
+    expect(silent.map(({ status, stage, claim, party }) => [status, stage, claim, party].join(' '))).toEqual([
+      'confirmed begun asked clock',
+    ])
   })
 
   it('gives nobody a right to what is cancelled, and only a report of what is completed', () => {
@@ -54,12 +70,14 @@ describe('the table of rights', () => {
 
   it('blames the sailing only for what the party could do before it', () => {
     const bound = (party: CharterParty, act: CharterAct) =>
-      isBoundBySailing(party, act, { status: 'confirmed', stage: 'departed' })
+      isBoundBySailing(party, act, { status: 'confirmed', stage: 'departed', claim: 'none' })
     expect(bound('owner', 'mark_no_show')).toBe(true)
     expect(bound('guest', 'cancel')).toBe(true)
     expect(bound('guest', 'mark_no_show')).toBe(false)
     expect(bound('operator', 'cancel')).toBe(false)
-    expect(isBoundBySailing('owner', 'cancel', { status: 'completed', stage: 'returned' })).toBe(false)
-    expect(isBoundBySailing('owner', 'mark_no_show', { status: 'confirmed', stage: 'ahead' })).toBe(false)
+    expect(isBoundBySailing('owner', 'cancel', { status: 'completed', stage: 'returned', claim: 'none' })).toBe(false)
+    expect(isBoundBySailing('owner', 'mark_no_show', { status: 'confirmed', stage: 'ahead', claim: 'none' })).toBe(
+      false,
+    )
   })
 })

@@ -8,6 +8,13 @@ import type { BookingStatus } from '#contract/bookings.ts'
 export const charterStages = ['ahead', 'begun', 'boarding', 'departed', 'returned'] as const
 export type CharterStage = (typeof charterStages)[number]
 
+/**
+ * Whether one side has said that the other was not there. `asked`: the other side may object. `objected`: the operator
+ * decides. `decided`: by the operator, or by silence.
+ */
+export const noShowClaims = ['none', 'asked', 'objected', 'decided'] as const
+export type NoShowClaim = (typeof noShowClaims)[number]
+
 /** `captain`: by the link of a yacht. `clock`: a job, when a time has passed or money has come. */
 export const charterParties = ['guest', 'owner', 'captain', 'operator', 'clock'] as const
 export type CharterParty = (typeof charterParties)[number]
@@ -62,7 +69,7 @@ export const charterRights: Readonly<Record<BookingStatus, Readonly<Record<Chart
       captain: ['call_off'],
       operator: ['cancel', 'change', 'move', 'call_off', 'rule'],
       // The balance was not paid in time; the difference of a change was.
-      clock: ['cancel', 'change', 'settle_silence'],
+      clock: ['cancel', 'change'],
     },
     begun: {
       guest: ['report', 'claim_not_there'],
@@ -92,10 +99,18 @@ export const charterRights: Readonly<Record<BookingStatus, Readonly<Record<Chart
   cancelled: { ahead: nobody, begun: nobody, boarding: nobody, departed: nobody, returned: nobody },
 }
 
-export type CharterState = { status: BookingStatus; stage: CharterStage }
+/** What a claim closes to everybody: one claim stands at a time, and what was decided is decided once. */
+export const closedByClaim: Readonly<Record<NoShowClaim, readonly CharterAct[]>> = {
+  none: ['settle_silence', 'rule'],
+  asked: ['mark_no_show', 'claim_not_there', 'move'],
+  objected: ['mark_no_show', 'claim_not_there', 'move', 'settle_silence'],
+  decided: ['mark_no_show', 'claim_not_there', 'settle_silence', 'rule'],
+}
 
-export const may = (party: CharterParty, act: CharterAct, { status, stage }: CharterState): boolean =>
-  charterRights[status][stage][party].includes(act)
+export type CharterState = { status: BookingStatus; stage: CharterStage; claim: NoShowClaim }
+
+export const may = (party: CharterParty, act: CharterAct, { status, stage, claim }: CharterState): boolean =>
+  charterRights[status][stage][party].includes(act) && !closedByClaim[claim].includes(act)
 
 /** The stages in which somebody is recorded aboard. */
 const sailedStages: ReadonlySet<CharterStage> = new Set(['boarding', 'departed', 'returned'])
@@ -103,8 +118,8 @@ const sailedStages: ReadonlySet<CharterStage> = new Set(['boarding', 'departed',
 export const hasSailed = (stage: CharterStage): boolean => sailedStages.has(stage)
 
 /** Whether only the recorded boarding, departure or return keeps a party from it. */
-export const isBoundBySailing = (party: CharterParty, act: CharterAct, { status, stage }: CharterState): boolean =>
-  hasSailed(stage) && !may(party, act, { status, stage }) && hasEver(party, act, status)
+export const isBoundBySailing = (party: CharterParty, act: CharterAct, state: CharterState): boolean =>
+  hasSailed(state.stage) && !may(party, act, state) && couldBefore(party, act, state)
 
-const hasEver = (party: CharterParty, act: CharterAct, status: BookingStatus) =>
-  may(party, act, { status, stage: 'ahead' }) || may(party, act, { status, stage: 'begun' })
+const couldBefore = (party: CharterParty, act: CharterAct, state: CharterState) =>
+  may(party, act, { ...state, stage: 'ahead' }) || may(party, act, { ...state, stage: 'begun' })

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts'
+import type { NoShow } from '#contract/no-show.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Mover } from './booking-status.ts'
 import {
@@ -8,21 +9,31 @@ import {
   type CharterState,
   isBoundBySailing,
   may,
+  type NoShowClaim,
 } from './charter-rights.ts'
 import type { StoredBooking } from './queries.ts'
 
 type Recorded = Pick<
   StoredBooking,
-  'status' | 'starts_at' | 'departed_at' | 'returned_at' | 'is_boarded' | 'weather_state'
+  'status' | 'starts_at' | 'departed_at' | 'returned_at' | 'is_boarded' | 'weather_state' | 'no_show'
 >
 
 export const charterStateOf = (booking: Recorded, now: number): CharterState => ({
   // A check constraint keeps the column to these values.
   status: booking.status as BookingStatus,
   stage: stageOf(booking, now),
+  claim: claims[booking.no_show ?? 'none'],
 })
 
-function stageOf(booking: Omit<Recorded, 'status'>, now: number): CharterStage {
+const claims: Record<NoShow['status'] | 'none', NoShowClaim> = {
+  none: 'none',
+  open: 'asked',
+  objected: 'objected',
+  upheld: 'decided',
+  ruled: 'decided',
+}
+
+function stageOf(booking: Omit<Recorded, 'status' | 'no_show'>, now: number): CharterStage {
   if (booking.returned_at !== null) return 'returned'
   if (booking.departed_at !== null) return 'departed'
   if (booking.is_boarded) return 'boarding'

@@ -8,9 +8,9 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
 import type { Access } from './access-token.ts'
+import { charterColumns, recordedColumns } from './charter-columns.ts'
 import { rangeOf } from './period-range.ts'
 import { writeTerms } from './stored-terms.ts'
-import { weatherState } from './weather/queries.ts'
 
 export type StoredBooking = Awaited<ReturnType<typeof getBooking>>
 
@@ -123,13 +123,6 @@ const isBeingPaid = sql<boolean>`(bookings.status = 'pending' and exists (
   select from claims where claims.booking_id = bookings.id and claims.expires_at is null
 ))`
 
-/** A captain has ticked a guest as aboard. */
-const isBoarded = sql<boolean>`exists (
-  select from manifest_people where manifest_people.booking_id = bookings.id and boarded_at is not null
-)`
-
-const recordedColumns = ['bookings.departed_at', 'bookings.returned_at'] as const
-
 const berthColumns = [
   'vessels.time_zone',
   'vessels.latitude',
@@ -195,10 +188,9 @@ export function selectBookings(db: Db) {
         .where('bookings.status', '=', 'pending')
         .as('expires_at'),
       isBeingPaid.as('is_being_paid'),
-      isBoarded.as('is_boarded'),
       sql<Date>`lower(bookings.period)`.as('starts_at'),
       sql<Date>`upper(bookings.period)`.as('ends_at'),
-      weatherState.as('weather_state'),
+      ...charterColumns,
       cover,
     ])
 }

@@ -13,10 +13,10 @@ import { isMovable } from '../../bookings/yacht-move/move-to-yacht.ts'
 /** What an administrator may do with a booking now; each use case refuses by itself what has come too late. */
 export function allowedActions(
   stored: StoredBooking,
-  booking: Pick<BookingDetails, 'status' | 'change' | 'noShow'>,
+  booking: Pick<BookingDetails, 'status' | 'change'>,
   now: number,
 ): DeskAction[] {
-  const { status, change, noShow } = booking
+  const { status, change } = booking
   const [start, end] = [stored.starts_at.getTime(), stored.ends_at.getTime()]
   const sails = status === 'confirmed' && stored.weather_state === null
   const state = charterStateOf(stored, now)
@@ -27,7 +27,7 @@ export function allowedActions(
     extend_hold: isHoldExtendable(stored, now),
     depart: isDepartureOpen(charterOf(stored), now),
     return: stored.departed_at !== null && stored.returned_at === null,
-    mark_no_show: sails && may('operator', 'mark_no_show', state) && noShow === null,
+    mark_no_show: sails && may('operator', 'mark_no_show', state),
     mail_again: true,
     call_off: sails && may('operator', 'call_off', state) && now < end && start - now <= daysAhead * dayMs,
   }

@@ -1,17 +1,17 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { HostAction } from '#contract/owner-bookings.ts'
 import { dayMs } from '#shared/local-date.ts'
-import { type CharterStage, may } from '../charter-rights.ts'
+import { type CharterState, may } from '../charter-rights.ts'
 import { daysAhead } from '../weather/call-off.ts'
 
 type Standing = Pick<
   BookingDetails,
   'status' | 'start' | 'end' | 'answerBy' | 'change' | 'weather' | 'noShow' | 'deposit' | 'nextAction'
-> & { inShares: boolean; stage: CharterStage }
+> & { inShares: boolean; charter: CharterState }
 
 /** What the owner may do with a booking now; each use case refuses by itself what has come too late. */
 export function allowedActions(booking: Standing, now: number): HostAction[] {
-  const { status, stage, answerBy, change, noShow, deposit } = booking
+  const { status, charter, answerBy, change, noShow, deposit } = booking
   const isConfirmed = status === 'confirmed'
   const sails = isConfirmed && !isOff(booking)
   const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
@@ -20,9 +20,9 @@ export function allowedActions(booking: Standing, now: number): HostAction[] {
     counter_offer: answerBy !== null && change === null && !booking.inShares,
     withdraw_counter_offer: change?.status === 'offered',
     answer_change: isConfirmed && change?.status === 'requested',
-    cancel: isConfirmed && may('owner', 'cancel', { status, stage }),
-    call_off: sails && may('owner', 'call_off', { status, stage }) && now < end && start - now <= daysAhead * dayMs,
-    mark_no_show: sails && may('owner', 'mark_no_show', { status, stage }) && noShow === null,
+    cancel: isConfirmed && may('owner', 'cancel', charter),
+    call_off: sails && may('owner', 'call_off', charter) && now < end && start - now <= daysAhead * dayMs,
+    mark_no_show: sails && may('owner', 'mark_no_show', charter),
     object: noShow?.claimedBy === 'guest' && noShow.status === 'open' && Date.parse(noShow.answerBy) > now,
     add_pictures: deposit?.canAddPictures ?? false,
     claim: deposit !== null && canClaim(deposit, start, now),

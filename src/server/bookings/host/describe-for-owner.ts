@@ -26,7 +26,7 @@ export async function describeForOwner(
     contact: isKnown ? { email: stored.guest_email || null, phone: stored.guest_phone || null } : null,
     notes: isKnown ? stored.notes : null,
     proceeds: await ownerProceedsOf(db, stored, settings),
-    actions: allowedActions({ ...booking, inShares, stage: charterStateOf(stored, now).stage }, now),
+    actions: allowedActions({ ...booking, inShares, charter: charterStateOf(stored, now) }, now),
     inShares,
     pictures: await listPicturesOf(db, stored.id),
     // The card is the guest's.

@@ -8,7 +8,7 @@ import { requireRight } from '../charter-state.ts'
 import { noShowClaimed, noShowObjected } from '../events.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
-import { findNoShow, insertNoShow, lockUndecided, type StoredNoShow, updateNoShow } from './queries.ts'
+import { insertNoShow, lockUndecided, type StoredNoShow, updateNoShow } from './queries.ts'
 
 type Claim = { bookingId: Id; party: 'guest' | 'owner' | 'operator'; text: string; now: number }
 
@@ -36,7 +36,6 @@ type Contradicted = { bookingId: Id; text: string; now: number }
 
 /** The guest says that the yacht was not there, and its records say that it sailed: the operator decides, once. */
 export async function askOperatorAbout(tx: Tx, { bookingId, text, now }: Contradicted): Promise<void> {
-  if (await findNoShow(tx, bookingId)) return
   await insertNoShow(tx, { bookingId, claimedBy: 'guest', status: 'objected', text, answerBy: now, now })
   await emit(tx, noShowObjected, { bookingId })
 }

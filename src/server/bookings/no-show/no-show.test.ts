@@ -129,6 +129,30 @@ it.each([0, 10_000])('of the yacht is decided by the operator where the owner ob
   expect((await stored(booking)).kept).toBe(share === 0 ? booking.amount : 0)
 })
 
+it('of the yacht is decided once: a second report of it refunds nothing by silence', async () => {
+  const { booking, owner } = await begun()
+  await api.pool.query(
+    `update bookings set period = tstzrange(lower(period), upper(period) + interval '5 days') where id = $1`,
+    [booking.id],
+  )
+  await reportMissing(booking)
+  await objectAsHost(booking, owner)
+  expect((await rule(booking, 0)).body.status).toBe('ruled')
+  expect((await reportMissing(booking)).status).toBe(201)
+  expect((await mark(booking, owner)).body.code).toBe('report_closed')
+  await pass(30)
+  expect(await details(booking)).toMatchObject({ status: 'confirmed', noShow: { status: 'ruled' }, refunded: 0 })
+})
+
+it('of the yacht waits for the operator where the charter is called off meanwhile', async () => {
+  const { booking, owner } = await begun()
+  await reportMissing(booking)
+  const call = { source: 'captain', reason: 'A gale.', evidence: 'Warning 14.' }
+  await api.post(`/api/bookings/${booking.id}/weather-call`, call, { headers: owner.headers })
+  await pass(25)
+  expect(await details(booking)).toMatchObject({ status: 'confirmed', noShow: { status: 'objected' } })
+})
+
 it('is of nobody whose charter was called off for the weather', async () => {
   const { booking, owner } = await begun()
   const call = { source: 'captain', reason: 'A gale.', evidence: 'Warning 14.' }

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { cancelBooking } from '../cancel-booking.ts'
-import { isBoundBySailing } from '../charter-rights.ts'
+import { may } from '../charter-rights.ts'
 import { charterStateOf, requireRight } from '../charter-state.ts'
 import { noShowObjected, noShowRuled, noShowUnopposed } from '../events.ts'
 import type { MovedBy } from '../move-booking.ts'
@@ -29,7 +29,7 @@ export async function findUnopposedNoShows({ db, now }: Pick<Services, 'db' | 'n
 
 /**
  * The owner's silence refunds the guest in full; the guest's leaves the charter as it was paid. Where guests were recorded
- * aboard since, the operator decides instead.
+ * aboard since, or the charter was called off or got another date, the operator decides instead.
  */
 export async function settleUnopposed({ db, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   const at = now()
@@ -40,7 +40,7 @@ export async function settleUnopposed({ db, now }: Services, { bookingId }: { bo
     const open = await lockUndecided(tx, bookingId)
     if (open?.status !== 'open' || open.answer_by.getTime() > at) return
     const state = charterStateOf(await getBooking(tx, bookingId), at)
-    if (isBoundBySailing('clock', 'settle_silence', state)) {
+    if (!may('clock', 'settle_silence', state)) {
       await updateNoShow(tx, open.id, { status: 'objected' })
       return emit(tx, noShowObjected, { bookingId })
     }

@@ -7,7 +7,6 @@ import { queueMail } from '../../platform/mail.ts'
 import { isBoundBySailing, may } from '../charter-rights.ts'
 import { charterStateOf } from '../charter-state.ts'
 import { askOperatorAbout, claimNoShow } from '../no-show/claim-no-show.ts'
-import { hasUndecidedNoShow } from '../no-show/queries.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { insertReport, listReportsOf } from './queries.ts'
@@ -51,7 +50,7 @@ async function followUp(tx: Tx, missed: { bookingId: Id; text: string; now: numb
   const { bookingId, now } = missed
   const booking = await getBooking(tx, bookingId)
   const state = charterStateOf(booking, now)
-  if (await hasUndecidedNoShow(tx, bookingId)) return
+  if (state.claim !== 'none') return
   if (may('guest', 'claim_not_there', state)) await claimNoShow(tx, { ...missed, party: 'guest' })
   else if (isBoundBySailing('guest', 'claim_not_there', state) && booking.starts_at.getTime() <= now)
     await askOperatorAbout(tx, missed)
