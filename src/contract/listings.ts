@@ -199,7 +199,8 @@ const decideListing = operation
     path: '/admin/boats/{id}/decision',
     tags: ['Administration'],
     summary: 'Approve a listing, send it back, suspend it or put it back',
-    description: 'Whoever sends it back says at which steps, and what is to be changed there.',
+    description:
+      'A request for changes says at which steps, and what is to be changed there. A public listing stays public meanwhile unless `takesOffline` is true.',
   })
   .input(
     z
@@ -207,6 +208,8 @@ const decideListing = operation
         id: Id,
         action: ListingDecision,
         feedback: z.array(StepFeedback).max(listingSteps.length).default([]),
+        /** A public listing for which changes are asked stays public unless this says otherwise. */
+        takesOffline: z.boolean().default(false),
         /** Of the listing as it was looked at: a decision about another one is refused. */
         revision: z.int().optional(),
       })

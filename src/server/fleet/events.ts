@@ -4,11 +4,12 @@ import { ListingDecision } from '#contract/listings.ts'
 import { Id } from '#shared/id.ts'
 import type { EventType } from '../platform/event.ts'
 
-/** An operator has decided about a listing. */
-export const listingDecided: EventType<{ listingId: Id; action: ListingDecision }> = {
-  name: 'listing.decided',
-  payload: z.object({ listingId: Id, action: ListingDecision }),
-}
+/** An operator has decided about a listing. `staysPublic`: of a public one for which changes are asked. */
+export const listingDecided: EventType<{ listingId: Id; action: ListingDecision; staysPublic?: boolean | undefined }> =
+  {
+    name: 'listing.decided',
+    payload: z.object({ listingId: Id, action: ListingDecision, staysPublic: z.boolean().optional() }),
+  }
 
 /** A row that was taken over names a picture by its address. */
 export const pictureNamed: EventType<{ pictureId: Id; attempt: number }> = {

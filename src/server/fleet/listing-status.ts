@@ -13,7 +13,9 @@ export const listingTransitions = {
   submit: { draft: 'pending_review', changes_requested: 'pending_review' },
   withdraw: { pending_review: 'draft', approved: 'draft' },
   approve: { pending_review: 'approved' },
-  request_changes: { pending_review: 'changes_requested', approved: 'changes_requested' },
+  request_changes: { pending_review: 'changes_requested', approved: 'approved' },
+  take_offline: { approved: 'changes_requested' },
+  answer_changes: { approved: 'approved' },
   suspend: { approved: 'suspended' },
   reinstate: { suspended: 'approved' },
   archive: {

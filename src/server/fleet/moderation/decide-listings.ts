@@ -14,6 +14,7 @@ import { keepApprovedVersion, keepPublicVersion } from './approved-version.ts'
 type Decision = {
   action: ListingDecision
   feedback: readonly StepFeedback[]
+  takesOffline?: boolean | undefined
   /** Of the listing as the operator saw it; without it, whatever it is now. */
   revision?: number | undefined
 }
@@ -23,7 +24,7 @@ type Decision = {
  * when the listing has changed since the operator saw it.
  */
 export function decideAsOperator(context: Context, adminId: AdminId, listingId: Id, decision: Decision): Promise<void> {
-  const { action, feedback, revision } = decision
+  const { action, feedback, takesOffline, revision } = decision
   const at = context.now()
   return changeListing(context, listingId, async (tx) => {
     const before = await lockListing(tx, listingId)
@@ -31,9 +32,14 @@ export function decideAsOperator(context: Context, adminId: AdminId, listingId: 
       throw new AppError('revision_conflict', { revision: before.revision })
     }
     if (action !== 'approve' && before.status === 'approved') await keepPublicVersion(tx, listingId)
-    await decideListing(tx, listingId, { action, feedback, now: at })
+    await decideListing(tx, listingId, { action, feedback, takesOffline, now: at })
     if (action === 'approve') await keepApprovedVersion(tx, listingId, { by: adminId, at })
-    const details = { listing: listingId, action, steps: feedback.map(({ step }) => step) }
+    const details = {
+      listing: listingId,
+      action,
+      steps: feedback.map(({ step }) => step),
+      ...(takesOffline && { takesOffline }),
+    }
     await recordAudit(tx, { event: 'listing_decided', at, actorId: adminId, userId: null, details })
   })
 }

@@ -103,6 +103,32 @@ describe('a listing that its owner has changed', () => {
   })
 })
 
+describe('changes asked for of a public listing', () => {
+  const feedback = [{ step: 'basics', feedback: 'Say how many cabins there are.' }]
+  const isPublic = async (id: string) => (await api.get(`/api/boats/${id}`)).status === 200
+  const send = (id: string) => api.post<ListingDraft>(`/api/boats/${id}/submission`, {}, moderator)
+  const takeBack = (id: string) => api.call<ListingDraft>('DELETE', `/api/boats/${id}/submission`, moderator)
+
+  it('leave it public; its owner says when they are made', async () => {
+    const { id } = await buildListing(api.db)
+    const { body } = await decide(id, { action: 'request_changes', feedback })
+    expect(body).toMatchObject({ status: 'approved', isLive: true, ListingFeedback: feedback })
+    expect(await isPublic(id)).toBe(true)
+    expect((await send(id)).body).toMatchObject({ status: 'approved', isLive: true, ListingFeedback: [] })
+    expect(await send(id), 'nothing is asked any more').toMatchObject({ status: 409 })
+  })
+
+  it('take it off the site where the operator says so, and stay when its owner takes it back', async () => {
+    const { id } = await buildListing(api.db)
+    const { body } = await decide(id, { action: 'request_changes', feedback, takesOffline: true })
+    expect(body).toMatchObject({ status: 'changes_requested', isLive: false })
+    expect(await isPublic(id)).toBe(false)
+    const other = await buildListing(api.db)
+    await decide(other.id, { action: 'request_changes', feedback })
+    expect((await takeBack(other.id)).body).toMatchObject({ status: 'draft', ListingFeedback: feedback })
+  })
+})
+
 describe('several listings at once', () => {
   it('are decided each by itself: what is refused says why, the rest is done', async () => {
     const one = await buildListing(api.db)

@@ -16,6 +16,10 @@ type Facts = Record<string, string>
 export const decisionLetter = (settings: MailSettings, action: ListingDecision, locale: Locale, facts: Facts) =>
   fill(mailWordsOf(settings, `listings.${action}`, locale, languages[locale].listing[action]), facts)
 
+/** Whether a yacht for which changes are asked is still on the site. */
+export const placeSentence = (locale: Locale, yacht: string, staysPublic: boolean): string =>
+  fillIn(languages[locale][staysPublic ? 'stays_public' : 'taken_offline'], { yacht })
+
 type Judged = { kind: string; status: 'verified' | 'rejected'; yacht: string | null; notes: string | null }
 
 /** What an operator says to a paper, which is of the fleet or of one yacht. */

@@ -38,6 +38,8 @@ describe('the owner has a mail', () => {
     // Beside those about its papers.
     const { rows } = await api.pool.query('select subject from mails where recipient = $1', [desk.owner.email])
     expect(rows).toContainEqual({ subject: `${describedYacht.title} is public` })
+    await desk.decide(id, { action: 'request_changes', feedback })
+    expect((await newestMail()).body).toContain(`“${describedYacht.title}” stays on the site meanwhile.`)
     await desk.decide(id, { action: 'suspend' })
     expect((await newestMail()).subject).toBe(`${describedYacht.title} is not public any more`)
     await desk.decide(id, { action: 'reinstate' })

@@ -5,12 +5,13 @@ import { writeToOwner } from '../../boats/write-to-owner.ts'
 import type { Services } from '../../platform/context.ts'
 import type { JobRun } from '../../platform/subscription.ts'
 import { findPaper } from '../papers/queries.ts'
-import { decisionLetter, paperLetter } from './letters.ts'
+import { decisionLetter, paperLetter, placeSentence } from './letters.ts'
 
-type Decided = { listingId: Id; action: ListingDecision }
+type Decided = { listingId: Id; action: ListingDecision; staysPublic?: boolean | undefined }
 
 /** Tells the owner what an operator has decided about a listing, and what is to be changed. */
-export async function notifyOfDecision(services: Services, { listingId, action }: Decided, { jobId }: JobRun) {
+export async function notifyOfDecision(services: Services, decided: Decided, { jobId }: JobRun) {
+  const { listingId, action, staysPublic } = decided
   await services.db.transaction().execute(async (tx) => {
     const host = await findHostOfListing(tx, listingId)
     if (!host) return
@@ -24,7 +25,8 @@ export async function notifyOfDecision(services: Services, { listingId, action }
       write: (locale) => {
         const { link, subject, paragraphs } = decisionLetter(services.settings, action, locale, { yacht: title })
         const asked = action === 'request_changes' && feedback ? [feedback] : []
-        return { subject, paragraphs: [...paragraphs, ...asked], link: { text: link, path } }
+        const place = staysPublic === undefined ? [] : [placeSentence(locale, title, staysPublic)]
+        return { subject, paragraphs: [...paragraphs, ...place, ...asked], link: { text: link, path } }
       },
     })
   })

@@ -14,9 +14,9 @@ export function ReviewStep({ draft }: { draft: ListingDraft }) {
   const open = draft.steps.filter(({ step, complete }) => step !== 'review' && !complete)
   return (
     <div className="grid gap-6">
-      {open.length === 0 ? (
-        <Notice tone="good" title={m.yacht_all_done()} />
-      ) : (
+      {draft.ListingFeedback.length > 0 && <Asked draft={draft} />}
+      {open.length === 0 && draft.ListingFeedback.length === 0 && <Notice tone="good" title={m.yacht_all_done()} />}
+      {open.length > 0 && (
         <ul className="grid gap-3">
           {open.map(({ step, missing }) => (
             <li key={step} className="rounded-md border border-line bg-surface px-4 py-3">
@@ -34,6 +34,15 @@ export function ReviewStep({ draft }: { draft: ListingDraft }) {
           ))}
         </ul>
       )}
+      {draft.status === 'approved' && draft.ListingFeedback.length > 0 && (
+        <Form method="post" className="grid justify-items-start gap-3">
+          <input type="hidden" name="intent" value="submit" />
+          <p className="text-ink-soft">{m.yacht_asked_while_public()}</p>
+          <Button type="submit" size="lg">
+            {m.yacht_changes_made()}
+          </Button>
+        </Form>
+      )}
       {sendable.includes(draft.status) && (
         <Form method="post" className="grid justify-items-start gap-3">
           <input type="hidden" name="intent" value="submit" />
@@ -44,5 +53,23 @@ export function ReviewStep({ draft }: { draft: ListingDraft }) {
         </Form>
       )}
     </div>
+  )
+}
+
+/** What an operator asks to change, by step. */
+function Asked({ draft }: { draft: ListingDraft }) {
+  return (
+    <Notice tone="warn" title={m.yacht_feedback()}>
+      <ul className="grid gap-2">
+        {draft.ListingFeedback.map(({ step, feedback }) => (
+          <li key={step}>
+            <TextLink to={pagePath('/OwnerDashboard/listings/:boatId/:step?', { boatId: draft.id, step })}>
+              {stepWords[step].name()}
+            </TextLink>
+            <p className="whitespace-pre-line">{feedback}</p>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

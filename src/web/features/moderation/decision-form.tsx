@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { ListingDraft } from '#contract/listings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 
 export const decisionFormId = 'decision'
 
@@ -35,6 +36,9 @@ export function DecisionForm({ draft: { status, revision } }: { draft: ListingDr
         )}
         {!waits && !isPublic && status !== 'suspended' && (
           <p className="text-ink-soft">{m.moderation_nothing_to_decide()}</p>
+        )}
+        {isPublic && (
+          <Checkbox name="takes_offline" value="true" label={m.moderation_offline_meanwhile()} className="basis-full" />
         )}
       </Form>
       {isPublic && <p className="max-w-prose text-ink-soft">{m.moderation_takes_offline()}</p>}

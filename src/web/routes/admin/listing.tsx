@@ -61,7 +61,8 @@ export async function action({ params: { boatId: id }, context, request, url }: 
       return said ? [{ step, feedback: said }] : []
     })
     const asked = action === 'request_changes' ? feedback : []
-    return api.listings.decide({ id, action, feedback: asked, revision: Number(texts.revision) })
+    const takesOffline = action === 'request_changes' && texts.takes_offline === 'true'
+    return api.listings.decide({ id, action, feedback: asked, takesOffline, revision: Number(texts.revision) })
   })
   if ('refused' in outcome) return data<Answer>({ refused: outcome.refused }, { status: 400 })
   return { done: 'done' } satisfies Answer
