@@ -26,6 +26,7 @@ import { problemResponse } from './platform/http/problem.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
 import { refuseMalformed } from './platform/http/refuse-malformed.ts'
+import { refusedPages } from './platform/http/refused-page.ts'
 import { requestIdentity } from './platform/http/request-identity.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -75,6 +76,7 @@ export function createHttpApp(given: Given): HttpApp {
     if (fault) return c.text(fault, 503)
     return c.text(deadLetters > 0 ? `ok, dead letters: ${deadLetters}` : 'ok')
   })
+  app.use(refusedPages)
   if (settings.RATE_LIMITS === 'on') app.use(rateLimits(pool))
   app.use(unlessUpload(limitBody((c) => isKnownSender(services, c))))
   app.route(

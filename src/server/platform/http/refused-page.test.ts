@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#tests/api.ts'
+import { publicUrl } from '../settings.ts'
+
+const api = await testApi({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+const own = publicUrl(api.services.settings)
+
+type Sending = { accept?: string; referer?: string; bytes?: number; from?: string }
+
+/** As a browser sends a form without a script. */
+async function send(path: string, { accept = 'text/html', referer, bytes = 20, from = '192.0.2.1' }: Sending) {
+  const body = new FormData()
+  body.set('file', new File(['x'.repeat(bytes)], 'deck.jpg', { type: 'image/jpeg' }))
+  const headers = { accept, origin: own, 'x-forwarded-for': from, ...(referer && { referer }) }
+  const answer = await fetch(api.origin + path, { method: 'POST', headers, body })
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text(), answer }
+}
+
+test('a form that is too large is answered with a page in the language of its address, once it has been sent', async () => {
+  const bytes = 30 * 1024 * 1024
+  const { status, type, text } = await send('/contact', { bytes, referer: `${api.origin}/contact?about=%22deck` })
+  expect([status, type]).toEqual([413, 'text/html; charset=utf-8'])
+  expect(text).toContain('The files or texts that you sent are larger than this form takes.')
+  expect(text).toContain('it keeps the words that you typed')
+  expect(text).toContain('<a href="/contact?about=%22deck">Open the page anew</a>')
+  const french = await send('/fr/contact', { bytes, referer: 'https://elsewhere.example/form' })
+  expect(french.text).toMatch(/<html lang="fr">[\s\S]+Revenez avec le bouton Retour[\s\S]+<a href="\/fr\/contact">/)
+})
+
+test('programs and the scripts of our pages are told by a problem document', async () => {
+  const bytes = 2 * 1024 * 1024
+  for (const [path, accept] of [
+    ['/contact.data', 'text/html'],
+    ['/contact', '*/*'],
+    ['/api/bookings', 'text/html'],
+  ] as const) {
+    const { status, type } = await send(path, { accept, bytes })
+    expect([path, status, type]).toEqual([path, 413, 'application/problem+json; charset=utf-8'])
+  }
+})
+
+test('too many forms of one network are answered with a page that says how long to wait', async () => {
+  const from = '192.0.2.77'
+  await Promise.all(Array.from({ length: 120 }, () => send('/contact', { from })))
+  const { status, text, answer } = await send('/contact', { from })
+  expect(status).toBe(429)
+  expect(text).toContain(`Wait ${answer.headers.get('retry-after')} seconds, then try again.`)
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+})
