@@ -142,7 +142,15 @@ function setting<Schema extends z.ZodType>(meaning: string, schema: Schema) {
 }
 
 function integer(min: number, max: number) {
-  return z.coerce.number({ error: 'is not a number' }).int().min(min).max(max)
+  const error = notWithin(min, max)
+  return z.coerce
+    .number({ error })
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, { error })
+}
+
+/** `{value}` stands for what the environment says. */
+export function notWithin(min: number, max: number): string {
+  return `{value} is not a whole number from ${min} to ${max}`
 }
 
 /** As browsers write it: lower case, no default port, no slash behind it. */

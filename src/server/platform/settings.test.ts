@@ -56,6 +56,18 @@ describe('settings', () => {
     expect(sentences[0]).toMatch(new RegExp(`^${name}\\b`))
   })
 
+  it.each([
+    ['PORT', '0 to 65535', ['70000', '-1', 'http', '43.5']],
+    ['PAYMENT_SANDBOX_PORT', '0 to 65535', ['65536', 'x']],
+    ['TRUST_PROXY', '0 to 10', ['-1', '11', 'yes']],
+    ['HOLD_MINUTES', '1 to 120', ['-5', '0', '1e9', 'ten', '15.5']],
+    ['SERVICE_CHARGE_BP', '0 to 5000', ['-1', '9000', '14,5']],
+    ['PASSWORD_MIN', '6 to 64', ['-6', '1000', 'long']],
+  ])('%s is a whole number from %s: another one is refused with its value', (name, bounds, values) => {
+    for (const value of values)
+      expect(refusal({ [name]: value })).toEqual([`${name}: “${value}” is not a whole number from ${bounds}`])
+  })
+
   it('that are wrong are told all at once, and no value is repeated: it may be a secret', () => {
     const sentences = refusal({ PORT: 'x', SECRET: 'hunter2', DEMO: 'perhaps' })
     expect(sentences).toHaveLength(3)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import english from '../../../messages/en/settings.json' with { type: 'json' }
-import { deploymentSettings } from './deployment-settings.ts'
+import { deploymentSettings, notWithin } from './deployment-settings.ts'
 import type { MailTexts } from './mail-texts.ts'
 import type { MarketSetting } from './market-setting.ts'
 import { type MarketSettingName, marketSettings } from './market-settings.ts'
@@ -27,8 +27,13 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const deployment = z.object(shape).safeParse(given)
   const market = marketNames.map((name) => [name, readDefault(name, environment[name])] as const)
   const problems = [
-    ...(deployment.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
-    ...market.flatMap(([name, { error }]) => (error ? [`${name}: ${error.issues[0]?.message}`] : [])),
+    ...(deployment.error?.issues.map((issue) => {
+      const name = String(issue.path[0])
+      return problemOf(name, environment[name], issue.message)
+    }) ?? []),
+    ...market.flatMap(([name, { error }]) =>
+      error ? [problemOf(name, environment[name], boundsOf(name) ?? error.issues[0]?.message ?? '')] : [],
+    ),
   ]
   if (problems.length > 0) throw new SettingsError(problems)
   const settings = {
@@ -40,6 +45,17 @@ export function readSettings(environment: Record<string, string | undefined> = p
     throw new SettingsError(['PASSWORD_MAX: is smaller than PASSWORD_MIN'])
   }
   return Object.freeze(settings)
+}
+
+/** Only a number is repeated: another value may be a secret. */
+const problemOf = (name: string, value: string | undefined, problem: string): string =>
+  `${name}: ${problem.replace('{value}', `“${value}”`)}`
+
+function boundsOf(name: MarketSettingName): string | undefined {
+  const { min, max, type } = marketSettingOf(name)
+  return (type === 'number' || type === 'percent') && min !== undefined && max !== undefined
+    ? notWithin(min, max)
+    : undefined
 }
 
 /** What the environment says, or the code. */
