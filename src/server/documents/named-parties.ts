@@ -3,7 +3,6 @@ import type { Id } from '#shared/id.ts'
 import { findOwnerOfUser } from '../boats/owner-queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
-import type { OwnerId } from '../platform/scopes.ts'
 import { findNumber, lockInvoicing } from './issue-document.ts'
 import { listBillingOf } from './queries.ts'
 
@@ -33,18 +32,6 @@ export async function findBilling(db: Db, bookingId: Id) {
 }
 
 const isInvoiced = async (db: Db, bookingId: Id) => (await findNumber(db, 'invoice', bookingId)) !== undefined
-
-type Seller = { legalName: string; address: string; taxNumber?: string | undefined; now: number }
-
-export async function setSeller(db: Db, ownerId: OwnerId, seller: Seller): Promise<void> {
-  const { legalName, address, taxNumber, now } = seller
-  const values = { legal_name: legalName, address, tax_number: taxNumber ?? null, updated_at: new Date(now) }
-  await db
-    .insertInto('seller_details')
-    .values({ owner_id: ownerId, ...values })
-    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(values))
-    .execute()
-}
 
 /** Undefined for who has not said how they are named. */
 export const findSeller = (db: Db, ownerId: Id) =>

@@ -1,7 +1,9 @@
 import { addDays } from '#shared/local-date.ts'
+import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
-import { findBilling, findSeller, setBilling, setSeller } from './named-parties.ts'
+import { setSeller } from './change-seller.ts'
+import { findBilling, findSeller, setBilling } from './named-parties.ts'
 import { getContent, listDocuments } from './queries.ts'
 import { listRegister } from './register.ts'
 import { downloadStatement } from './statements/download-statement.ts'
@@ -35,7 +37,10 @@ export const documentRoutes = {
   }),
 
   setSeller: operations.documents.setSeller.handler(async ({ input, context }) => {
-    await setSeller(context.db, scopeOf(context, 'ownerId'), { ...input, now: context.now() })
+    const session = await context.session.find()
+    // The gate has found one: it gives the fleet.
+    if (!session) throw new AppError('unauthenticated')
+    await setSeller(context, { ownerId: scopeOf(context, 'ownerId'), by: session.userId }, input)
   }),
 }
 

@@ -31,6 +31,11 @@ const subjects: Record<LetterKind, [english: string, french: string]> = {
     'Your payout account at Fairlead was changed',
     'Votre compte de versement chez Fairlead a changé',
   ],
+  phone_changed: ['Your phone number at Fairlead was changed', 'Votre numéro de téléphone chez Fairlead a changé'],
+  seller_changed: [
+    'The seller on your invoices at Fairlead was changed',
+    'Le vendeur sur vos factures chez Fairlead a changé',
+  ],
   welcome: ['Welcome to Fairlead', 'Bienvenue chez Fairlead'],
   second_factor_on: [
     'An authenticator now protects your account at Fairlead',

@@ -134,7 +134,7 @@ export async function deleteOtherClaimants(db: Db, email: string): Promise<void>
 /** Whether PostgreSQL refused what is there already. */
 export const isDuplicate = (error: unknown) => (error as { code?: string } | null)?.code === '23505'
 
-type UserChanges = Partial<{
+export type UserChanges = Partial<{
   name: string
   last_name: string | null
   phone: string | null

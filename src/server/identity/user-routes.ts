@@ -5,9 +5,10 @@ import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { changeEmail, requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { changeProfile } from './change-profile.ts'
 import { findPendingEmail } from './codes/one-time-codes.ts'
 import { presentProfile } from './present-user.ts'
-import { getUser, listProviders, updateUser } from './queries.ts'
+import { getUser, listProviders } from './queries.ts'
 
 export const userRoutes = {
   get: operations.users.get.handler(async ({ input: { id }, context }) => {
@@ -16,7 +17,7 @@ export const userRoutes = {
 
   update: operations.users.update.handler(async ({ input: { id, lastName, ...changes }, context }) => {
     const last_name = lastName === undefined ? {} : { last_name: lastName }
-    await updateUser(context.db, id, { ...changes, ...last_name }, context.now())
+    await changeProfile(context, id, { ...changes, ...last_name })
     return { data: await getProfile(context, id) }
   }),
 

@@ -49,6 +49,29 @@ describe('a co-manager', () => {
     expect(await audited(owner.id)).toContain('member_invited')
   })
 
+  it('who changes how invoices name the owner is told to the owner, who changes it alone is not', async () => {
+    const money = { reads: ['money'], changes: ['money'] }
+    await api.post('/api/fleet/invitations', { email: mate.email, rights: money }, owner)
+    await accept(await tokenFor(mate.email))
+    const name = (as: BuiltUser, legalName: string) =>
+      api.call('PUT', '/api/boatOwners/seller', { headers: as.headers, body: { legalName, address: 'Quay 1, Split' } })
+    const told = async () => {
+      const { rows } = await api.pool.query(
+        `select subject from mails where recipient = $1 and subject like 'The seller on your invoices%'`,
+        [owner.email],
+      )
+      return rows.length
+    }
+    expect((await name(owner, 'Blue Fleet Ltd')).status).toBe(204)
+    expect(await told()).toBe(0)
+    expect((await name(mate, 'Blue Fleet Ltd')).status).toBe(204)
+    expect(await told(), 'nothing has changed').toBe(0)
+    expect((await name(mate, 'Mate and Sons')).status).toBe(204)
+    expect(await told()).toBe(1)
+    const { body } = await latestMail(api, owner.email)
+    expect(body).toContain('Before: Blue Fleet Ltd, Quay 1, Split. Now: Mate and Sons, Quay 1, Split.')
+  })
+
   it('changes between fleets', async () => {
     await invite()
     await accept(await tokenFor(mate.email))

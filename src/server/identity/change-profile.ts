@@ -1,0 +1,26 @@
+import type { Id } from '#shared/id.ts'
+import type { Services } from '../platform/context.ts'
+import { momentText } from '../platform/mail-words.ts'
+import { notify } from './notify.ts'
+import { lockUser, type User, type UserChanges, updateUser } from './queries.ts'
+
+/** Saves what a user says of themselves. A known phone number that is replaced or removed is told to the known address. */
+export function changeProfile(
+  services: Pick<Services, 'db' | 'settings' | 'now'>,
+  id: Id,
+  changes: UserChanges,
+): Promise<User> {
+  const { db, now } = services
+  return db.transaction().execute(async (tx) => {
+    const before = await lockUser(tx, id)
+    const after = await updateUser(tx, id, changes, now())
+    if (before.phone !== null && before.phone !== after.phone)
+      await notify(tx, services, after, 'phone_changed', {
+        moment: momentText(new Date(now()), 'UTC', after.language),
+        before: before.phone,
+        after: after.phone ?? '–',
+        email: services.settings.CONTACT_EMAIL,
+      })
+    return after
+  })
+}
