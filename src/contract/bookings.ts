@@ -115,6 +115,9 @@ export type HoldLimit = z.infer<typeof HoldLimit>
 
 export const OtherRequest = z.object({ id: Id, accessToken: z.string() })
 
+/** A yacht that was not asked, while others were. `code` is that of the error that it has alone, such as dates_taken. */
+export const RefusedOther = z.object({ yachtId: Id, title: z.string(), code: z.string() })
+
 export const requestBooking = operation
   .meta({ auth: 'visitor' })
   .route({
@@ -134,6 +137,8 @@ export const requestBooking = operation
       accessToken: z.string(),
       /** The requests to other yachts, each with a token of its own. */
       others: z.array(OtherRequest),
+      /** Told once: an answer to the same Idempotency-Key has none. */
+      refusedOthers: z.array(RefusedOther),
     }),
   )
   .errors(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import { BookingSummary } from './booking-details.ts'
-import { AgreedTrip, HeldLicences, OtherRequest } from './bookings.ts'
+import { AgreedTrip, HeldLicences, OtherRequest, RefusedOther } from './bookings.ts'
 import { errors } from './errors.ts'
 import { operation } from './operation.ts'
 import { tripRefusals } from './pricing.ts'
@@ -42,9 +42,9 @@ export const askMoreYachts = operation
     summary: 'Ask other yachts for the same trip while one waits for its owner',
     description:
       'Nothing more is reserved on the card: what is reserved stands for all, so that none may cost more now. The first ' +
-      'owner to accept has the guest; the others are told.',
+      'owner to accept has the guest; the others are told. Yachts that are not free or cost more are named; where none can be asked, the answer is other_unavailable.',
     successStatus: 201,
   })
   .input(z.object({ id: Id, others: z.array(AgreedTrip).min(1).max(mostOthers), licences: HeldLicences.optional() }))
-  .output(z.object({ others: z.array(OtherRequest) }))
+  .output(z.object({ others: z.array(OtherRequest), refusedOthers: z.array(RefusedOther) }))
   .errors(errors(...tripRefusals, 'forbidden', 'hold_limit', 'not_requested', 'other_unavailable'))

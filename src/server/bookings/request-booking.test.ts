@@ -9,7 +9,7 @@ import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 
 const api = await testApi()
 
-type Reserved = Booking & { accessToken: string; others: unknown[] }
+type Reserved = Booking & { accessToken: string; others: unknown[]; refusedOthers: unknown[] }
 type Problem = { code: string; alternatives?: { start: string; date: string }[]; reason?: string }
 
 let day: LocalDate
@@ -63,7 +63,7 @@ describe('POST /api/bookings', () => {
   it('answers just what the page of the booking shows, and the token that reads it', async () => {
     const yacht = await buildListing(api.db)
     const { body } = await reserve((await quote({ yacht: yacht.id })).id, 'Nia Same')
-    const { accessToken, others: _, ...answered } = body
+    const { accessToken, others: _, refusedOthers: __, ...answered } = body
     expect((await api.get<Booking>(`/api/bookings/${body.id}`, bearer({ accessToken }))).body).toMatchObject(answered)
     const { rows } = await sql<{ days: number }>`
       select extract(day from access.expires_at - upper(bookings.period))::integer as days

@@ -16,7 +16,7 @@ import { holdQuote } from './hold-quote.ts'
 import { findRepeated, rememberRequest } from './idempotency.ts'
 import { lockGuestAndCalendars } from './lock-guest-and-calendar.ts'
 import { getBooking, insertAccess, type StoredBooking } from './queries.ts'
-import { findOther, holdOthers, preparePayment } from './request-group/hold-others.ts'
+import { findOthers, holdOthers, preparePayment, type RefusedOther } from './request-group/hold-others.ts'
 import { joinGroup, listGroup } from './request-group/queries.ts'
 import { requireLicences } from './require-licences.ts'
 
@@ -32,6 +32,8 @@ export type RequestedBooking = {
   accessToken: string
   /** Other yachts that are asked for the same trip. */
   others?: Opened[]
+  /** Other yachts that are not asked: they are not free, or not at this price. */
+  refusedOthers?: RefusedOther[]
 }
 
 /** One call: the quote is filled in when it is known, for what a refusal tells. */
@@ -107,23 +109,22 @@ async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
   const quote = await findBookable(tx, attempt)
   attempt.quote = quote
   await requireLicences(tx, quote, request.licences ?? [])
-  const others = await findOthers(tx, attempt, quote)
-  await lockGuestAndCalendars(tx, guest, [quote, ...others])
+  const sought = { first: quote, licences: request.licences ?? [], now, settings }
+  const { quotes, refused } = await findOthers(tx, request.others ?? [], sought)
+  await lockGuestAndCalendars(tx, guest, [quote, ...quotes])
   const first = await holdQuote(tx, { quote, request, guest, now, settings })
-  if (others.length === 0) return first
-  await joinGroup(tx, first.booking.id, first.booking.id)
+  if (quotes.length === 0) return { ...first, refusedOthers: refused }
   const group = first.booking.id
-  const held = await holdOthers(tx, others, { request, guest, now, settings, group })
+  await joinGroup(tx, group, group)
+  const { held, refused: taken } = await holdOthers(tx, quotes, { request, guest, now, settings, group })
+  const refusedOthers = [...refused, ...taken]
+  if (held.length === 0) {
+    await joinGroup(tx, group, null)
+    return { ...first, refusedOthers }
+  }
   for (const { booking } of [first, ...held]) await preparePayment(tx, booking, group, now)
-  return { ...first, others: held.map(({ booking: { id }, accessToken }) => ({ id, accessToken })) }
-}
-
-/** The other yachts that are asked for the same trip. */
-async function findOthers(tx: Tx, { request, now, settings }: Attempt, first: BookableQuote) {
-  const found: BookableQuote[] = []
-  const sought = { first, licences: request.licences ?? [], now, settings }
-  for (const other of request.others ?? []) found.push(await findOther(tx, other, sought))
-  return found
+  const others = held.map(({ booking: { id }, accessToken }) => ({ id, accessToken }))
+  return { ...first, others, refusedOthers }
 }
 
 async function findBookable(tx: Tx, { request, now, settings }: Attempt): Promise<BookableQuote> {

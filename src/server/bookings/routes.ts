@@ -1,8 +1,10 @@
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Id } from '#shared/id.ts'
+import { findTitles } from '../boats/queries.ts'
 import { listRefundable, sumOfRefunds } from '../payments/refundable.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { type CancelRequest, cancelBooking, previewCancellation } from './cancel-booking.ts'
@@ -20,6 +22,7 @@ import { reportProblem } from './reports/report-problem.ts'
 import { requestBooking } from './request-booking.ts'
 import { askMore } from './request-group/ask-more.ts'
 import { describeGroup } from './request-group/describe-group.ts'
+import type { RefusedOther } from './request-group/hold-others.ts'
 
 export const bookingRoutes = {
   calendar: operations.bookings.calendar.handler(async ({ input, context: { db, settings } }) => {
@@ -51,6 +54,7 @@ export const bookingRoutes = {
       booking,
       accessToken,
       others = [],
+      refusedOthers = [],
     } = await requestBooking(db, input, {
       guest,
       now: now(),
@@ -58,7 +62,12 @@ export const bookingRoutes = {
       idempotencyKey,
     })
     await confirmFree(context, booking.id)
-    return { ...presentBooking(await getBooking(db, booking.id), now()), accessToken, others }
+    return {
+      ...presentBooking(await getBooking(db, booking.id), now()),
+      accessToken,
+      others,
+      refusedOthers: await named(db, refusedOthers),
+    }
   }),
 
   get: operations.bookings.get.handler(async ({ input, context }) => {
@@ -105,14 +114,23 @@ export const bookingRoutes = {
   ),
 
   askMore: operations.bookings.askMore.handler(
-    async ({ input: { id: bookingId, others, licences = [] }, context }) => ({
-      others: await askMore(context, { bookingId, others, licences, now: context.now() }),
-    }),
+    async ({ input: { id: bookingId, others: asked, licences = [] }, context }) => {
+      const { others, refused } = await askMore(context, { bookingId, others: asked, licences, now: context.now() })
+      return { others, refusedOthers: await named(context.db, refused) }
+    },
   ),
 
   report: operations.bookings.report.handler(async ({ input: { id, ...found }, context }) =>
     reportProblem(context, await getBooking(context.db, id), found),
   ),
+}
+
+async function named(db: Db, refused: readonly RefusedOther[]) {
+  const titles = await findTitles(
+    db,
+    refused.map(({ yachtId }) => yachtId),
+  )
+  return refused.map((each) => ({ ...each, title: titles.get(each.yachtId) ?? '' }))
 }
 
 async function cancelAndPresent(context: Context, bookingId: Id, how: Omit<CancelRequest, 'bookingId' | 'now'>) {

@@ -12,7 +12,7 @@ import { lockGuestAndCalendars } from '../lock-guest-and-calendar.ts'
 import { dueAtOnce } from '../payment/payable.ts'
 import { requestIfFree } from '../payment/request-of-all.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
-import { findOther, holdOthers, preparePayment, type SameTrip } from './hold-others.ts'
+import { findOthers, holdOthers, preparePayment, type RefusedOther, type SameTrip } from './hold-others.ts'
 import { joinGroup, listGroup } from './queries.ts'
 
 const hourMs = 3_600_000
@@ -28,43 +28,47 @@ type Asking = {
 }
 
 /**
- * Asks other yachts while one waits for its owner. The authorisation of the first stands for all of them. Throws
- * not_requested when none waits any more, invalid_request for too many, and other_unavailable for one that costs more.
+ * Asks other yachts while one waits for its owner; those that are not free, or cost more than the authorisation of the first,
+ * which stands for all of them, are named. Throws not_requested when none waits any more, invalid_request for too many, and
+ * other_unavailable where none can be asked.
  */
 export function askMore(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { bookingId, others, licences: added, now }: Asking,
-): Promise<{ id: Id; accessToken: string }[]> {
+): Promise<{ others: { id: Id; accessToken: string }[]; refused: RefusedOther[] }> {
   return db.transaction().execute(async (tx) => {
     const booking = await getBooking(tx, bookingId)
-    const quotes: BookableQuote[] = []
     // A check constraint keeps the column to these values.
     const licences = [...new Set([...(booking.licences as Licence[]), ...added])]
     const sought = { first: sameTrip(booking), licences, now, settings }
-    for (const other of others) quotes.push(await findOther(tx, other, sought))
+    const found = await findOthers(tx, others, sought)
     const waiting = await requireWaiting(tx, bookingId, now)
     const guest = { email: booking.guest_email, customerId: booking.customer_id, tokenHashes: [], network: null }
-    await lockGuestAndCalendars(tx, guest, quotes)
+    if (found.quotes.length > 0) await lockGuestAndCalendars(tx, guest, found.quotes)
     const group = booking.request_group ?? bookingId
-    await requireRoom(tx, group, { quotes, reserved: waiting.authorised_amount ?? waiting.amount })
+    await requireRoom(tx, group, found.quotes.length)
+    const reserved = waiting.authorised_amount ?? waiting.amount
+    const { quotes, dearer } = withinReserved(found.quotes, reserved)
     if (booking.request_group === null) {
       await joinGroup(tx, bookingId, group)
       await joinPayments(tx, bookingId, group)
     }
-    const held = await holdOthers(tx, quotes, {
+    const { held, refused: taken } = await holdOthers(tx, quotes, {
       request: { ...asRequested(booking), licences },
       guest,
       now,
       settings,
       group,
     })
+    const refused = [...found.refused, ...dearer, ...taken]
+    requireAny(held, refused)
     for (const made of held) {
       await preparePayment(tx, made.booking, group, now)
       await requestIfFree(tx, made.booking.id, now)
     }
     for (const { id, status } of await listGroupPayments(tx, group))
       if (status === 'open') await updatePayment(tx, id, { status: 'authorised', authorised_at: new Date(now) })
-    return held.map(({ booking: { id }, accessToken }) => ({ id, accessToken }))
+    return { others: held.map(({ booking: { id }, accessToken }) => ({ id, accessToken })), refused }
   })
 }
 
@@ -81,14 +85,24 @@ async function requireWaiting(tx: Tx, bookingId: Id, now: number): Promise<Payme
   return all.find(({ intent_id, status }) => intent_id !== null && status === 'authorised') ?? waiting
 }
 
-async function requireRoom(tx: Tx, group: Id, asked: { quotes: readonly BookableQuote[]; reserved: number }) {
-  const { quotes, reserved } = asked
-  if (quotes.length > roomIn(await listGroup(tx, group)) && quotes.length > 0)
+async function requireRoom(tx: Tx, group: Id, many: number): Promise<void> {
+  if (many > roomIn(await listGroup(tx, group)))
     throw new AppError('invalid_request', {
       errors: [{ field: 'others', message: 'Three yachts can be asked at once.' }],
     })
-  const dearer = quotes.find(({ schedule }) => dueAtOnce(schedule) > reserved)
-  if (dearer) throw new AppError('other_unavailable', { yachtId: dearer.listingId })
+}
+
+function requireAny(held: readonly unknown[], [first]: readonly RefusedOther[]): void {
+  if (held.length === 0 && first) throw new AppError('other_unavailable', { yachtId: first.yachtId })
+}
+
+/** The authorisation stands for all: none may cost more now. */
+function withinReserved(all: readonly BookableQuote[], reserved: number) {
+  const quotes = all.filter(({ schedule }) => dueAtOnce(schedule) <= reserved)
+  const dearer = all
+    .filter((quote) => !quotes.includes(quote))
+    .map(({ listingId }): RefusedOther => ({ yachtId: listingId, code: 'other_unavailable' }))
+  return { quotes, dearer }
 }
 
 const sameTrip = (booking: StoredBooking): SameTrip => ({

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { AgreedTrip, BookingRequest } from '#contract/bookings.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { TripUnit } from '#contract/yacht.ts'
 import type { Id } from '#shared/id.ts'
 import type { Licence } from '#shared/licences.ts'
@@ -34,17 +36,33 @@ type Sought = {
   settings: Settings
 }
 
+/** A yacht that is not asked, beside others that are; `code` says why. */
+export type RefusedOther = { yachtId: Id; code: ErrorCode }
+
+/** The quotes of other yachts for the same trip, without those that cannot be asked. Throws what `findOther` throws for the request as a whole. */
+export async function findOthers(tx: Tx, asked: readonly AgreedTrip[], sought: Sought) {
+  const quotes: BookableQuote[] = []
+  const refused: RefusedOther[] = []
+  for (const agreed of asked) {
+    const found = await findOther(tx, agreed, sought)
+    if ('code' in found) refused.push(found)
+    else quotes.push(found)
+  }
+  return { quotes, refused }
+}
+
 /**
- * Another yacht for the same trip, at the price agreed to. Throws invalid_request for another trip, one that is booked
- * without asking, one in another currency (one authorisation stands for all), or a bareboat whose licences nobody has
- * confirmed; and other_unavailable with the yacht.
+ * Another yacht for the same trip, at the price agreed to, or why it cannot be had. Throws invalid_request for another trip, one
+ * that is booked without asking, one in another currency (one authorisation stands for all), or a bareboat whose licences nobody
+ * has confirmed.
  */
-export async function findOther(tx: Tx, agreed: AgreedTrip, sought: Sought): Promise<BookableQuote> {
+async function findOther(tx: Tx, agreed: AgreedTrip, sought: Sought): Promise<BookableQuote | RefusedOther> {
   const { first, licences, now, settings } = sought
   const { yachtId } = agreed.trip
   const quote = await storeAgreedQuote(tx, agreed, { now, settings })
     .then((stored) => toBookable(tx, stored, now))
-    .catch((error: unknown) => refuse(error, yachtId))
+    .catch((error: unknown) => refusalOf(error, yachtId))
+  if ('code' in quote) return quote
   const isSame = (['unit', 'units', 'date', 'guests', 'currency'] as const).every((fact) => quote[fact] === first[fact])
   if (!isSame || first.instant || quote.instant || quote.listingId === first.listingId)
     throw new AppError('invalid_request', {
@@ -56,17 +74,35 @@ export async function findOther(tx: Tx, agreed: AgreedTrip, sought: Sought): Pro
 
 type Holding = { request: BookingRequest; guest: Guest; now: number; settings: Settings; group: Id }
 
-/** Holds the other yachts, each with its payment; the guest enters the card once, for all. */
+/** Holds the other yachts that are still free, each with its payment; the guest enters the card once, for all. */
 export async function holdOthers(tx: Tx, quotes: readonly BookableQuote[], { group, ...hold }: Holding) {
   const held: { booking: StoredBooking; accessToken: string }[] = []
+  const refused: RefusedOther[] = []
   for (const quote of quotes) {
-    const made = await holdQuote(tx, { ...hold, quote, group }).catch((error: unknown) =>
-      refuse(error, quote.listingId),
+    const made = await orNothing(tx, () => holdQuote(tx, { ...hold, quote, group })).catch((error: unknown) =>
+      refusalOf(error, quote.listingId),
     )
+    if ('code' in made) {
+      refused.push(made)
+      continue
+    }
     await joinGroup(tx, made.booking.id, group)
     held.push(made)
   }
-  return held
+  return { held, refused }
+}
+
+/** What is refused half-way leaves nothing of it in the transaction. */
+async function orNothing<Result>(tx: Tx, write: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint other_yacht`.execute(tx)
+  try {
+    const result = await write()
+    await sql`release savepoint other_yacht`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint other_yacht`.execute(tx)
+    throw error
+  }
 }
 
 /** Each request of a group has a payment from its beginning: whoever ends one locks those of the others with it. */
@@ -76,8 +112,8 @@ export async function preparePayment(tx: Tx, booking: StoredBooking, group: Id, 
   await insertGroupPayment(tx, { bookingId: booking.id, group, ...payable, currency: booking.currency, now })
 }
 
-function refuse(error: unknown, yachtId: Id): never {
-  if (error instanceof AppError && error.code !== 'hold_limit')
-    throw new AppError('other_unavailable', { yachtId }, { cause: error })
+/** Of one yacht; the limit of holds is the guest's. */
+function refusalOf(error: unknown, yachtId: Id): RefusedOther {
+  if (error instanceof AppError && error.code !== 'hold_limit') return { yachtId, code: error.code }
   throw error
 }

@@ -38,6 +38,6 @@ export async function othersWait(db: Db, { id, request_group }: { id: Id; reques
   return other !== undefined
 }
 
-export async function joinGroup(tx: Tx, bookingId: Id, group: Id): Promise<void> {
+export async function joinGroup(tx: Tx, bookingId: Id, group: Id | null): Promise<void> {
   await tx.updateTable('bookings').set({ request_group: group }).where('id', '=', bookingId).execute()
 }

@@ -24,7 +24,9 @@ export type RefusedBooking = RefusedForm & TripRefusal
 export type TripRequest = z.input<typeof QuoteRequest>
 
 type Opened = { id: string; accessToken: string }
-type Outcome = { booking: Opened & { others: Opened[] } } | { refused: RefusedBooking }
+type Outcome =
+  | { booking: Opened & { others: Opened[]; refusedOthers: { yachtId: string }[] } }
+  | { refused: RefusedBooking }
 
 /** With the promo code of the page's address; without one that cannot be had, if that is the price the guest has seen. */
 export async function submitWithPromo(
@@ -74,10 +76,10 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
   }
   try {
     const booking = await api.bookings.request(request, { context: { idempotencyKey } })
-    const { id, accessToken, others: asked } = booking
+    const { id, accessToken, others: asked, refusedOthers } = booking
     // Whichever owner accepts.
     if (billing) for (const each of [booking, ...asked]) await nameBilling(api, each, billing)
-    return { booking: { id, accessToken, others: asked } }
+    return { booking: { id, accessToken, others: asked, refusedOthers } }
   } catch (error) {
     const refusal = apiRefusal(error)
     if (!refusal) throw error

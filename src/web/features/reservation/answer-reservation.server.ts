@@ -3,6 +3,7 @@ import type { WeatherChoice } from '#contract/weather-calls.ts'
 import type { Api } from '#web/context.ts'
 import { billingFields } from '#web/features/bookings/billing-in-form.ts'
 import { otherTrip } from '#web/features/bookings/find-other-yachts.server.ts'
+import { notAskedQuery } from '#web/features/bookings/not-asked.ts'
 import { othersIn } from '#web/features/bookings/others-in-form.ts'
 import { intended } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -95,7 +96,7 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
     const others = chosen.map(({ yachtId, agreed }) => ({ trip: otherTrip(trip, yachtId), agreed }))
     const held = form.get('licences') === 'on' ? chosen.flatMap(({ licences }) => licences) : []
     const asked = await api.bookings.askMore({ id, others, licences: [...new Set(held)] }, as)
-    return { at: '#requests', opened: asked.others }
+    return { at: `${notAskedQuery(asked.refusedOthers)}#requests`, opened: asked.others }
   },
 
   async weather({ api, id, as }, { choice }) {

@@ -15,6 +15,7 @@ import { findOtherYachts } from '#web/features/bookings/find-other-yachts.server
 import { GuestForm, isAboutForm } from '#web/features/bookings/guest-form.tsx'
 import { quoteRequest } from '#web/features/bookings/load-trip.ts'
 import { mostGuestsOf } from '#web/features/bookings/most-guests.ts'
+import { notAskedQuery } from '#web/features/bookings/not-asked.ts'
 import { priceWithPromo } from '#web/features/bookings/price-with-promo.ts'
 import { PromoField, promoText } from '#web/features/bookings/promo-field.tsx'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
@@ -73,9 +74,9 @@ export async function action({ params, context, request, url }: Route.ActionArgs
   const outcome = await submitWithPromo(context.get(apiContext), trip, { promo: choice.promo, form })
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  const { id, accessToken, others } = outcome.booking
+  const { id, accessToken, others, refusedOthers } = outcome.booking
   const page = pagePathIn(locale, '/complete-payment/:bookingId', { bookingId: id })
-  const answer = redirect(page)
+  const answer = redirect(page + notAskedQuery(refusedOthers))
   // Its own last: pages that ask for the latest lead to it.
   for (const opened of [...others, { id, accessToken }])
     answer.headers.append(

@@ -3,6 +3,8 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from '
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { findNotAsked } from '#web/features/bookings/not-asked.ts'
+import { NotAskedNotice } from '#web/features/bookings/not-asked-notice.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { CoveredPayment } from '#web/features/payments/covered-payment.tsx'
@@ -43,7 +45,8 @@ export async function loader({ params: { bookingId }, context, request, url }: R
   const yacht = await api.boats.get({ id: booking.yacht.id }).catch(ignoreRefusal)
   const { user } = await context.get(requestContext).session()
   const own = await listUsableVouchers(api, user?.id, booking.currency)
-  return { booking, outlook, own, seller: yacht?.owner.name ?? null, now: Date.now() }
+  const notAsked = await findNotAsked(api, url)
+  return { booking, outlook, own, seller: yacht?.owner.name ?? null, notAsked, now: Date.now() }
 }
 
 export async function action({ params: { bookingId }, context, request }: Route.ActionArgs) {
@@ -92,7 +95,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.complete_payment(), hidden: true })
 
 export default function CompletePayment({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, outlook, own, seller, now } = loaderData
+  const { booking, outlook, own, seller, notAsked, now } = loaderData
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const { id, yacht } = booking
   const leave = useNavigate()
@@ -116,6 +119,7 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
         className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12"
       >
         <div className="grid content-start gap-6 max-lg:order-last">
+          <NotAskedNotice yachts={notAsked} />
           {outlook.due && (
             // What is due less is another payment, with another card form.
             <DuePayment

@@ -4,6 +4,8 @@ import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie, readAccess } from '#web/features/bookings/access-cookie.ts'
 import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
+import { findNotAsked } from '#web/features/bookings/not-asked.ts'
+import { NotAskedNotice } from '#web/features/bookings/not-asked-notice.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
@@ -46,7 +48,7 @@ import { LineThrough } from '#web/ui/line-through.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/reservation'
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   // Who is signed in reads their bookings without it.
   const accessToken = readAccess(request, params.bookingId)
   const api = context.get(apiContext)
@@ -64,6 +66,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     ...(await loadPapers(api, { booking, accessToken })),
     split: await loadSplit(api, { booking, request }),
     requests: await loadRequests(api, { booking, request, isSignedIn }),
+    notAsked: await findNotAsked(api, url),
     free: await findFreeYachts(api, { booking, currency, locale, now }),
   }
 }
@@ -140,6 +143,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
             <NoShowSection booking={booking} refused={refused} />
             <ReportSection booking={booking} refused={refused} />
             <SplitSection booking={booking} split={split} told={told} refused={refused} />
+            <NotAskedNotice yachts={loaderData.notAsked} />
             <RequestsSection booking={booking} requests={requests} refused={refused} />
             {!accepted && <FreeYachtsSection booking={booking} free={free} />}
             <StepsAhead booking={booking} />

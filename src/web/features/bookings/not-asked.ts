@@ -1,0 +1,23 @@
+import type { Api } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
+
+const parameter = 'not-asked'
+
+type RefusedOther = { yachtId: string }
+
+/** For the address that a request leads to: the yachts that were not asked. Empty where all were. */
+export const notAskedQuery = (refused: readonly RefusedOther[]): string =>
+  refused.length > 0 ? `?${parameter}=${refused.map(({ yachtId }) => yachtId).join('.')}` : ''
+
+/** The names of the yachts that an address says were not asked. */
+export async function findNotAsked(api: Api, url: URL): Promise<string[]> {
+  const ids = (url.searchParams.get(parameter) ?? '').split('.').filter((id) => /^[0-9a-f]{24}$/.test(id))
+  const yachts = await Promise.all(
+    ids.slice(0, 4).map((id) =>
+      api.boats.get({ id }).catch((error: unknown) => {
+        if (!apiRefusal(error)) throw error
+      }),
+    ),
+  )
+  return yachts.flatMap((yacht) => (yacht ? [yacht.title] : []))
+}
