@@ -29,7 +29,7 @@ export function allowedActions(
     return: stored.departed_at !== null && stored.returned_at === null,
     mark_no_show: sails && may('operator', 'mark_no_show', state),
     mail_again: true,
-    call_off: sails && may('operator', 'call_off', state) && now < end && start - now <= daysAhead * dayMs,
+    call_off: sails && may('operator', 'call_off', state) && now < end && start - now <= daysAhead.operator * dayMs,
   }
   return (Object.keys(rules) as DeskAction[]).filter((action) => rules[action]) // the keys of the table above
 }

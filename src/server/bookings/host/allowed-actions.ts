@@ -21,7 +21,7 @@ export function allowedActions(booking: Standing, now: number): HostAction[] {
     withdraw_counter_offer: change?.status === 'offered',
     answer_change: isConfirmed && change?.status === 'requested',
     cancel: isConfirmed && may('owner', 'cancel', charter),
-    call_off: sails && may('owner', 'call_off', charter) && now < end && start - now <= daysAhead * dayMs,
+    call_off: sails && may('owner', 'call_off', charter) && now < end && start - now <= daysAhead.owner * dayMs,
     mark_no_show: sails && may('owner', 'mark_no_show', charter),
     object: noShow?.claimedBy === 'guest' && noShow.status === 'open' && Date.parse(noShow.answerBy) > now,
     add_pictures: deposit?.canAddPictures ?? false,

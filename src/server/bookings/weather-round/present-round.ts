@@ -31,7 +31,7 @@ export async function previewRound(db: Db, places: readonly string[], { hours, n
 
 function stateOf({ weather_state, starts_at }: StoredBooking, now: number): WeatherDeparture['state'] {
   if (weather_state !== null) return 'called_off'
-  return starts_at.getTime() - now > daysAhead * dayMs ? 'too_far' : 'open'
+  return starts_at.getTime() - now > daysAhead.operator * dayMs ? 'too_far' : 'open'
 }
 
 /** Throws not_found. */

@@ -15,8 +15,11 @@ import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
 import { findLatestCall, insertCall, lockSailing, lockWeather } from './queries.ts'
 
-/** Nobody knows the weather longer ahead. */
-export const daysAhead = 10
+/**
+ * How long before the departure a charter can be called off. Forecasts of a few days are what an owner or captain decides by; an
+ * operator may act on a warning of a storm that is named earlier.
+ */
+export const daysAhead = { owner: 3, operator: 10 } as const
 export const hoursToChoose = 72
 
 type CallOff = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & { bookingId: Id; calledBy: MovedBy; now: number }
@@ -30,9 +33,11 @@ export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...c
   const payments = await lockPaymentsUnderWay(tx, bookingId)
   await lockBooking(tx, bookingId)
   const refusal = new AppError('weather_call_closed')
-  requireRight(await getBooking(tx, bookingId), { party: partyOf(calledBy), act: 'call_off', now }, refusal)
+  const party = partyOf(calledBy)
+  requireRight(await getBooking(tx, bookingId), { party, act: 'call_off', now }, refusal)
   const sailing = await lockSailing(tx, bookingId, now)
-  if (!sailing || sailing.startsAt.getTime() - now > daysAhead * dayMs) throw refusal
+  const most = party === 'operator' ? daysAhead.operator : daysAhead.owner
+  if (!sailing || sailing.startsAt.getTime() - now > most * dayMs) throw refusal
   const { startsAt, customerId } = sailing
   const latest = await findLatestCall(tx, bookingId)
   if (latest?.starts_at.getTime() === startsAt.getTime()) return false

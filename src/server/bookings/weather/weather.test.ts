@@ -240,6 +240,21 @@ it('is only for a confirmed charter that is near and not over', async () => {
   expect((await callOff(over)).body).toMatchObject({ code: 'weather_call_closed' })
 })
 
+it('is an owner’s from three days before the departure, and an operator’s earlier', async () => {
+  const owner = await buildUser(api.services, { role: 'b' })
+  const early = await confirmed(5)
+  await api.pool.query(
+    'update owners set user_id = $1 where id = (select owner_id from listings join bookings on listing_id = listings.id where bookings.id = $2)',
+    [owner.id, early.id],
+  )
+  expect((await callOff(early, owner.headers)).body).toMatchObject({ code: 'weather_call_closed' })
+  await api.pool.query(
+    `update bookings set period = tstzrange(lower(period) - interval '3 days', upper(period) - interval '3 days') where id = $1`,
+    [early.id],
+  )
+  expect((await callOff(early, owner.headers)).status).toBe(201)
+})
+
 it('keeps money and booking together whatever is called, chosen and left in whatever order', async () => {
   const acts = {
     call: callOff,

@@ -4,6 +4,9 @@ import { localToday } from '#web/lib/today.ts'
 /** Departures that are shown; the others are a page away. */
 const mostShown = 5
 
+/** A charter that was called off for the weather departs no more, until the guest has chosen a new date. */
+const calledOff = ['choose_after_call', 'choose_date']
+
 /** What waits for an owner, what comes next and what is owed. A part that fails is left out: the others still count. */
 export async function loadOverview(api: Api) {
   const today = localToday()
@@ -22,7 +25,7 @@ export async function loadOverview(api: Api) {
     requests: requests?.counts.requests ?? 0,
     firstRequest: requests?.data[0] ?? null,
     /** Null where it is not a co-manager's to see. */
-    upcoming: upcoming?.data ?? null,
+    upcoming: upcoming?.data.filter(({ nextAction }) => !calledOff.includes(nextAction)) ?? null,
     needs: money && (money.upcoming.length > 0 || money.totals.some(({ owed }) => owed > 0)) ? money.needs : [],
     gaps: unsold?.gaps ?? [],
     totals: money?.totals ?? [],
