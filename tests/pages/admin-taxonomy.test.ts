@@ -192,7 +192,9 @@ test('a destination gets a page at once, and loses it when it is retired', async
   )
   await browser.press('Show this picture')
   expect(browser.page.status).toBe(400)
-  expect(wordsOf(browser.page.html)).toContain('This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.')
+  expect(wordsOf(browser.page.html)).toContain(
+    'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF of 50 megapixels',
+  )
   await browser.press('Offer it no longer')
   await expect.poll(() => pageElsewhere('/destinations')).not.toContain('Lantern Coast')
 })

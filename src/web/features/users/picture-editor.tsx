@@ -89,7 +89,7 @@ const wholeSquare = (width: number, height: number): PercentCrop =>
 
 function failureText(error: unknown): string {
   const code = error instanceof UploadError ? error.code : undefined
-  if (code === 'invalid_picture') return m.picture_unreadable()
+  if (code === 'invalid_picture' || code === 'too_large') return m.picture_unreadable()
   return code === 'network' ? m.network_error() : m.upload_failed()
 }
 
