@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
@@ -62,12 +63,22 @@ export async function receiveWebhook(
 type Signed = { body: string; signature: string; secret: string; now: number }
 
 function verify(provider: Stripe, { body, signature, secret, now }: Signed): Stripe.Event {
+  // The library looks at old signatures only.
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0)
+  if (signedAt > now / 1000 + tolerance) throw new AppError('invalid_request')
+  let event: Stripe.Event
   try {
-    return provider.webhooks.constructEvent(body, signature, secret, tolerance, undefined, now)
+    event = provider.webhooks.constructEvent(body, signature, secret, tolerance, undefined, now)
   } catch (error) {
     throw new AppError('invalid_request', {}, { cause: error })
   }
+  if (!Envelope.safeParse(event).success) throw new AppError('invalid_request')
+  return event
 }
+
+const word = z.string().regex(/^[\w.]{1,200}$/)
+/** Of all that an event has, as much as is read whatever its type. */
+const Envelope = z.object({ id: word, type: word, data: z.object({ object: z.object({ id: word.nullish() }) }) })
 
 async function queueWork(tx: Tx, event: Stripe.Event): Promise<void> {
   const { type, data } = event

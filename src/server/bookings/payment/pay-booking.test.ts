@@ -202,3 +202,27 @@ it('takes no webhook that the provider has not signed, or that is old', async ()
   })
   expect((await send(old)).status).toBe(400)
 })
+
+it('takes no signed webhook that is no event, or that is signed ahead of time', async () => {
+  const send = (payload: string, ahead = 0) => {
+    const timestamp = Math.floor(api.clock.now / 1000) + ahead
+    const signature = guest.stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: guest.webhookSecret,
+      timestamp,
+    })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    return fetch(`${api.origin}/api/payments/webhook`, { method: 'POST', headers, body: payload })
+  }
+  const event = { id: 'evt_signed', type: 'payout.paid', data: { object: { id: 'po_unknown' } } }
+  for (const broken of [
+    { ...event, id: undefined },
+    { ...event, data: undefined },
+    { ...event, data: { object: null } },
+    { ...event, id: 'evt_\u0000' },
+    { ...event, data: { object: { id: 'po_\u0000' } } },
+  ])
+    expect((await send(JSON.stringify(broken))).status, JSON.stringify(broken)).toBe(400)
+  expect((await send(JSON.stringify(event), 3600)).status).toBe(400)
+  expect((await send(JSON.stringify(event))).status).toBe(200)
+})
