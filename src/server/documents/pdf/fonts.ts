@@ -1,46 +1,77 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font as ParsedFont } from 'fontkit'
+import { covers, type Face, type Family } from './family.ts'
+import { filesFor, type LetterFile } from './scripts.ts'
+import { shapedFont } from './shaped-font.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
-/** Each script is a file of its own: only those that a document needs are read and embedded. */
-const scripts = [
-  'ibm-plex-sans/files/ibm-plex-sans-latin',
-  'ibm-plex-sans/files/ibm-plex-sans-latin-ext',
-  'ibm-plex-sans/files/ibm-plex-sans-vietnamese',
-  'ibm-plex-sans/files/ibm-plex-sans-greek',
-  'ibm-plex-sans/files/ibm-plex-sans-cyrillic',
-  'ibm-plex-sans/files/ibm-plex-sans-cyrillic-ext',
-  // Others lose letters in the PDF.
-  'tajawal/files/tajawal-arabic',
-] as const
+/** Each alphabet is a file of its own: only those that a document needs are embedded. */
+const european = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext']
 
-type Face = { fontWeight: 400 | 700; src: string }
-export type Family = { family: string; faces: Face[]; covers: ReadonlySet<number> }
+type Weight = Face['fontWeight']
 
-let loaded: Promise<Family[]> | undefined
+let europeanFamilies: Promise<Family[]> | undefined
 
-/** The fonts of documents, in the order in which a letter is looked for. Read once. */
-export function loadFamilies(): Promise<Family[]> {
-  loaded ??= Promise.all(scripts.map(loadFamily))
-  return loaded
+/** Read once: nearly all documents need them. */
+function loadEuropean(): Promise<Family[]> {
+  europeanFamilies ??= Promise.all(
+    european.map((alphabet) =>
+      loadFamily(`ibm-plex-sans-${alphabet}`, async (weight) =>
+        unpackWoff(await readFont(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${alphabet}-${weight}-normal.woff`)),
+      ),
+    ),
+  )
+  return europeanFamilies
 }
 
-async function loadFamily(script: (typeof scripts)[number]): Promise<Family> {
-  const [regular, bold] = await Promise.all([400, 700].map((weight) => loadFont(`${script}-${weight}-normal.woff`)))
-  if (!regular || !bold) throw new Error(`No font for ${script}.`)
-  const inBold = new Set(bold.parsed.characterSet)
-  return {
-    family: script,
-    faces: [
-      { fontWeight: 400, src: regular.src },
-      { fontWeight: 700, src: bold.src },
-    ],
-    covers: new Set(regular.parsed.characterSet.filter((letter) => inBold.has(letter))),
+const others = new Map<string, Promise<Family>>()
+
+/** The fonts for a text, in the order in which a letter is looked for. Those of other scripts are read when a text needs them. */
+export async function loadFamilies(text: string): Promise<Family[]> {
+  const families = [...(await loadEuropean())]
+  const letters = [...new Set(text.normalize('NFC'))]
+  const tried = new Set<string>()
+  for (;;) {
+    const missing = letters.filter((letter) => !families.some((family) => covers(family, letter)))
+    const files = await filesFor(missing, tried)
+    if (files.length === 0) return families
+    families.push(...(await Promise.all(files.map(loadOther))))
+    // A package lists some letters that its files do not have.
+    for (const { path } of files) tried.add(path)
   }
 }
 
-async function loadFont(file: string): Promise<{ src: string; parsed: ParsedFont }> {
-  const font = unpackWoff(await readFile(createRequire(import.meta.url).resolve(`@fontsource/${file}`)))
-  return { src: `data:font/ttf;base64,${font.toString('base64')}`, parsed: create(font) as ParsedFont } // one font, not a collection
+function loadOther(file: LetterFile): Promise<Family> {
+  const loaded = others.get(file.family) ?? loadFamily(file.family, (weight) => instance(file, weight))
+  others.set(file.family, loaded)
+  return loaded
+}
+
+async function loadFamily(family: string, read: (weight: Weight) => Promise<Buffer>): Promise<Family> {
+  const [regular, bold] = await Promise.all([read(400), read(700)])
+  const [parsed, parsedBold] = [parse(regular), parse(bold)]
+  const inBold = new Set(parsedBold.characterSet)
+  const letters = new Set(parsed.characterSet.filter((letter) => inBold.has(letter)))
+  return {
+    family,
+    letters,
+    faces: [
+      { fontWeight: 400, font: shapedFont(parsed, regular, `${family}-400`, letters) },
+      { fontWeight: 700, font: shapedFont(parsedBold, bold, `${family}-700`, letters) },
+    ],
+  }
+}
+
+const parse = (bytes: Buffer) => create(bytes) as ParsedFont // one font, not a collection
+
+const readFont = (path: string) => readFile(createRequire(import.meta.url).resolve(path))
+
+/** One weight of a typeface that has them all. The tool takes 40 MB: only a document in another script loads it. */
+async function instance({ path, ranges, inAllWeights }: LetterFile, weight: Weight): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font')
+  const letters = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
+  const text = letters.map((letter) => String.fromCodePoint(letter)).join('')
+  const axes = inAllWeights ? { variationAxes: { wght: weight } } : {}
+  return subsetFont(await readFont(path), text, { targetFormat: 'truetype', ...axes })
 }

@@ -1,16 +1,40 @@
-import { type Family, loadFamilies } from './fonts.ts'
+import type { Family } from './family.ts'
 
-type Fonts = { families: Family[]; renderToBuffer: typeof import('@react-pdf/renderer').renderToBuffer }
+type Press = { families: Family[]; renderToBuffer: typeof import('@react-pdf/renderer').renderToBuffer }
 
-let registered: Promise<Family[]> | undefined
+/** The library with the fonts for a text. Both are loaded by the first document that needs them. */
+export async function openPress(text: string): Promise<Press> {
+  const [{ Font, renderToBuffer }, { loadFamilies }] = await Promise.all([
+    import('@react-pdf/renderer'),
+    import('./fonts.ts'),
+  ])
+  Font.registerHyphenationCallback(piecesOf)
+  const families = await loadFamilies(text)
+  const registered = new Set(Font.getRegisteredFontFamilies())
+  for (const { family, faces } of families.filter((each) => !registered.has(each.family))) {
+    Font.register({ family, fonts: faces.map(({ fontWeight }) => ({ src: family, fontWeight })) })
+    // The library would parse the file itself, without HarfBuzz.
+    for (const { fontWeight, font } of faces)
+      Object.assign(Font.getFont({ fontFamily: family, fontWeight }), {
+        data: font,
+        loadResultPromise: Promise.resolve(),
+      })
+  }
+  return { families, renderToBuffer }
+}
 
-/** The library and its fonts, loaded by the first document. */
-export async function openPress(): Promise<Fonts> {
-  const { Font, renderToBuffer } = await import('@react-pdf/renderer')
-  Font.registerHyphenationCallback((word) => [word])
-  registered ??= loadFamilies().then((families) => {
-    for (const { family, faces } of families) Font.register({ family, fonts: faces })
-    return families
-  })
-  return { families: await registered, renderToBuffer }
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const longestWord = 28
+
+/** Where a line may break inside a word: between the words of a script without spaces, else where a word fits no column. */
+function piecesOf(word: string): string[] {
+  const pieces = unspaced.test(word) ? [...words.segment(word)].map(({ segment }) => segment) : [word]
+  return pieces.flatMap((piece) =>
+    piece.split('\u00a0').every((part) => part.length <= longestWord)
+      ? [piece]
+      : [...letters.segment(piece)].map(({ segment }) => segment),
+  )
 }

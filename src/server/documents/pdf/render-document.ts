@@ -1,13 +1,13 @@
 import type { DocumentContent } from '../stored-content.ts'
 import { wordsOf } from '../words.ts'
-import type { Family } from './fonts.ts'
+import type { Family } from './family.ts'
 import { openPress } from './press.ts'
 import { familiesFor, printable } from './printable.ts'
 
 /** The document as a PDF: the same bytes for the same content. The library is loaded by the first one. */
 export async function renderDocument(content: DocumentContent): Promise<Buffer> {
   const [{ families, renderToBuffer }, { frame }, bodies] = await Promise.all([
-    openPress(),
+    openPress(JSON.stringify(content)),
     import('./frame.ts'),
     loadBodies(),
   ])

@@ -17,7 +17,7 @@ export async function renderStatement(
   statement: Statement,
   { words, market, locale, month }: Printed,
 ): Promise<Buffer> {
-  const { families, renderToBuffer } = await openPress()
+  const { families, renderToBuffer } = await openPress(JSON.stringify(statement) + market)
   const clean = (text: string) => printable(text, families)
   const sum = (amount: number) => clean(words.sum(amount))
   const fontFamily = familiesFor(clean(JSON.stringify(statement) + market), families).map(({ family }) => family)
