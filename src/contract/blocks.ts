@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiDigits } from '#shared/ascii-digits.ts'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { LocalDate, operation, PlannableDate, text } from './operation.ts'
@@ -8,6 +9,7 @@ const tags = ['Owner’s calendar']
 /** A day, or a moment of it by the clock of the yacht: "2027-05-20" or "2027-05-20T18:00". */
 const LocalMoment = z
   .string()
+  .overwrite(asciiDigits)
   .regex(
     /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/,
     'Write a day as 2027-05-20, or with a time as 2027-05-20T18:00.',

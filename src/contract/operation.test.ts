@@ -51,6 +51,16 @@ describe('a text', () => {
       expect(read(text(100), value)).toBe(value)
   })
 
+  test.each([
+    [PlannableDate, '٢٠٢٧-٠٦-٠١', '2027-06-01'],
+    [PlannableDate, '۲۰۲۷-۰۶-۰۱', '2027-06-01'],
+    [PlannableDate, '२०२७-०६-०१', '2027-06-01'],
+    [PlannableMonth, '٢٠٢٧-٠٦', '2027-06'],
+    [PlannableInstant, '٢٠٢٧-٠٦-٠١T١٠:٠٠:٠٠+٠٤:٠٠', '2027-06-01T10:00:00+04:00'],
+  ])('in the digits of another keyboard is the same', (schema, typed, expected) => {
+    expect(schema.parse(typed)).toBe(expected)
+  })
+
   test('that is blank is not sent', () => {
     for (const value of ['', '   ', undefined]) expect(read(optionalText(5), value)).toBeUndefined()
     expect(read(optionalText(5), ' ab ')).toBe('ab')
@@ -165,6 +175,8 @@ describe('a day, a month, a moment', () => {
     ['2028-02-29', true],
     ['2027-6-1', false],
     ['2027-06-01T00:00:00Z', false],
+    ['٢٠٢٧-٠٦-٠١', true],
+    ['۲۰۲۷-۰۶-۳۱', false],
     ['', false],
     [20270601, false],
   ])('%s is a day that somebody plans: %s', (value, expected) => {
@@ -191,6 +203,16 @@ describe('a day, a month, a moment', () => {
     ['9999-12-31T23:59:59Z', false],
   ])('%s is a moment: %s', (value, expected) => {
     expect(PlannableInstant.safeParse(value).success).toBe(expected)
+  })
+
+  test.each([
+    [PlannableDate, '٢٠٢٧-٠٦-٠١', '2027-06-01'],
+    [PlannableDate, '۲۰۲۷-۰۶-۰۱', '2027-06-01'],
+    [PlannableDate, '२०२७-०६-०१', '2027-06-01'],
+    [PlannableMonth, '٢٠٢٧-٠٦', '2027-06'],
+    [PlannableInstant, '٢٠٢٧-٠٦-٠١T١٠:٠٠:٠٠+٠٤:٠٠', '2027-06-01T10:00:00+04:00'],
+  ])('in the digits of another keyboard is the same', (schema, typed, expected) => {
+    expect(schema.parse(typed)).toBe(expected)
   })
 
   test('that is blank is not sent', () => {

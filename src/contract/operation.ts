@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { asciiDigits } from '#shared/ascii-digits.ts'
 import { Id } from '#shared/id.ts'
 import type { Auth } from './auth.ts'
 
@@ -98,8 +99,12 @@ export const queryFlag = z.preprocess((value) => {
 export const optionalOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value || undefined, schema.optional())
 
-export const LocalDate = z.iso.date()
-export const LocalMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM.')
+/** In the digits of any keyboard, as amounts and phones are. */
+export const LocalDate = z.string().overwrite(asciiDigits).check(z.iso.date())
+export const LocalMonth = z
+  .string()
+  .overwrite(asciiDigits)
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM.')
 
 // Nobody plans outside of it; and each year that is asked for costs a look at when its clocks change.
 const isThisCentury = (date: string) => date >= '2000' && date < '2101'
@@ -107,7 +112,11 @@ const centuryMessage = 'Choose a date of this century.'
 /** Every day, month and instant that a caller sends. */
 export const PlannableDate = LocalDate.refine(isThisCentury, centuryMessage)
 export const PlannableMonth = LocalMonth.refine(isThisCentury, centuryMessage)
-export const PlannableInstant = z.iso.datetime({ offset: true }).refine(isThisCentury, centuryMessage)
+export const PlannableInstant = z
+  .string()
+  .overwrite(asciiDigits)
+  .check(z.iso.datetime({ offset: true }))
+  .refine(isThisCentury, centuryMessage)
 
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters.')
 /** A currency from a query: lower case is forgiven, nonsense is dropped. */

@@ -38,6 +38,35 @@ describe('health', () => {
   })
 })
 
+describe('an address with a day in the digits of another keyboard', () => {
+  const at = (path: string) => fetch(`${api.origin}${path}`, { redirect: 'manual' })
+
+  it('leads to the one that pages read', async () => {
+    const { status, headers } = await at(
+      `/Yachts?city=${encodeURIComponent('دبي')}&date=${encodeURIComponent('٢٠٢٧-٠٥-٢٢')}`,
+    )
+    expect([status, headers.get('location')]).toEqual([
+      302,
+      `/Yachts?city=${encodeURIComponent('دبي')}&date=2027-05-22`,
+    ])
+  })
+
+  it('stays where nothing is to be read otherwise', async () => {
+    for (const path of [
+      '/Yachts?date=2027-05-22&q=%20',
+      `/\\\\evil.example?date=${encodeURIComponent('٢٠٢٧-٠٥-٢٢')}`,
+      '/Yachts?q=%D9%A2%D9%A0',
+      `//evil.example?date=${encodeURIComponent('٢٠٢٧-٠٥-٢٢')}`,
+    ])
+      expect((await at(path)).status, path).not.toBe(302)
+  })
+
+  it('is understood by the API as it is', async () => {
+    const { status } = await api.get(`/api/boats?date=${encodeURIComponent('۲۰۲۷-۰۵-۲۲')}`)
+    expect(status).toBe(200)
+  })
+})
+
 describe('refusals', () => {
   it('are problem documents, for paths that do not exist too', async () => {
     const { status, body, headers } = await api.get('/api/no-such-thing')

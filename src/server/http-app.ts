@@ -22,6 +22,7 @@ import type { HttpEnv } from './platform/http/environment.ts'
 import { isLoopbackUrl } from './platform/http/is-local-visit.ts'
 import { limitBody } from './platform/http/limit-body.ts'
 import { processMetrics } from './platform/http/metrics.ts'
+import { plainDates } from './platform/http/plain-dates.ts'
 import { problemResponse } from './platform/http/problem.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts'
@@ -66,6 +67,7 @@ export function createHttpApp(given: Given): HttpApp {
     }),
   )
   app.use(refuseMalformed)
+  app.use(plainDates)
   app.use(refuseCrossSite(publicUrl(settings)))
   app.get('/metrics', metrics.answer)
   const findReadiness = readiness(services)

@@ -4,7 +4,7 @@ const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 /** Digits of other scripts as 0 to 9, with their decimal and thousands separators; everything else stays. */
 export const asciiDigits = (text: string): string =>
   text
-    .replaceAll(/\p{Nd}/gu, (digit) => {
+    .replaceAll(/(?!\d)\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0) ?? 0
       const zero = zeros.find((each) => code >= each && code <= each + 9)
       return zero === undefined ? digit : String(code - zero)

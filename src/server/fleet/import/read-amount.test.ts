@@ -13,6 +13,7 @@ const amountOf = (text: string, currency?: string) => {
 
 test.each([
   ['1360.0', 'EUR', 136_000],
+  ['١٬٣٦٠٫٥٠', 'EUR', 136_050],
   ['1.360,00', 'EUR', 136_000],
   ['1,360.00', 'EUR', 136_000],
   ['1.360', 'EUR', 136_000],
@@ -122,4 +123,11 @@ test('weeks and days, with the day first or as ISO writes them', () => {
   expect(readWeek('12.06.2027')).toBeUndefined()
   expect(readWeek('31.06.2027 - 07.07.2027')).toBeUndefined()
   expect(readDate('1.7.2027')).toBe('2027-07-01')
+})
+
+test('days, numbers and shares are read in the digits of other keyboards', () => {
+  expect(readDate('١٣/٠٦/٢٠٢٦')).toBe('2026-06-13')
+  expect(readWeek('۲۰۲۶-۰۶-۱۳ – ۲۰۲۶-۰۶-۲۰')).toEqual({ from: '2026-06-13', to: '2026-06-20' })
+  expect(readNumber('१२.५')).toBe(12.5)
+  expect(readPercentage('١٥%')).toBe(1500)
 })

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#shared/ascii-digits.ts'
 import { currencies, findCurrency } from '#shared/currencies.ts'
 import { minorUnits } from '#shared/money.ts'
 
@@ -10,7 +11,7 @@ export type ReadAmount = { ok: true; amount: number; currency: string } | { ok: 
  * currency in the cell counts; one that is not the column's is refused, as is everything that can be read in two ways.
  */
 export function readAmount(text: string, columnCurrency: string | undefined): ReadAmount {
-  const match = /^([^\d]*)(\d.*\d|\d)(?:[.,][-–—])?([^\d]*)$/su.exec(text.trim())
+  const match = /^([^\d]*)(\d.*\d|\d)(?:[.,][-–—])?([^\d]*)$/su.exec(asciiDigits(text).trim())
   const [, before = '', figure = '', after = ''] = match ?? []
   const mark = `${before}${after}`.replace(spaces, '')
   if (!match || (before.trim() !== '' && after.trim() !== '')) return { ok: false, problem: 'not_an_amount' }
@@ -81,13 +82,13 @@ export const isPriceCurrency = (code: string): boolean => findCurrency(code)?.re
 
 /** "- 15,00 %" and "15%" are 1,500 basis points. */
 export function readPercentage(text: string): number | undefined {
-  const match = /^[-–\s]*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text)
+  const match = /^[-–\s]*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(asciiDigits(text))
   if (!match) return undefined
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
 /** A number that is no money: length, cabins, a year. */
 export function readNumber(text: string): number | undefined {
-  const bare = text.trim().replace(',', '.')
+  const bare = asciiDigits(text).trim().replace(',', '.')
   return /^\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined
 }

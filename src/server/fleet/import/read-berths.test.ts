@@ -5,6 +5,7 @@ const nothing = { sleeps: null, crew: null, legal: null, day: null }
 
 test.each([
   ['10', { sleeps: 10 }],
+  ['١٠ ٨+٢', { sleeps: 10 }],
   ['10 8+2', { sleeps: 10 }],
   ['12 (8+2+1+1)', { sleeps: 12 }],
   ['6 (6+2) Licensed for 8', { sleeps: 8, legal: 8 }],

@@ -1,3 +1,5 @@
+import { asciiDigits } from '#shared/ascii-digits.ts'
+
 /** What a fleet's text about berths says; null where it says nothing. */
 export type Berths = {
   /** Guests that can sleep aboard. */
@@ -14,7 +16,7 @@ export type Berths = {
  * counts instead where a licence confirms it. Zero is how fleets say that they do not know.
  */
 export function readBerths(text: string): Berths {
-  const lower = text.toLowerCase()
+  const lower = asciiDigits(text).toLowerCase()
   const first = positive(/^\s*(\d+)/.exec(lower))
   const legal = positive(/licen[cs]\w*\s*(?:for)?\s*:?\s*(\d+)/.exec(lower) ?? /registry\s*(\d+)/.exec(lower))
   const guests = sumOf(lower.replace(crewPattern, ''))

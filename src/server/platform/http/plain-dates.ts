@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import { asciiDigits } from '#shared/ascii-digits.ts'
+import type { HttpEnv } from './environment.ts'
+
+const date = /^\d{4}-\d{2}(-\d{2})?$/
+
+/** An address with a day in the digits of another keyboard leads to the one that pages and scripts read. */
+export const plainDates: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  // Most addresses hold no letter that has to be encoded.
+  if (c.req.method !== 'GET' || !c.req.url.includes('%') || c.req.path.startsWith('/api/')) return next()
+  const { pathname, searchParams } = new URL(c.req.url)
+  const plain = new URLSearchParams()
+  for (const [name, value] of searchParams) plain.append(name, plainDate(value))
+  // "//" would lead to another site.
+  return `${plain}` === `${searchParams}` || pathname.startsWith('//')
+    ? next()
+    : c.redirect(`${pathname}?${plain}`, 302)
+}
+
+const plainDate = (text: string) => (date.test(asciiDigits(text)) ? asciiDigits(text) : text)
