@@ -29,6 +29,15 @@ test.describe('where nobody asked for less movement', () => {
     await page.getByRole('button', { name: 'Play the film' }).click()
     await expect(film).toHaveJSProperty('paused', false)
   })
+
+  test('no film is fetched on a phone', { tag: '@phone' }, async ({ page }) => {
+    await page.clock.install()
+    const still = page.getByRole('region', { name: 'Experience Luxury On The Water' }).locator('img')
+    await page.goto('/')
+    await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+    await page.clock.runFor(10_000)
+    await expect(page.locator('video')).toHaveCount(0)
+  })
 })
 
 test('the collection turns its pages in place, and back and forward return to them', async ({ page }) => {

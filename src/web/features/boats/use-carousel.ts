@@ -1,11 +1,8 @@
-import { type RefObject, type TouchEvent, useEffect, useReducer, useRef, useState } from 'react'
-import { takeStage } from './carousel-stage.ts'
+import { type TouchEvent, useEffect, useReducer, useRef, useState } from 'react'
 
 const advanceMs = 2500
 const swipePx = 30
-// Whoever cannot point has no other way to make it play; nor is there room to point at on a narrow screen.
-const phone = '(hover: none), (width <= 768px)'
-const still = '(prefers-reduced-motion: reduce)'
+const still = '(hover: none), (width <= 768px), (prefers-reduced-motion: reduce)'
 
 /** Which picture is shown, and which have been needed so far: no other is loaded. */
 export type Slides = { shown: number; loaded: readonly number[] }
@@ -15,19 +12,13 @@ const atFirst: Slides = { shown: 0, loaded: [0] }
 /** Active once somebody has pointed at the card or moved the focus into it. */
 export type Carousel = Slides & { isActive: boolean; turn: (by: number) => void }
 
-/** Turns by itself while pointed at or, on a phone, while it is the one on stage; and by a swipe. */
-export function useCarousel(count: number, frame: RefObject<Element | null>) {
+/** Turns by itself while pointed at; on a phone by a swipe alone. */
+export function useCarousel(count: number) {
   const [slides, turn] = useReducer((now: Slides, by: number) => turned(now, by, count), atFirst)
   const [playing, setPlaying] = useState(false)
   const [isActive, setActive] = useState(false)
   const touchedAt = useRef(0)
   const many = count > 1
-
-  useEffect(() => {
-    const element = frame.current
-    if (!many || !element || !matches(phone) || matches(still)) return
-    return takeStage(element, setPlaying)
-  }, [many, frame])
 
   useEffect(() => {
     if (!playing) return
@@ -39,7 +30,7 @@ export function useCarousel(count: number, frame: RefObject<Element | null>) {
 
   const point = (on: boolean) => () => {
     setActive(true)
-    if (many && !matches(phone)) setPlaying(on && !matches(still))
+    setPlaying(on && many && !matchMedia(still).matches)
   }
   const release = (event: TouchEvent) => {
     const moved = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current
@@ -62,5 +53,3 @@ export function turned({ shown, loaded }: Slides, by: number, count: number): Sl
   const at = (shown + by + count) % count
   return { shown: at, loaded: [...new Set([...loaded, at, (at + 1) % count])] }
 }
-
-const matches = (query: string) => window.matchMedia(query).matches

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { Heart } from '#web/features/wishlist/heart.tsx'
 import { classNames } from '#web/lib/class-names.ts'
@@ -36,13 +35,12 @@ export function YachtCard({ yacht, query = '', eager = false, sizes, heading: He
   const { photos } = yacht
   const to = pagePath('/:segment', { segment: yacht.id }) + query
   const leading = useViewTransitionState(to)
-  const frame = useRef<HTMLDivElement>(null)
-  const { carousel, handlers } = useCarousel(photos.length, frame)
+  const { carousel, handlers } = useCarousel(photos.length)
   const terms = yacht.promotion && promotionTerms(yacht.promotion)
   return (
     // The link lies over all of the card: pointing and swiping are felt by the card itself.
     <Card lifts {...handlers} className="group yacht-card">
-      <div ref={frame} className={classNames('card-frame', leading && 'leads-to-gallery')}>
+      <div className={classNames('card-frame', leading && 'leads-to-gallery')}>
         <PictureCarousel {...(sizes && { sizes })} photos={photos} title={title} eager={eager} carousel={carousel} />
         {yacht.promotion && (
           <div className="card-badges">

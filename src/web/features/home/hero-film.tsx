@@ -7,10 +7,6 @@ import type { HeroMedia } from './hero-media.server.ts'
 const PauseIcon = /* @__PURE__ */ icon('pause')
 const PlayIcon = /* @__PURE__ */ icon('play')
 
-// The part of the film that the phone's still shows: save_cuts in media/render.py names its corner and its side.
-const onPhones =
-  'max-md:top-0 max-md:-start-[120.9%] max-md:w-[222.2%] max-md:max-w-none max-md:-translate-y-[15%] max-md:mask-[linear-gradient(#000_72.7%,transparent_95%)]'
-
 type State = 'coming' | 'playing' | 'paused' | 'failed'
 
 /** Over the still once it has data; a film that fails leaves the still as it was. */
@@ -39,7 +35,7 @@ export function HeroFilm({ film }: { film: NonNullable<HeroMedia['film']> }) {
         onPause={() => setState('paused')}
         onError={fail}
         data-shown={state !== 'coming'}
-        className={`absolute opacity-0 transition-opacity duration-700 data-[shown=true]:opacity-100 ${onPhones} md:inset-0 md:size-full md:object-cover md:object-[100%_40%]`}
+        className="absolute inset-0 size-full object-cover object-[100%_40%] opacity-0 transition-opacity duration-700 data-[shown=true]:opacity-100"
       >
         <source src={film.webm} type="video/webm" />
         {/* Only the last one tells that none could be played. */}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { loadPart } from '#web/lib/load-part.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,16 +11,15 @@ import type { HomeCopy } from './home-copy.server.ts'
 const phone = '(max-width: 767px)'
 const phoneSizes = '100vw'
 const afterStillMs = 300
-const nothing = { HeroFilm: (_film: object) => null }
 // The film's player comes with the film; where it cannot be had the still says it all.
-const HeroFilm = lazy(async () => ({ default: (await import('./hero-film.tsx').catch(() => nothing)).HeroFilm }))
+const HeroFilm = lazy(async () => ({ default: (await loadPart(() => import('./hero-film.tsx'))).HeroFilm }))
 
 type HeroProps = { copy: HomeCopy['hero']; media: HeroMedia; children: React.ReactNode }
 
 /** The still is the largest thing on the page: it comes first and looks right by itself. */
 export function Hero({ copy, media: { still, film }, children }: HeroProps) {
   const picture = useRef<HTMLImageElement>(null)
-  const filmWanted = useFilmAfter(picture, film !== null)
+  const filmWanted = useFilmAfter(picture)
   return (
     <section aria-labelledby="hero" className="relative">
       <div className="relative flex h-[max(28rem,min(66svh,40rem))] items-end overflow-hidden bg-night md:h-[max(30rem,min(74svh,46rem))]">
@@ -65,27 +65,21 @@ export function Hero({ copy, media: { still, film }, children }: HeroProps) {
   )
 }
 
-/** True a moment after the still is there, for those who want things to move and have the data for it. */
-function useFilmAfter(picture: React.RefObject<HTMLImageElement | null>, exists: boolean) {
+/** True a moment after the still is there, for those who want things to move, have the data for it and are on no phone. */
+function useFilmAfter(picture: React.RefObject<HTMLImageElement | null>) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     const image = picture.current
-    if (!image || !exists || !mayMove()) return
-    let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
-      timer = setTimeout(() => setWanted(true), afterStillMs)
-    }
-    if (image.complete) wait()
-    else image.addEventListener('load', wait, { once: true })
-    return () => {
-      image.removeEventListener('load', wait)
-      clearTimeout(timer)
-    }
-  }, [picture, exists])
+    if (!image || !mayMove()) return
+    image.decode().then(
+      () => setTimeout(setWanted, afterStillMs, true),
+      () => undefined,
+    )
+  }, [picture])
   return wanted
 }
 
 function mayMove() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } } // not in every browser
-  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return !connection?.saveData && !matchMedia(`${phone}, (pointer: coarse), (prefers-reduced-motion: reduce)`).matches
 }
