@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { DateStates, DayState } from '#contract/availability.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import { classNames } from '#web/lib/class-names.ts'
@@ -10,6 +10,7 @@ import { compactMoney } from './compact-money.ts'
 import { monthAfter, monthBefore } from './month-days.ts'
 import { DayName, dayBox, MonthTable } from './month-table.tsx'
 import { type TripChoice, tripQuery } from './trip-choice.ts'
+import { useDayKeys } from './use-day-keys.ts'
 
 type MonthCalendarProps = {
   calendar: DateStates
@@ -19,10 +20,17 @@ type MonthCalendarProps = {
   chosenTotal: Pick<TripPrice, 'total' | 'currency' | 'display'> | null
 }
 
-/** A month as a table of links: free days lead on, each with its lowest total. */
+/** A month as a table of links: free days lead on, each with its lowest total. The arrow keys reach the other days, too. */
 export function MonthCalendar({ calendar, choice, today, chosenTotal }: MonthCalendarProps) {
   const { month, days } = calendar
   const byDate = new Map(days.map((day) => [day.date, priceOf(day, choice, chosenTotal)]))
+  const navigate = useNavigate()
+  const { stop, ...keys } = useDayKeys({
+    month,
+    first: today,
+    start: choice.date?.startsWith(month) ? choice.date : (days.find(isFree)?.date ?? `${month}-01`),
+    onTurn: (other) => void navigate(tripQuery(choice, { month: other }), { preventScrollReset: true }),
+  })
   const currency = [...byDate.values()].find(({ price }) => price)?.price?.currency
   return (
     <div>
@@ -41,8 +49,8 @@ export function MonthCalendar({ calendar, choice, today, chosenTotal }: MonthCal
           <ChevronRightIcon />
         </MonthLink>
       </div>
-      <MonthTable month={month} caption={m.free_days_in({ month: monthText(month) })}>
-        {(date) => <Day date={date} day={byDate.get(date)} choice={choice} />}
+      <MonthTable month={month} caption={m.free_days_in({ month: monthText(month) })} {...keys}>
+        {(date) => <Day date={date} day={byDate.get(date)} choice={choice} stop={stop} />}
       </MonthTable>
       <p className="mt-3 text-sm text-ink-soft">
         <span aria-hidden className="me-1.5 inline-block size-1.5 rounded-full bg-brass-fill align-middle" />
@@ -71,11 +79,19 @@ function MonthLink({ to, label, children }: { to: string; label: string; childre
   )
 }
 
-function Day({ date, day, choice }: { date: string; day: DayState | undefined; choice: TripChoice }) {
-  if (!day || day.state === 'unavailable' || day.state === 'past') {
+type DayProps = { date: string; day: DayState | undefined; choice: TripChoice; stop: string | null }
+
+const isFree = ({ state }: DayState) => state !== 'unavailable' && state !== 'past'
+
+function Day({ date, day, choice, stop }: DayProps) {
+  const reached = { 'data-date': date, tabIndex: stop === null || stop === date ? 0 : -1 }
+  if (!day || !isFree(day)) {
     const taken = day?.state === 'unavailable'
     return (
-      <span className={classNames(dayBox, 'text-ink-soft', taken && 'line-through decoration-edge')}>
+      <span
+        {...(stop !== null && reached)}
+        className={classNames(dayBox, 'text-ink-soft', taken && 'line-through decoration-edge')}
+      >
         <DayName date={date} note={taken ? m.day_unavailable() : m.day_past()} />
       </span>
     )
@@ -87,6 +103,7 @@ function Day({ date, day, choice }: { date: string; day: DayState | undefined; c
       to={tripQuery(choice, { date, month: date.slice(0, 7) })}
       rel="nofollow"
       preventScrollReset
+      {...reached}
       aria-current={selected ? 'date' : undefined}
       className={classNames(
         dayBox,

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { longDayParts, weekdayNames } from '#web/lib/format.ts'
 import { daysInWeeks } from './month-days.ts'
 
-type MonthTableProps = { month: string; caption: string; children: (date: string) => ReactNode }
+type MonthTableProps = {
+  month: string
+  caption: string
+  days?: RefObject<HTMLTableElement | null>
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  children: (date: string) => ReactNode
+}
 
 /** The days of a month below their weekdays. */
-export const MonthTable = ({ month, caption, children }: MonthTableProps) => (
-  <table className="w-full table-fixed border-separate border-spacing-0.5 text-center">
+export const MonthTable = ({ month, caption, days, onKeyDown, children }: MonthTableProps) => (
+  <table ref={days} onKeyDown={onKeyDown} className="w-full table-fixed border-separate border-spacing-0.5 text-center">
     <caption className="sr-only">{caption}</caption>
     <thead>
       <tr>

@@ -27,18 +27,25 @@ describe('the days of a view', () => {
 describe('a key', () => {
   const fleet = { view: 'fleet', lanes: 3, length: 91 } as const
   const week = { view: 'week', lanes: 1, length: 168 } as const
+  const month = { view: 'month', lanes: 1, length: 42 } as const
 
   it.each([
     [fleet, { lane: 0, at: 5 }, 'ArrowDown', { lane: 1, at: 5 }],
     [fleet, { lane: 0, at: 5 }, 'ArrowUp', undefined],
-    [fleet, { lane: 2, at: 90 }, 'ArrowRight', undefined],
+    [fleet, { lane: 2, at: 90 }, 'ArrowRight', { lane: 2, at: 90 }],
+    [fleet, { lane: 2, at: 80 }, 'PageDown', { lane: 2, at: 90 }],
     [fleet, { lane: 2, at: 5 }, 'End', { lane: 2, at: 90 }],
     [week, { lane: 0, at: 30 }, 'ArrowRight', { lane: 0, at: 54 }],
     [week, { lane: 0, at: 30 }, 'Home', { lane: 0, at: 24 }],
-    [{ view: 'month', lanes: 1, length: 42 } as const, { lane: 0, at: 10 }, 'ArrowDown', { lane: 0, at: 17 }],
+    [week, { lane: 0, at: 30 }, 'PageUp', { lane: 0, at: -138 }],
+    [month, { lane: 0, at: 10 }, 'ArrowDown', { lane: 0, at: 17 }],
+    [month, { lane: 0, at: 10 }, 'Home', { lane: 0, at: 7 }],
+    [month, { lane: 0, at: 10 }, 'End', { lane: 0, at: 13 }],
+    [month, { lane: 0, at: 10 }, 'PageDown', { lane: 0, at: 41 }],
+    [month, { lane: 0, at: 3 }, 'ArrowUp', { lane: 0, at: -4 }],
     [week, { lane: 0, at: 30 }, 'a', undefined],
   ])('of %j at %j: %s leads to %j', (shape, cell, key, next) => {
-    expect(moveCell(shape, cell, key)).toEqual(next)
+    expect(moveCell(shape, cell, key, daysOfView(shape.view, '2027-03-14'))).toEqual(next)
   })
 })
 

@@ -1,4 +1,5 @@
-import { addDays, formatMinutes, type LocalDate } from '#shared/local-date.ts'
+import { addDays, daysBetween, formatMinutes, type LocalDate } from '#shared/local-date.ts'
+import { dayAfterKey } from '#web/ui/date-range.ts'
 import type { CalendarView } from './calendar-query.ts'
 
 /** A day or an hour of a calendar: the place of its yacht, and how many come before it. */
@@ -11,7 +12,7 @@ export type GridShape = { view: CalendarView; lanes: number; length: number }
 
 type Step = { lane?: 1 | -1; at?: number }
 
-const steps: Record<CalendarView, Record<string, Step>> = {
+const steps: Record<Exclude<CalendarView, 'month'>, Record<string, Step>> = {
   fleet: {
     ArrowRight: { at: 1 },
     ArrowLeft: { at: -1 },
@@ -20,24 +21,45 @@ const steps: Record<CalendarView, Record<string, Step>> = {
     PageDown: { at: 28 },
     PageUp: { at: -28 },
   },
-  month: { ArrowRight: { at: 1 }, ArrowLeft: { at: -1 }, ArrowDown: { at: 7 }, ArrowUp: { at: -7 } },
-  week: { ArrowDown: { at: 1 }, ArrowUp: { at: -1 }, ArrowRight: { at: 24 }, ArrowLeft: { at: -24 } },
+  week: {
+    ArrowDown: { at: 1 },
+    ArrowUp: { at: -1 },
+    ArrowRight: { at: 24 },
+    ArrowLeft: { at: -24 },
+    PageDown: { at: 168 },
+    PageUp: { at: -168 },
+  },
 }
 
 /** How many cells follow each other before Home and End stop. */
-const lineOf = ({ view, length }: GridShape) => (view === 'fleet' ? length : view === 'month' ? 7 : 24)
+const lineOf = ({ view, length }: GridShape) => (view === 'fleet' ? length : 24)
 
-/** Where a key leads; undefined for keys that lead nowhere, and out of the calendar. */
-export function moveCell(shape: GridShape, { lane, at }: Cell, key: string): Cell | undefined {
+/**
+ * Where a key leads, which may be before or after the days that are shown; undefined for keys that lead nowhere. The days
+ * of a month are walked as in any calendar; the fleet's quarter of a year ends at its edges.
+ */
+export function moveCell(
+  shape: GridShape,
+  { lane, at }: Cell,
+  key: string,
+  days: readonly LocalDate[],
+): Cell | undefined {
+  if (shape.view === 'month') {
+    const [first = '', day = ''] = [days[0], days[at]]
+    const next = dayAfterKey(key, day, '')
+    return next ? { lane, at: daysBetween(first, next) } : undefined
+  }
   const line = lineOf(shape)
   if (key === 'Home') return { lane, at: at - (at % line) }
   if (key === 'End') return { lane, at: Math.min(shape.length, at - (at % line) + line) - 1 }
   const step = steps[shape.view][key]
   if (!step) return undefined
   const next = { lane: lane + (step.lane ?? 0), at: at + (step.at ?? 0) }
-  const isThere = next.lane >= 0 && next.lane < shape.lanes && next.at >= 0 && next.at < shape.length
-  return isThere ? next : undefined
+  if (next.lane < 0 || next.lane >= shape.lanes) return undefined
+  return shape.view === 'fleet' ? { ...next, at: Math.min(Math.max(next.at, 0), shape.length - 1) } : next
 }
+
+export const isShown = ({ length }: GridShape, { at }: Cell): boolean => at >= 0 && at < length
 
 /** A choice stays on the yacht on which it began. */
 export const extendRange = ({ anchor }: CellRange, { at }: Cell): CellRange => ({

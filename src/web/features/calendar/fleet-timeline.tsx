@@ -40,6 +40,7 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
     view: 'fleet',
     lanes: yachts.length,
     length: days.length,
+    days,
     start: { lane: 0, at: Math.max(0, today) },
     chosen: chosenOn(yachts, days, query),
     onChoose,

@@ -4,6 +4,7 @@ import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
 import { type LocalDate, monthOf } from '#shared/local-date.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText, monthText, weekdayNames } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type CalendarQuery, calendarPath, closed, entryPathOf } from './calendar-query.ts'
 import { boundsOf, type CellRange, rangeOfPeriod } from './cell-selection.ts'
@@ -11,6 +12,7 @@ import { EntryLink } from './entry-link.tsx'
 import { entryName, localDay, localTime } from './entry-words.ts'
 import { type DayPart, partsOfDay, turnaroundsOfDay } from './place-entries.ts'
 import { useCellSelection } from './use-cell-selection.ts'
+import { useTurns } from './use-turns.ts'
 
 type MonthGridProps = {
   yacht: CalendarYacht
@@ -28,6 +30,8 @@ export function MonthGrid({ yacht, days, query, month, onChoose }: MonthGridProp
     view: 'month',
     lanes: 1,
     length: days.length,
+    days,
+    ...useTurns(query, days),
     start: { lane: 0, at: Math.max(0, days.indexOf(today), days.indexOf(`${month}-01`)) },
     chosen: from && to ? rangeOfPeriod('month', days, 0, from, to) : undefined,
     onChoose,
@@ -106,9 +110,12 @@ function Day({ day, isToday, isOther, entries, query }: DayProps) {
   const shown = parts.length > most ? parts.slice(0, most - 1) : parts
   const turnarounds = turnaroundsOfDay(entries, day)
   const pathOf = entryPathOf(query)
+  const isHydrated = useHydrated()
   return (
     <div className="grid gap-0.5 p-1">
       <Link
+        // The cell around it takes the keys.
+        tabIndex={isHydrated ? -1 : undefined}
         to={calendarPath(query, { ...closed, form: 'block', from: day, to: day })}
         preventScrollReset
         discover="none"

@@ -1,23 +1,28 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type Cell, type CellRange, extendRange, type GridShape, moveCell } from './cell-selection.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import { type Cell, type CellRange, extendRange, type GridShape, isShown, moveCell } from './cell-selection.ts'
 import { cellOf, useCellDrag } from './use-cell-drag.ts'
 
 type Choosing = GridShape & {
+  days: readonly LocalDate[]
   /** Where the keyboard begins, and what is chosen already. */
   start: Cell
   chosen: CellRange | undefined
   onChoose: (range: CellRange) => void
+  /** Where a key led over the edge of the days before: it has the focus from the first. */
+  reached?: Cell | undefined
+  onTurn?: (cell: Cell) => void
 }
 
 /**
  * Cells of a grid chosen by dragging, by a press, or by the keyboard: arrow keys move, with Shift they choose more, Enter
  * takes what is chosen.
  */
-export function useCellSelection({ start, chosen, onChoose, ...shape }: Choosing) {
-  const [active, setActive] = useState(start)
+export function useCellSelection({ days, start, chosen, onChoose, reached, onTurn, ...shape }: Choosing) {
+  const [active, setActive] = useState(reached ?? start)
   const [range, setRange] = useState<CellRange>()
   const grid = useRef<HTMLDivElement>(null)
-  const moved = useRef(false)
+  const moved = useRef(reached !== undefined)
   useEffect(() => {
     if (!moved.current) return
     moved.current = false
@@ -32,9 +37,10 @@ export function useCellSelection({ start, chosen, onChoose, ...shape }: Choosing
   const drag = useCellDrag({ onDrag: setRange, onChoose: choose })
 
   function move(event: KeyboardEvent, cell: Cell) {
-    const next = moveCell(shape, cell, event.key)
+    const next = moveCell(shape, cell, event.key, days)
     if (!next || (event.shiftKey && next.lane !== cell.lane)) return
     event.preventDefault()
+    if (!isShown(shape, next)) return event.shiftKey ? undefined : onTurn?.(next)
     setRange(event.shiftKey ? extendRange(range ?? { anchor: cell, focus: cell }, next) : undefined)
     moved.current = true
     setActive(next)

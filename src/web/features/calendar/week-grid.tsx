@@ -12,6 +12,7 @@ import { EntryLink } from './entry-link.tsx'
 import { entryName, localDay, localTime } from './entry-words.ts'
 import { type DayPart, daysInto, partsOfDay, turnaroundsOfDay } from './place-entries.ts'
 import { useCellSelection } from './use-cell-selection.ts'
+import { useTurns } from './use-turns.ts'
 
 const hourHeight = 36
 /** Where a week is opened: the night is above it. */
@@ -32,6 +33,8 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
     view: 'week',
     lanes: 1,
     length: days.length * 24,
+    days,
+    ...useTurns(query, days),
     start: { lane: 0, at: Math.max(0, days.indexOf(localDay(yacht.now))) * 24 + 9 },
     chosen: from && to ? rangeOfPeriod('week', days, 0, from, to) : undefined,
     onChoose,
@@ -48,7 +51,8 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
   )
   const pathOf = entryPathOf(query)
   const scroller = useRef<HTMLElement>(null)
-  useEffect(() => scroller.current?.scrollTo({ top: morning * hourHeight }), [])
+  // Newer browsers answer with a promise, which is no end of an effect.
+  useEffect(() => void scroller.current?.scrollTo({ top: morning * hourHeight }), [])
   const label = `${yacht.title}, ${dayText(days[0] ?? '')} – ${dayText(days.at(-1) ?? '')}`
   return (
     <section

@@ -1,19 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { addDays, type LocalDate } from '#shared/local-date.ts'
+import type { LocalDate } from '#shared/local-date.ts'
+import { dayAfterKey } from '#web/ui/date-range.ts'
 
 /** Both days are included. */
 export type DaySpan = { from: LocalDate; to: LocalDate }
 type Drawn = { anchor: LocalDate; focus: LocalDate }
-
-/** In days. */
-const steps: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -7,
-  ArrowDown: 7,
-  PageUp: -28,
-  PageDown: 28,
-}
 
 const dateOf = (element: Element | null) => element?.closest<HTMLElement>('[data-date]')?.dataset.date
 
@@ -46,17 +37,21 @@ export function useDaySpan(onChoose: (span: DaySpan) => void) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const date = dateOf(event.target as Element)
+    const link = (event.target as Element).closest<HTMLElement>('[data-date]')
     const span = spanOf(drawn)
-    if (event.key === 'Escape') return setDrawn(undefined)
-    if (event.key === 'Enter' && span) {
+    if (event.key === 'Escape') setDrawn(undefined)
+    else if (event.key !== 'Enter' && event.key !== ' ') move(event, link?.dataset.date)
+    else if (span || (link && event.key === ' ')) {
       event.preventDefault()
-      return onChoose(span)
+      if (span) onChoose(span)
+      else link?.click()
     }
-    const step = steps[event.key]
-    if (!date || !step) return
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>, date: LocalDate | undefined) {
+    const next = date && dayAfterKey(event.key, date, '')
+    if (!date || !next) return
     event.preventDefault()
-    const next = addDays(date, step)
     // A day of a month that a phone does not show is reached by its links.
     const link = event.currentTarget.querySelector<HTMLElement>(`[data-date="${next}"]`)
     if (!link?.checkVisibility()) return
