@@ -7,6 +7,8 @@ export type Palette = Record<(typeof tokens)[number], string>
 /** The theme's colours as the map can read them: a token is resolved by the browser alone. */
 export function readPalette(): Palette {
   const probe = document.body.appendChild(document.createElement('span'))
+  // Where colours are forced it would have the system's alone.
+  probe.style.setProperty('forced-color-adjust', 'none')
   const entries = tokens.map((name) => {
     probe.style.color = `var(--${name})`
     return [name, getComputedStyle(probe).color] as const
