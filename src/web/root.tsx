@@ -18,11 +18,11 @@ import type { Route } from './+types/root'
 import touchIcon from './assets/apple-touch-icon.png?url'
 import favicon from './assets/favicon.svg?url'
 import { requestContext, type SiteFacts } from './context.ts'
-import { useTypedText } from './features/forms/use-typed-text.ts'
 import { describeUser } from './features/identity/describe-user.server.ts'
 import { ConnectionNotice } from './features/site/connection-notice.tsx'
 import { ErrorPage } from './features/site/error-page.tsx'
 import { siteLinks } from './features/site/site-links.server.ts'
+import { useShownPage } from './features/site/use-shown-page.ts'
 import { wake } from './lib/early-input.ts'
 import { hydrateLater } from './lib/hydrate-later.tsx'
 import { StructuredData } from './lib/structured-data.ts'
@@ -64,7 +64,7 @@ export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldReval
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<SiteFacts>('root')
   useEffect(() => wake(document.body), [])
-  useTypedText(data?.user?.id ?? null)
+  useShownPage(data?.user?.id ?? null)
   return (
     // The theme can change without a reload; what the visitor then sees is newer than what the server sent.
     <html

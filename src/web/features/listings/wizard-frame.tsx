@@ -32,7 +32,7 @@ export function WizardFrame({ draft, step, children }: WizardFrameProps) {
         <StepList draft={draft} here={step} />
         <section aria-labelledby="step" className="grid min-w-0 content-start gap-6">
           <div>
-            <h2 id="step" className="text-xl">
+            <h2 id="step" data-arrival className="text-xl">
               {name()}
             </h2>
             <p className="mt-1 max-w-prose text-ink-soft">{text()}</p>

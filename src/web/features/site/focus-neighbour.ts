@@ -1,0 +1,91 @@
+/** Where something stood when it left the page. */
+type Place = { parent: Node; before: Node | null; after: Node | null }
+
+/** An element, and where it was taken from the page if it was; the same one made anew, if there is. */
+export type Hold = { element: Element; byKeys: boolean; place?: Place; twin?: Element }
+
+const stops = 'a[href], button, summary, [tabindex="0"], input:not([type="hidden"]), select, textarea'
+/** On a phone these would bring the keyboard. */
+const typed = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
+/** What has a heading of its own. */
+const landmarks = 'header, footer, nav, section, aside, dialog, [popover]'
+const parts = 'section, article, aside, form, dialog, [role="dialog"], main'
+
+export const holdOf = (element: Element): Hold => ({ element, byKeys: element.matches(':focus-visible') })
+
+export const isReachable = (element: Element): boolean =>
+  element.isConnected &&
+  element.checkVisibility({ visibilityProperty: true }) &&
+  !element.matches(':disabled, [inert] *')
+
+/** Notes where it was taken from; what it stood in may go later. Answers whether it was among what went. */
+export function loseTo(hold: Hold, changes: readonly MutationRecord[]): boolean {
+  const before = hold.place
+  const twin = twinIn(changes, hold.element)
+  if (twin) hold.twin = twin
+  for (const { removedNodes, target, previousSibling, nextSibling } of changes) {
+    const left = hold.place?.parent ?? hold.element
+    if ([...removedNodes].some((node) => node.contains(left)))
+      hold.place = { parent: target, before: previousSibling, after: nextSibling }
+  }
+  return hold.place !== before
+}
+
+/** The one element of the same name among what has come. */
+export function twinIn(changes: readonly MutationRecord[], element: Element): Element | undefined {
+  const name = nameOf(element)
+  const come = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
+  const twins = come
+    .flatMap((node) => [node, ...node.querySelectorAll(element.localName)])
+    .filter((each) => each !== element && each.localName === element.localName && nameOf(each) === name)
+  const found = new Set(twins.filter(isReachable))
+  return name !== '' && found.size === 1 ? [...found][0] : undefined
+}
+
+const nameOf = (element: Element) =>
+  element.id || (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+
+/** What stands nearest to where something vanished: what follows it, else what came before, else the heading around it. */
+export function neighbourOf({ element, byKeys, place = placeOf(element) }: Hold): Element {
+  const main = document.querySelector('main') ?? document.body
+  const heading = main.querySelector('h1') ?? main
+  // What floated above the page has no neighbours.
+  if (place.parent instanceof Element && !main.contains(place.parent) && !place.parent.closest(landmarks))
+    return heading
+  let { parent, before, after }: Place = place
+  while (parent instanceof Element && parent.isConnected && parent !== document.body) {
+    const found = nearestIn(parent, before, after, byKeys)
+    if (found) return found
+    const own = parent.matches(parts) && parent.querySelector('h1, h2, h3, h4')
+    if (own && isReachable(own)) return own
+    if (parent === main) break
+    before = parent.previousSibling
+    after = parent.nextSibling
+    parent = parent.parentNode ?? main
+  }
+  return heading
+}
+
+const placeOf = (element: Element): Place => ({
+  parent: element.parentNode ?? document.body,
+  before: element.previousSibling,
+  after: element.nextSibling,
+})
+
+function nearestIn(parent: Element, before: Node | null, after: Node | null, byKeys: boolean): Element | undefined {
+  const reachable = [...parent.querySelectorAll(stops)].filter(
+    (each) => isReachable(each) && each.getAttribute('tabindex') !== '-1' && (byKeys || !each.matches(typed)),
+  )
+  const next = reachable.find((each) => {
+    if (before === null) return true
+    if (parent.contains(before)) return follows(each, before)
+    return !after || !parent.contains(after) || after.contains(each) || follows(each, after)
+  })
+  // The first control of what came before: its link, rather than its last button.
+  return next ?? reachable.find((each) => before?.contains(each)) ?? reachable.at(-1)
+}
+
+const follows = (element: Element, node: Node | null) =>
+  node !== null &&
+  !node.contains(element) &&
+  Boolean(node.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
