@@ -49,7 +49,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-list>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line last:border-0 hover:bg-sea-soft">
               {columns.map(({ key, cell, numeric, unbroken }) => (

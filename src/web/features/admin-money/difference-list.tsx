@@ -19,7 +19,7 @@ type DifferenceListProps = {
 /** What differs, each with how it is settled and what can be done here. */
 export function DifferenceList({ check, refused, settles }: DifferenceListProps) {
   return (
-    <ul className="grid gap-4">
+    <ul data-list className="grid gap-4">
       {check.lines.map((line) => (
         <li key={line.line} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
           <Difference line={line} />

@@ -50,7 +50,7 @@ export function MoneyTasks({ tasks: { runs, entries, disputes, respondBy, differ
       {rows.length === 0 ? (
         <p className="text-ink-soft">{m.money_tasks_none()}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <ul data-list className="divide-y divide-line rounded-lg border border-line bg-surface">
           {rows.map(({ to, text }) => (
             <li key={to} className="px-5 py-3">
               <TextLink to={to}>{text}</TextLink>

@@ -46,7 +46,7 @@ export function PersonWishes({ wishes }: Pick<AdminUser, 'wishes'>) {
   const zone = useBrowserZone()
   return (
     <PersonSection title={m.person_wishes()} count={wishes.length} empty={m.person_no_wishes()}>
-      <ul className={listClass}>
+      <ul data-list className={listClass}>
         {wishes.map(({ yachtId, title, addedAt }) => (
           <li key={yachtId} className={rowClass}>
             <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: yachtId })}>
@@ -64,7 +64,7 @@ export function PersonReviews({ reviews }: Pick<AdminUser, 'reviews'>) {
   const zone = useBrowserZone()
   return (
     <PersonSection title={m.person_reviews()} count={reviews.length} empty={m.person_no_reviews()}>
-      <ul className={listClass}>
+      <ul data-list className={listClass}>
         {reviews.map(({ id, yachtId, title, rating, comment, at }) => (
           <li key={id} className="grid gap-1.5 px-4 py-3 text-sm">
             <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -87,7 +87,7 @@ export function PersonPapers({ papers }: { papers: NonNullable<AdminUser['papers
   if (papers.length === 0) return null
   return (
     <PersonSection title={m.person_papers()} count={papers.length} empty="">
-      <ul className={listClass}>
+      <ul data-list className={listClass}>
         {papers.map(({ id, type, status, notes }) => (
           <li key={id ?? type} className={rowClass}>
             <span>

@@ -12,7 +12,7 @@ export function PersonTickets({ tickets }: Pick<AdminUser, 'tickets'>) {
   const zone = useBrowserZone()
   return (
     <PersonSection title={m.person_tickets()} count={tickets.length} empty={m.person_no_tickets()}>
-      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+      <ul data-list className="divide-y divide-line rounded-md border border-line bg-surface">
         {tickets.map(({ id, subject, reference, date, ...standing }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 text-sm">
             <div className="min-w-0">

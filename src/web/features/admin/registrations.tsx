@@ -19,7 +19,7 @@ export function Registrations({ registrations, sends }: RegistrationsProps) {
       </summary>
       <div className="grid gap-4 border-t border-line px-5 py-5">
         <p className="text-sm text-ink-soft">{m.person_registrations_text()}</p>
-        <ul className="divide-y divide-line">
+        <ul data-list className="divide-y divide-line">
           {registrations.map(({ id, name, email, sentAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <span className="grid min-w-0 text-sm">

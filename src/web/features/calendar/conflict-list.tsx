@@ -12,7 +12,7 @@ type Conflict = CalendarConnections['conflicts'][number]
 
 /** Events of other calendars at times that something of ours occupies, with what can be done about each. */
 export const ConflictList = ({ conflicts, zone }: { conflicts: readonly Conflict[]; zone: string }) => (
-  <ul className="mt-4 grid gap-4">
+  <ul data-list className="mt-4 grid gap-4">
     {conflicts.map((conflict) => {
       const { id, event, feed, claim, overlap, turnaroundOnly, status } = conflict
       return (

@@ -52,7 +52,7 @@ const kinds: Record<WaitingKind, Kind> = {
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const zone = useBrowserZone()
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <ul data-list className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       {waiting.map(({ kind, count, since }) => (
         <li key={kind} className="grid content-start gap-1 rounded-lg border border-line bg-surface p-4 sm:p-5">
           <span

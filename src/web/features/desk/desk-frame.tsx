@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { UserCard } from '#web/features/identity/user-card.tsx'
+import { useListKeys } from '#web/features/list/use-list-keys.ts'
 import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { LanguageLink } from '#web/features/site/language-link.tsx'
 import { ThemeToggle } from '#web/features/site/theme-toggle.tsx'
@@ -42,12 +43,15 @@ type DeskFrameProps = {
 
 /** The frame of a desk: a rail on the left, on a phone a row above. Nothing of the public site's header and footer. */
 export function DeskFrame({ name, links, above, error, failure }: DeskFrameProps) {
+  const main = useRef<HTMLElement>(null)
+  useListKeys(main)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
       <Rail name={name} links={links} above={above} />
       {error === undefined || failure ? (
         <main
+          ref={main}
           id={mainId}
           className="mx-auto w-full max-w-5xl px-4 has-data-wide:max-w-none pt-6 pb-20 md:px-8 lg:mx-0 lg:pt-12"
         >

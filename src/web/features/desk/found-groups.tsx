@@ -13,7 +13,7 @@ export function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
           <h2 id={`found-${id}`} className="mb-3 text-xl">
             {title}
           </h2>
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <ul data-list className="divide-y divide-line rounded-lg border border-line bg-surface">
             {rows.map(({ to, label, text }) => (
               <li key={to} className="grid gap-1 px-4 py-3 sm:px-5">
                 <TextLink to={to} className="justify-self-start py-1 font-semibold wrap-anywhere">

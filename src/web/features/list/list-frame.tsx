@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { countText } from '#web/lib/numbers.ts'
@@ -12,7 +12,6 @@ import { ColumnChoice } from './column-choice.tsx'
 import { FailedPart } from './failed-part.tsx'
 import { filtersOf, isNarrowed, listAddress, listExportPath } from './list-address.ts'
 import { type SavedView, SavedViews } from './saved-views.tsx'
-import { useListKeys } from './use-list-keys.ts'
 
 export type ListColumn<Row> = Omit<Column<Row>, 'head' | 'sorted'> & {
   head: string
@@ -46,20 +45,18 @@ type ListFrameProps<Row> = {
 
 /**
  * A list of the back office: filters, sorting, columns and the page stand in its address, so that it can be shared, saved
- * and gone back to. j and k move from row to row, Enter opens, x ticks, / leads to the search.
+ * and gone back to.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { operation, caption, columns, page, rowKey, sort, views, filters, empty, selection, bulk } = props
   const query = new URLSearchParams(useLocation().search)
-  const frame = useRef<HTMLDivElement>(null)
-  useListKeys(frame)
   const chosen = query.getAll('column')
   const isShown = ({ key, fixed, extra }: ListColumn<Row>) =>
     fixed || (chosen.length > 0 ? chosen.includes(key) : !extra)
   const shown = columns.filter(isShown)
   const ticks = selection ? [tickColumn(selection, rowKey)] : []
   return (
-    <div ref={frame} className="grid grid-cols-1 gap-5" data-wide>
+    <div className="grid grid-cols-1 gap-5" data-wide>
       {filters}
       <SavedViews list={operation} views={views} query={query} />
       <ListTools {...props} shown={shown} query={query} />

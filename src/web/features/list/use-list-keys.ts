@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The keys of a list: j and k move the focus from row to row, Enter opens the row, x ticks it, / leads to the search. */
+/**
+ * The keys of the lists in a frame, which carry `data-list`: j and k move the focus from row to row, Enter opens the row,
+ * x ticks it, / leads to the search.
+ */
 export function useListKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -36,19 +39,22 @@ const actions: Record<string, (frame: HTMLElement) => boolean> = {
 
 /** The link of a row has the focus, so that Enter opens it as any link. */
 function move(frame: HTMLElement, by: 1 | -1): boolean {
-  const rows = [...frame.querySelectorAll<HTMLElement>('tbody tr')]
+  const rows = [...frame.querySelectorAll<HTMLElement>(anyRow)].filter((row) => row.checkVisibility() && stopOf(row))
   const current = currentRow(frame)
-  const at = current ? rows.indexOf(current) + by : 0
-  const target = linkOf(rows[at]) ?? rows[at]?.querySelector<HTMLElement>('input, button')
+  const target = stopOf(rows[current ? rows.indexOf(current) + by : 0])
   target?.focus()
   target?.scrollIntoView({ block: 'nearest' })
   return target !== undefined && target !== null
 }
 
+const anyRow = '[data-list] > *'
+
 const linkOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a[href]')
 
+const stopOf = (row: HTMLElement | undefined) => linkOf(row) ?? row?.querySelector<HTMLElement>('input, button')
+
 const currentRow = (frame: HTMLElement) => {
-  const row = document.activeElement?.closest<HTMLElement>('tbody tr')
+  const row = document.activeElement?.closest<HTMLElement>(anyRow)
   return row && frame.contains(row) ? row : undefined
 }
 

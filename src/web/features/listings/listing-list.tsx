@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 /** The owner's yachts with their state, how far each is, and what comes next. */
 export function ListingList({ yachts }: { yachts: readonly OwnBoat[] }) {
   return (
-    <ul className="grid gap-4">
+    <ul data-list className="grid gap-4">
       {yachts.map((yacht) => (
         <li
           key={yacht.id}

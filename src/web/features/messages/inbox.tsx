@@ -98,7 +98,7 @@ function Choice({ data: { as, q, archived } }: { data: InboxData }) {
 
 function List({ data }: { data: InboxData }) {
   return (
-    <ul className="grid gap-1">
+    <ul data-list className="grid gap-1">
       {data.conversations.map((each) => (
         <li key={each.id}>
           <Link

@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 /** Listings that may be of the same hull, and why. */
 export function DuplicateList({ duplicates }: { duplicates: readonly SuspectedDuplicate[] }) {
   return (
-    <ul className="grid gap-2">
+    <ul data-list className="grid gap-2">
       {duplicates.map(({ id, title, ownerName, sameHull, samePictures }) => (
         <li key={id} className="rounded-md border border-line bg-surface px-4 py-3">
           <TextLink to={pagePath('/adminn/listings/:boatId', { boatId: id })}>{title || m.unnamed_yacht()}</TextLink>

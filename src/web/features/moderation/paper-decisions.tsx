@@ -21,7 +21,7 @@ type PaperDecisionsProps = {
 export function PaperDecisions({ papers, decides, revision }: PaperDecisionsProps) {
   if (papers.length === 0) return <StatePanel title={m.moderation_no_papers()} text={m.moderation_no_papers_text()} />
   return (
-    <ul className="grid gap-4">
+    <ul data-list className="grid gap-4">
       {papers.map((paper) => (
         <Paper key={paper.id ?? paper.type} paper={paper} decides={decides} revision={revision} />
       ))}

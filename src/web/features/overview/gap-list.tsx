@@ -20,7 +20,7 @@ export function GapList({ gaps, refused }: GapListProps) {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-ink-soft">{m.gaps_text()}</p>
-      <ul className="grid gap-4 xl:grid-cols-2">
+      <ul data-list className="grid gap-4 xl:grid-cols-2">
         {gaps.slice(0, mostShown).map((gap) => (
           <GapItem key={gap.offerId + gap.from} gap={gap} refused={refused} />
         ))}

@@ -31,7 +31,7 @@ export function WaitingList({ overview, unread, rights }: WaitingListProps) {
       </p>
     )
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+    <ul data-list className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
       {waiting.map(({ to, text, sign: Sign, more }) => (
         <li key={to + text}>
           <Link

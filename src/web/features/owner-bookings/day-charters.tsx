@@ -22,7 +22,7 @@ export function DayCharters({ id, title, none, charters, at }: ChartersProps) {
         {title}
       </h2>
       {charters.length === 0 && <p className="text-ink-soft">{none}</p>}
-      <ul className="grid gap-3">
+      <ul data-list className="grid gap-3">
         {charters.map((charter) => (
           <li key={charter.id} className="break-inside-avoid">
             <Charter charter={charter} at={at} />

@@ -10,7 +10,7 @@ import { Deadline } from './deadline.tsx'
 
 export function OwnerBookingList({ bookings }: { bookings: readonly OwnerBookingSummary[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul data-list className="grid gap-3">
       {bookings.map((booking) => (
         <li key={booking.id}>
           <BookingRow booking={booking} />

@@ -10,7 +10,7 @@ export function OwnerYachts({ owner, readsListings }: { owner: OwnerPage; readsL
   if (yachts.length === 0) return <p className="text-ink-soft">{m.owners_no_yachts()}</p>
   return (
     <div className="grid gap-3">
-      <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul data-list className="grid divide-y divide-line rounded-lg border border-line bg-surface">
         {yachts.map(({ id, title, location, ...state }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 py-3">
             <span className="grid">

@@ -143,7 +143,7 @@ function Offered({ offered }: { offered: readonly Booking[] }) {
       <h2 id="offered" className="mb-4 text-lg">
         {m.quotes_offered()}
       </h2>
-      <ul className="grid gap-3">
+      <ul data-list className="grid gap-3">
         {offered.map((booking) => {
           const { tone, text } = badges[booking.status]
           const { id, guestName, bookingRef, bookingDate, amount, currency, holdExpiresAt, yacht } = booking

@@ -32,7 +32,7 @@ export function MadePayouts({ payouts }: { payouts: readonly Payout[] }) {
     <section className="grid gap-4">
       <h2 className="text-xl">{m.payouts_made()}</h2>
       {payouts.length === 0 && <p className="text-ink-soft">{m.payouts_made_none()}</p>}
-      <ul className="grid gap-4">
+      <ul data-list className="grid gap-4">
         {payouts.map((payout) => {
           const { tone, text } =
             payout.accountChangedAt && payout.status === 'upcoming' ? replaced : badges[payout.status]

@@ -8,7 +8,7 @@ export function StatementList({ statements }: { statements: readonly { month: st
     <section className="grid gap-4">
       <h2 className="text-xl">{m.statements()}</h2>
       {statements.length === 0 && <p className="text-ink-soft">{m.statements_none()}</p>}
-      <ul className="flex flex-wrap gap-x-8 gap-y-3">
+      <ul data-list className="flex flex-wrap gap-x-8 gap-y-3">
         {statements.map(({ month, currency }) => (
           <li key={`${month} ${currency}`}>
             <TextLink to={pagePath('/OwnerDashboard/payouts/statements/:month/:currency', { month, currency })}>

@@ -20,7 +20,7 @@ export function UpcomingPayouts({ upcoming }: { upcoming: readonly UpcomingPayou
     <section className="grid gap-4">
       <h2 className="text-xl">{m.payouts_upcoming()}</h2>
       {upcoming.length === 0 && <p className="text-ink-soft">{m.payouts_upcoming_none()}</p>}
-      <ul className="grid gap-4">
+      <ul data-list className="grid gap-4">
         {upcoming.map(({ amount, currency, dueOn, reason, bookings }) => {
           const { tone, state, text } = words[reason]
           return (

@@ -12,7 +12,7 @@ import { payPath } from './pay-path.ts'
 
 export function BookingList({ bookings }: { bookings: readonly BookingSummary[] }) {
   return (
-    <ul className="grid gap-4">
+    <ul data-list className="grid gap-4">
       {bookings.map((booking) => (
         <li key={booking.id}>
           <BookingRow booking={booking} />

@@ -27,7 +27,7 @@ export function MailGroups({ mails }: { mails: readonly MailBrief[] }) {
       <h2 id={`mails-${group}`} className="mb-3 text-lg">
         {mailGroupTitle(group)}
       </h2>
-      <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line">
+      <ul data-list className="grid gap-px overflow-hidden rounded-md border border-line bg-line">
         {some.map(({ kind, title, isOwn }) => (
           <li key={kind} className="flex min-h-12 flex-wrap items-center justify-between gap-3 bg-surface px-5 py-2">
             <TextLink to={pagePath('/adminn/settings/mails/:kind', { kind })} className="wrap-anywhere">

@@ -12,7 +12,7 @@ type SettingListProps = { settings: readonly Setting[]; mayChange: boolean }
 /** The settings of a group: what each decides, what it is, what it would be without a change, and who changed it when. */
 export function SettingList({ settings, mayChange }: SettingListProps) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line">
+    <ul data-list className="grid gap-px overflow-hidden rounded-md border border-line bg-line">
       {settings.map((setting) => (
         <li key={setting.name} className="bg-surface p-5">
           <article className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">

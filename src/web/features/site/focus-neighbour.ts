@@ -21,13 +21,13 @@ export const isReachable = (element: Element): boolean =>
 /** Notes where it was taken from; what it stood in may go later. Answers whether it was among what went. */
 export function loseTo(hold: Hold, changes: readonly MutationRecord[]): boolean {
   const before = hold.place
-  const twin = twinIn(changes, hold.element)
-  if (twin) hold.twin = twin
   for (const { removedNodes, target, previousSibling, nextSibling } of changes) {
     const left = hold.place?.parent ?? hold.element
     if ([...removedNodes].some((node) => node.contains(left)))
       hold.place = { parent: target, before: previousSibling, after: nextSibling }
   }
+  const twin = hold.place && twinIn(changes, hold.element)
+  if (twin) hold.twin = twin
   return hold.place !== before
 }
 

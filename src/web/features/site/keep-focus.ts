@@ -30,7 +30,7 @@ function focusPage() {
   if (!main || (main.contains(active) && active !== given) || document.querySelector('dialog[open]')) return
   const left = lastLinks.get(entryKey())
   const link = left && [...main.querySelectorAll('a')].find((each) => each.getAttribute('href') === left)
-  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const anchor = document.getElementById(location.hash.slice(1))
   give(link || anchor || main.querySelector('[data-arrival]') || main.querySelector('h1') || main)
 }
 

@@ -10,7 +10,7 @@ import { ticketCategories } from './ticket-words.ts'
 export function TicketList({ tickets }: { tickets: readonly TicketSummary[] }) {
   const zone = useBrowserZone()
   return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+    <ul data-list className="divide-y divide-line rounded-lg border border-line bg-surface">
       {tickets.map(({ id, reference, subject, category, date, ...standing }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-5">
           <div className="min-w-0">

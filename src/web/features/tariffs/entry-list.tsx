@@ -68,7 +68,7 @@ export function EntryList({ desk, choice, offer, view }: ListProps & { view: Lis
         {emptyTexts[view]()}
       </h2>
       <p className="max-w-prose text-sm text-ink-soft">{emptyTexts[view]()}</p>
-      <ul className="overflow-hidden rounded-lg border border-line bg-surface">
+      <ul data-list className="overflow-hidden rounded-lg border border-line bg-surface">
         {rows.map((row) => (
           <li
             key={row.id}

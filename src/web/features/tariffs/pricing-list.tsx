@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 /** The owner's yachts, each with the way to its prices. */
 export function PricingList({ yachts }: { yachts: readonly OwnBoat[] }) {
   return (
-    <ul className="grid gap-4">
+    <ul data-list className="grid gap-4">
       {yachts.map((yacht) => (
         <li
           key={yacht.id}

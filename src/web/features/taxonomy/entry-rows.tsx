@@ -21,7 +21,7 @@ export function OrderedRows({ rows, changes }: { rows: readonly EntryRow[]; chan
   const { shown, rowProps } = useOrderByDrag(rows)
   const ids = rows.map(({ id }) => id)
   return (
-    <ol className="overflow-hidden rounded-lg border border-line bg-surface">
+    <ol data-list className="overflow-hidden rounded-lg border border-line bg-surface">
       {shown.map((row, index) => (
         <li
           key={row.id}
@@ -40,7 +40,7 @@ export function OrderedRows({ rows, changes }: { rows: readonly EntryRow[]; chan
 /** What is no longer offered. */
 export function RetiredRows({ rows }: { rows: readonly EntryRow[] }) {
   return (
-    <ul className="overflow-hidden rounded-lg border border-line bg-surface">
+    <ul data-list className="overflow-hidden rounded-lg border border-line bg-surface">
       {rows.map((row) => (
         <li
           key={row.id}

@@ -48,7 +48,7 @@ export default function OwnerReviews({ loaderData, actionData }: Route.Component
         {refused && <FormNotice result={actionData} title={formNotice(refused, refused.wrong).title} />}
         {actionData && !refused && <FormNotice result={actionData} tone="good" title={m.fleet_review_sent()} />}
         {totalCount === 0 && <StatePanel title={m.fleet_reviews_none()} text={m.fleet_reviews_none_text()} />}
-        <ul className="grid gap-4">
+        <ul data-list className="grid gap-4">
           {reviews.map((review) => (
             <li key={review.id} className="grid gap-2 rounded-lg border border-line bg-surface p-5">
               <p className="flex flex-wrap items-center justify-between gap-3">

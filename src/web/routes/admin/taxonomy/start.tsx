@@ -21,7 +21,7 @@ export default function Taxonomy({ loaderData: { kinds } }: Route.ComponentProps
   return (
     <>
       <OfficeHeading title={m.taxonomy()} text={m.taxonomy_text()} />
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul data-list className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {kinds.map(({ kind, offered, retired }) => (
           <li key={kind}>
             <Card lifts className="relative grid h-full content-start gap-1 p-5">
