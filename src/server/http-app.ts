@@ -66,8 +66,7 @@ export function createHttpApp(given: Given): HttpApp {
       payment: paymentOrigins(settings),
     }),
   )
-  app.use(refuseMalformed)
-  app.use(plainDates)
+  app.use(refuseMalformed, plainDates)
   app.use(refuseCrossSite(publicUrl(settings)))
   app.get('/metrics', metrics.answer)
   const findReadiness = readiness(services)
