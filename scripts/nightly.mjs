@@ -15,7 +15,11 @@ const seed = Number(process.env.PROPERTY_SEED ?? randomInt(2 ** 31))
 
 /** @type {Record<string, { does: string, files: string[], environment: NodeJS.ProcessEnv }>} */
 const steps = {
-  properties: { does: 'every random property in full', files: [], environment: { PROPERTIES: 'whole' } },
+  properties: {
+    does: 'every random property in full, and damaged forms of every page for every role',
+    files: [],
+    environment: { PROPERTIES: 'whole' },
+  },
   contend: {
     does: '200 buyers for one period',
     files: ['tests/reliability/buyers.test.ts'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Booking } from './bookings.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, operation, text } from './operation.ts'
+import { CurrencyCode, operation, queryCurrency, text } from './operation.ts'
 
 const tags = ['Payments']
 
@@ -57,8 +57,13 @@ export const getPaymentOutlook = operation
     summary: 'What is due on a booking, and whether a payment is under way',
     description: 'Reads what is known here; the provider is not asked, and nothing is written.',
   })
-  .input(z.object({ id: Id }))
-  .output(PaymentOutlook)
+  .input(z.object({ id: Id, currency: queryCurrency }))
+  .output(
+    PaymentOutlook.extend({
+      /** The price of the booking in `currency`; nobody is charged it. Null where the booking is in that currency. */
+      display: z.object({ amount: z.int(), currency: CurrencyCode }).nullable(),
+    }),
+  )
   .errors(errors('not_found', 'forbidden'))
 
 export const findPayment = operation

@@ -3,3 +3,6 @@ export const isNightly = process.env.PROPERTIES === 'whole'
 
 /** The runs of a random property: a fifth of the whole number here, all of them at night. */
 export const runs = (whole: number): number => (isNightly ? whole : Math.ceil(whole / 5))
+
+/** One a commit, so that a red run is red again; a new one every night. */
+export const seed = Number(process.env.PROPERTY_SEED)

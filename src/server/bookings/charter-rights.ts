@@ -100,7 +100,7 @@ export const charterRights: Readonly<Record<BookingStatus, Readonly<Record<Chart
 }
 
 /** What a claim closes to everybody: one claim stands at a time, and what was decided is decided once. */
-export const closedByClaim: Readonly<Record<NoShowClaim, readonly CharterAct[]>> = {
+const closedByClaim: Readonly<Record<NoShowClaim, readonly CharterAct[]>> = {
   none: ['settle_silence', 'rule'],
   asked: ['mark_no_show', 'claim_not_there', 'move'],
   objected: ['mark_no_show', 'claim_not_there', 'move', 'settle_silence'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PaymentOutlook } from '#contract/payments.ts'
+import type { Money } from '#shared/money.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
@@ -27,11 +28,12 @@ it('tells what is due, and after payment that nothing is', async () => {
     due: { purpose: 'full', amount: booking.amount },
     requests: 1,
     vouchers: [],
+    display: null,
   })
   const { rows } = await api.pool.query('select from payments where booking_id = $1', [booking.id])
   expect(rows, 'nothing is written by asking').toEqual([])
   await guest.pay(booking)
-  expect(await outlookOf(booking)).toEqual({ state: 'settled', due: null, requests: 1, vouchers: [] })
+  expect(await outlookOf(booking)).toEqual({ state: 'settled', due: null, requests: 1, vouchers: [], display: null })
 })
 
 it('tells the balance once the deposit is paid', async () => {
@@ -46,6 +48,7 @@ it('tells the balance once the deposit is paid', async () => {
     due: { purpose: 'deposit', amount: 5000 },
     requests: 1,
     vouchers: [],
+    display: null,
   })
   await guest.pay(booking)
   expect(await outlookOf(booking)).toEqual({
@@ -53,13 +56,20 @@ it('tells the balance once the deposit is paid', async () => {
     due: { purpose: 'balance', amount: later.amount },
     requests: 1,
     vouchers: [],
+    display: null,
   })
 })
 
 it('tells that a request awaits its owner', async () => {
   const booking = await reserve(false)
   await guest.pay(booking)
-  expect(await outlookOf(booking)).toEqual({ state: 'awaiting_owner', due: null, requests: 1, vouchers: [] })
+  expect(await outlookOf(booking)).toEqual({
+    state: 'awaiting_owner',
+    due: null,
+    requests: 1,
+    vouchers: [],
+    display: null,
+  })
 })
 
 it('tells that a reservation is over once nothing holds it, or it was given up', async () => {
@@ -76,4 +86,21 @@ it('leads from the provider’s name of a payment to its booking, and from no ot
   expect((await api.get(`/api/payments/${intentId}`)).body).toEqual({ bookingId: booking.id })
   expect((await api.get('/api/payments/pi_0000000000000')).status).toBe(404)
   expect((await api.get('/api/payments/drop-table')).status).toBe(400)
+})
+
+it('tells the price in the currency that its guest reads, as the quote did', async () => {
+  const { id } = await buildListing(api.db)
+  const booking = await guest.reserve(id)
+  const address = `/api/bookings/${booking.id}/payments`
+  const inEuro = await api.get<{ display: Money | null }>(`${address}?currency=EUR`, guest.asGuest(booking))
+  const { rows } = await api.pool.query('select currency, rate from exchange_rates')
+  const rateOf = (code: string) => Number(rows.find(({ currency }) => currency === code)?.rate)
+  expect(inEuro.body.display?.currency).toBe('EUR')
+  const euros = (booking.amount / rateOf(booking.currency)) * rateOf('EUR')
+  expect(Math.abs((inEuro.body.display?.amount ?? 0) - euros)).toBeLessThan(2)
+  const own = await api.get<{ display: Money | null }>(
+    `${address}?currency=${booking.currency}`,
+    guest.asGuest(booking),
+  )
+  expect(own.body.display).toBeNull()
 })

@@ -11,6 +11,7 @@ import { hostMover } from '../mover-of.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking } from '../queries.ts'
 import { answerRequest } from './answer-request.ts'
+import { displayTotal } from './display-total.ts'
 import { readOutlook } from './payment-outlook.ts'
 import { presentStarted } from './present-started.ts'
 import { receiveByHand } from './receive-by-hand.ts'
@@ -18,9 +19,10 @@ import { settleAll } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentRoutes = {
-  outlook: operations.payments.outlook.handler(({ input, context }) =>
-    readOutlook(context.db, input.id, context.now()),
-  ),
+  outlook: operations.payments.outlook.handler(async ({ input: { id, currency }, context }) => ({
+    ...(await readOutlook(context.db, id, context.now())),
+    display: currency ? await displayTotal(context, id, currency) : null,
+  })),
 
   find: operations.payments.find.handler(async ({ input, context }) => {
     const payment = await findPaymentOfIntent(context.db, input.intentId)

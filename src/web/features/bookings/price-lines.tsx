@@ -1,20 +1,23 @@
 import type { QuoteLine, TripPrice } from '#contract/pricing.ts'
+import type { Money } from '#shared/money.ts'
 import { numberText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
+import { shownMoney } from './trip-figure.ts'
 
 type Priced = Pick<TripPrice, 'currency' | 'total'> & { lines: readonly Line[] }
 type Line = Pick<QuoteLine, 'kind' | 'code' | 'label' | 'amount'> & Partial<QuoteLine>
 
-/** How the total comes about, line by line; the amounts add up to it. */
-export function PriceLines({
-  priced: { lines, total, currency },
-  approximate,
-}: {
+type PriceLinesProps = {
   priced: Priced
-  approximate?: string | undefined
-}) {
+  /** The total in the visitor's currency, where that is another. */
+  display?: Money | null | undefined
+}
+
+/** How the total comes about, line by line, as it is charged; the visitor's own currency stays the large one. */
+export function PriceLines({ priced: { lines, total, currency }, display }: PriceLinesProps) {
+  const charged = moneyText({ amount: total, currency })
   return (
     <dl className="grid gap-2">
       {lines.map((line) => (
@@ -31,8 +34,12 @@ export function PriceLines({
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 font-display text-lg font-semibold">
         <dt>{m.total()}</dt>
         <dd className="text-end text-brass tabular-nums">
-          {moneyText({ amount: total, currency })}
-          {approximate && <span className="block font-sans text-sm font-normal text-ink-soft">{approximate}</span>}
+          {display ? shownMoney(display, currency) : charged}
+          {display && (
+            <span className="block font-sans text-sm font-normal text-ink-soft">
+              {m.charged_as({ price: charged })}
+            </span>
+          )}
         </dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import type { TripPrice } from '#contract/pricing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { approximateTotal } from './approximate-total.ts'
+import { displayOf } from './display-of.ts'
 import { PaymentTerms } from './payment-terms.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { TripPeriod } from './trip-period.tsx'
@@ -10,7 +10,7 @@ export function QuoteSummary({ quote }: { quote: TripPrice }) {
   return (
     <div className="grid gap-4">
       <TripPeriod {...quote} nights={quote.assumptions.nights} />
-      <PriceLines priced={quote} approximate={approximateTotal(quote)} />
+      <PriceLines priced={quote} display={displayOf(quote)} />
       <PaymentTerms terms={quote} isRequest={!quote.instant} />
       <p className="text-sm text-ink-soft">{quote.instant ? m.instant_note() : m.request_note()}</p>
     </div>

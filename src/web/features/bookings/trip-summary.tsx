@@ -3,7 +3,7 @@ import type { Yacht } from '#contract/yacht.ts'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
-import { approximateTotal } from './approximate-total.ts'
+import { displayOf } from './display-of.ts'
 import { PaymentTerms } from './payment-terms.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { TripPeriod } from './trip-period.tsx'
@@ -23,7 +23,7 @@ export function TripSummary({ yacht, quote }: { yacht: Yacht; quote: TripPrice }
       </div>
       <div className="mt-5 grid gap-5 border-t border-line pt-5">
         <TripPeriod {...quote} nights={quote.assumptions.nights} />
-        <PriceLines priced={quote} approximate={approximateTotal(quote)} />
+        <PriceLines priced={quote} display={displayOf(quote)} />
         <PaymentTerms terms={quote} isRequest={!quote.instant} />
       </div>
     </aside>

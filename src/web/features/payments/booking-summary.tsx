@@ -1,5 +1,6 @@
 import type { BookingSummary as BookingStanding } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
+import type { Money } from '#shared/money.ts'
 import { PaymentTerms } from '#web/features/bookings/payment-terms.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
@@ -10,6 +11,8 @@ import { Picture } from '#web/ui/picture.tsx'
 type Shown = Omit<Booking, 'guestEmail'> & Partial<Pick<BookingStanding, 'paid' | 'due'>>
 type BookingSummaryProps = {
   booking: Shown
+  /** The price in the visitor's currency, where that is another. */
+  display?: Money | null
   /** What was due now is paid, or promised to the owner. */
   isPaid?: boolean
   /** What gift cards and credit pay of what is due now. */
@@ -19,6 +22,7 @@ type BookingSummaryProps = {
 /** What is being paid for: the yacht and the period; the price behind a press where there is little room. */
 export function BookingSummary({
   booking: { schedule, ...booking },
+  display = null,
   isPaid = false,
   byVoucher = 0,
 }: BookingSummaryProps) {
@@ -48,19 +52,22 @@ export function BookingSummary({
           {m.price_details()}
           <ChevronDownIcon className="size-4.5 transition-transform group-open:rotate-180" />
         </summary>
-        <Price booking={shown} />
+        <Price booking={shown} display={display} />
       </details>
       <div className="mt-5 border-t border-line pt-5 max-lg:hidden">
-        <Price booking={shown} />
+        <Price booking={shown} display={display} />
       </div>
     </aside>
   )
 }
 
-function Price({ booking }: { booking: Shown }) {
+function Price({ booking, display }: { booking: Shown; display: Money | null }) {
   return (
     <div className="grid gap-5">
-      <PriceLines priced={{ lines: booking.lines, total: booking.amount, currency: booking.currency }} />
+      <PriceLines
+        priced={{ lines: booking.lines, total: booking.amount, currency: booking.currency }}
+        display={display}
+      />
       <PaymentTerms
         terms={{ ...booking, zone: booking.yacht.timeZone }}
         paid={booking.paid ?? 0}

@@ -9,15 +9,15 @@ import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 
-type Asked = { api: Api; request: Request; locale: Locale; bookingId: string }
+type Asked = { api: Api; request: Request; locale: Locale; currency?: string; bookingId: string }
 
 /** A booking with what is due on it, for its guest; its owner and the operator are led to where they may read it. */
-export async function loadPayment({ api, request, locale, bookingId }: Asked) {
+export async function loadPayment({ api, request, locale, currency, bookingId }: Asked) {
   const guest = guestCall(request, bookingId)
   try {
     const [booking, outlook] = await Promise.all([
       api.bookings.get({ id: bookingId }, guest),
-      api.payments.outlook({ id: bookingId }, guest),
+      api.payments.outlook({ id: bookingId, currency }, guest),
     ])
     return { booking, outlook }
   } catch (error) {

@@ -30,7 +30,7 @@ import type { Route } from './+types/complete-payment'
 /** The page of payment. Who comes back from the bank is led on to what became of it, by an address without its secrets. */
 export async function loader({ params: { bookingId }, context, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const { locale } = context.get(requestContext)
+  const { locale, currency } = context.get(requestContext)
   if (url.searchParams.has('payment_intent')) {
     // Where the provider cannot be asked, the page says what is known, and its webhook tells the rest.
     const checked = await api.payments.check({ id: bookingId }, guestCall(request, bookingId)).catch(ignoreRefusal)
@@ -38,7 +38,7 @@ export async function loader({ params: { bookingId }, context, request, url }: R
     if (!isPaid) throw redirect(pagePathIn(locale, '/complete-payment/:bookingId', { bookingId }))
     throw redirect(paidPath(locale, (await loadPayment({ api, request, locale, bookingId })).booking))
   }
-  const { booking, outlook } = await loadPayment({ api, request, locale, bookingId })
+  const { booking, outlook } = await loadPayment({ api, request, locale, currency, bookingId })
   if (isDone(outlook.state, booking)) throw redirect(paidPath(locale, booking))
   if (outlook.state === 'split') throw redirect(`${pagePathIn(locale, '/reservation/:bookingId', { bookingId })}#split`)
   // A yacht may have been taken from the market meanwhile.
@@ -145,7 +145,11 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
           {outlook.state === 'ended' && <EndedReservation booking={booking} />}
         </div>
         <div className="lg:sticky lg:top-8 lg:self-start">
-          <BookingSummary booking={booking} byVoucher={outlook.vouchers.reduce((sum, { amount }) => sum + amount, 0)} />
+          <BookingSummary
+            booking={booking}
+            display={outlook.display}
+            byVoucher={outlook.vouchers.reduce((sum, { amount }) => sum + amount, 0)}
+          />
         </div>
       </main>
     </>
