@@ -45,6 +45,21 @@ test('other yachts are chosen with their prices before a request is sent, and it
   for (const title of ['Yacht 1', 'Yacht 2', 'Yacht 3']) expect(page).toContain(title)
 })
 
+test('other yachts cost about as much and are sailed by the same kind of crew', async () => {
+  const build = async (title: string, offer: { rate: number; crewed?: boolean }) =>
+    (await buildListing(site.db, { offers: [offer], listing: { title } })).id
+  const first = await build('First', { rate: 4_000_00 })
+  const [near, dear, cheap, bareboat] = await Promise.all([
+    build('Near', { rate: 4_400_00 }),
+    build('Dear', { rate: 8_000_00 }),
+    build('Cheap', { rate: 1_000_00 }),
+    build('Bareboat', { rate: 4_000_00, crewed: false }),
+  ])
+  await browser.open(`/book-now/${first}?date=${date}&duration=4&start=10:00&guests=6`)
+  const isOffered = (id: string) => browser.page.html.includes(`name="other_${id}"`)
+  expect([near, dear, cheap, bareboat].map(isOffered)).toEqual([true, false, false, false])
+})
+
 test('a link of a mail names yachts that search would not show: they are ticked, and asked with the first', async () => {
   const [first = ''] = await threeYachts()
   const built = await Promise.all(Array.from({ length: 9 }, () => buildListing(site.db)))

@@ -1,7 +1,11 @@
 import type { TripPrice } from '#contract/pricing.ts'
+import type { YachtCard } from '#contract/yacht.ts'
 import type { Licence } from '#shared/licences.ts'
+import type { Locale } from '#shared/locale.ts'
+import { minorUnits } from '#shared/money.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import type { Api } from '#web/context.ts'
+import { localLocation } from '#web/features/boats/local-location.ts'
 import type { TripRequest } from './submit-guest-form.ts'
 
 /** A yacht that can be asked for the same trip, at its price. */
@@ -10,6 +14,10 @@ export type OtherYacht = {
   title: string
   place: string
   cover: string | null
+  capacity: number | null
+  cabins: number
+  averageRating: number | null
+  totalReviews: number
   total: number
   dueNow: number
   currency: string
@@ -23,6 +31,11 @@ type Sought = {
   trip: Trip
   /** Where it begins, as search takes it. */
   location: string
+  locale: Locale
+  /** The price of the trip, in its currency: others cost about as much. */
+  total: number
+  /** With a crew or without, where that is known. */
+  crewed?: boolean
   /** None that is dearer now: no more is reserved on the card. */
   most?: number
   /** Those that are asked already. */
@@ -33,11 +46,25 @@ type Sought = {
 
 const lookedAt = 8
 const shown = 4
+/** A yacht for twice the money, or for half of it, is no other choice for the same trip. */
+const nearly = { least: 0.7, most: 1.3 }
 const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
 
-/** Free on request for the same trip, each priced as it would be booked; none that another would be booked without asking. */
+/**
+ * Free on request for the same trip with the same kind of crew at about the same price, each priced as it would be booked;
+ * none that another would be booked without asking. Those that a link names may cost what they cost.
+ */
 export async function findOtherYachts(api: Api, sought: Sought): Promise<OtherYacht[]> {
-  const { trip, location, most = Number.POSITIVE_INFINITY, without = [], preferred = [] } = sought
+  const {
+    trip,
+    location,
+    locale,
+    total,
+    crewed,
+    most = Number.POSITIVE_INFINITY,
+    without = [],
+    preferred = [],
+  } = sought
   const named = await Promise.all(preferred.slice(0, mostOthers).map((id) => api.boats.get({ id }).catch(() => null)))
   const { boats } = await api.boats.list({
     location,
@@ -45,15 +72,24 @@ export async function findOtherYachts(api: Api, sought: Sought): Promise<OtherYa
     trip_type: tripTypes[trip.unit],
     duration: trip.units,
     min_capacity: trip.guests,
+    ...(crewed !== undefined && { captain: crewed ? 'captained' : 'bareboat' }),
+    currency: trip.currency,
+    min_price: toMajor(total * nearly.least, trip.currency),
+    max_price: toMajor(total * nearly.most, trip.currency),
     limit: lookedAt + without.length + 1,
     page: 1,
   })
   const all = new Map<string, Boat>([...named, ...boats].flatMap((boat) => (boat ? [[boat.id, boat]] : [])))
   const others = [...all.values()].filter(({ id }) => id !== trip.yachtId && !without.includes(id)).slice(0, lookedAt)
+  const isLike = (price: TripPrice, id: string) =>
+    preferred.includes(id) ||
+    ((crewed === undefined || price.assumptions.crewed === crewed) &&
+      price.total >= total * nearly.least &&
+      price.total <= total * nearly.most)
   const priced = await Promise.all(
     others.map(async (boat) => {
       const price = await api.pricing.preview(otherTrip(trip, boat.id)).catch(() => null)
-      return price && isSame(price, trip) ? [asOther(boat, price)] : []
+      return price && isSame(price, trip) && isLike(price, boat.id) ? [asOther(boat, price, locale)] : []
     }),
   )
   const found = priced
@@ -79,14 +115,23 @@ export function otherTrip({ unit, units, date, start, zone, guests }: Trip, yach
 const isSame = (price: TripPrice, trip: Trip) =>
   !price.instant && (['unit', 'units', 'date', 'currency'] as const).every((fact) => price[fact] === trip[fact])
 
-type Boat = { id: string; title: string; cover_photo: string | null; location: { city: string; country: string } }
+const toMajor = (minor: number, currency: string) => minor / 10 ** minorUnits(currency)
 
-const asOther = ({ id, title, cover_photo, location }: Boat, price: TripPrice) => ({
+type Boat = Pick<
+  YachtCard,
+  'id' | 'title' | 'cover_photo' | 'location' | 'capacity' | 'cabins' | 'averageRating' | 'totalReviews'
+>
+
+const asOther = ({ id, title, cover_photo, location, ...boat }: Boat, price: TripPrice, locale: Locale) => ({
   id,
   offerId: price.offerId,
   title,
-  place: location.city,
+  place: localLocation(location, locale).city,
   cover: cover_photo,
+  capacity: boat.capacity,
+  cabins: boat.cabins,
+  averageRating: boat.averageRating,
+  totalReviews: boat.totalReviews,
   total: price.total,
   dueNow: price.schedule.filter(({ due }) => due === 'now').reduce((sum, { amount }) => sum + amount, 0),
   currency: price.currency,

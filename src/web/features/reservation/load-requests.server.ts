@@ -1,14 +1,18 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 import { bookingsOf, guestCall } from '#web/features/bookings/access-cookie.ts'
 import { findOtherYachts } from '#web/features/bookings/find-other-yachts.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import type { Requests } from './requests-section.tsx'
 
-type Asked = { booking: BookingDetails; request: Request; isSignedIn: boolean }
+type Asked = { booking: BookingDetails; request: Request; isSignedIn: boolean; locale: Locale }
 
 /** What the guest has asked for this trip. Owners and operators are not told; most bookings are instant. */
-export async function loadRequests(api: Api, { booking, request, isSignedIn }: Asked): Promise<Requests | null> {
+export async function loadRequests(
+  api: Api,
+  { booking, request, isSignedIn, locale }: Asked,
+): Promise<Requests | null> {
   if (booking.instant) return null
   try {
     const group = await api.bookings.requests({ id: booking.id }, guestCall(request, booking.id))
@@ -17,7 +21,7 @@ export async function loadRequests(api: Api, { booking, request, isSignedIn }: A
     return {
       ...group,
       openable: isSignedIn ? ids : ids.filter((id) => known.includes(id)),
-      others: group.canAsk > 0 && group.reserved !== null ? await othersFor(api, booking, group) : [],
+      others: group.canAsk > 0 && group.reserved !== null ? await othersFor(api, booking, group, locale) : [],
     }
   } catch (error) {
     if (apiRefusal(error)) return null
@@ -25,10 +29,12 @@ export async function loadRequests(api: Api, { booking, request, isSignedIn }: A
   }
 }
 
-const othersFor = (api: Api, booking: BookingDetails, group: Pick<Requests, 'requests' | 'reserved'>) =>
+const othersFor = (api: Api, booking: BookingDetails, group: Pick<Requests, 'requests' | 'reserved'>, locale: Locale) =>
   findOtherYachts(api, {
     trip: { ...booking, yachtId: booking.yacht.id, date: booking.bookingDate, zone: booking.yacht.timeZone },
     location: booking.boarding.address,
+    locale,
+    total: booking.amount,
     most: group.reserved ?? 0,
     without: group.requests.map(({ yacht }) => yacht.id),
   })

@@ -3,6 +3,7 @@ import type { Alternative } from '#contract/bookings.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import type { SessionUser } from '#contract/user.ts'
 import type { Yacht } from '#contract/yacht.ts'
+import type { Locale } from '#shared/locale.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import type { Api } from '#web/context.ts'
 import { apiContext, requestContext } from '#web/context.ts'
@@ -50,7 +51,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     throw redirect(`${pagePathIn(locale, '/:segment', { segment: yachtId })}?${tripParams({ ...choice, month: null })}`)
   const { user } = await session()
   const preferred = (url.searchParams.get('with') ?? '').split(',').slice(0, mostOthers)
-  const others = priced.quote && !priced.quote.instant ? await othersFor(api, yacht, priced.quote, preferred) : []
+  const { quote } = priced
+  const others = quote && !quote.instant ? await othersFor(api, yacht, { trip: quote, preferred, locale }) : []
   return {
     yacht: { ...yacht, location: localLocation(yacht.location, locale) },
     choice,
@@ -182,5 +184,14 @@ function tripOf(yachtId: string, slotId: string | undefined, choice: TripChoice)
   return { yachtId, instabookId: slotId, guests: choice.guests, extras: [...choice.extras] }
 }
 
-const othersFor = (api: Api, { location }: Yacht, trip: TripPrice, preferred: readonly string[]) =>
-  findOtherYachts(api, { trip, location: [location.city, location.country].join(', '), preferred })
+type Others = { trip: TripPrice; preferred: readonly string[]; locale: Locale }
+
+const othersFor = (api: Api, { location }: Yacht, { trip, preferred, locale }: Others) =>
+  findOtherYachts(api, {
+    trip,
+    location: [location.city, location.country].join(', '),
+    locale,
+    total: trip.total,
+    crewed: trip.assumptions.crewed,
+    preferred,
+  })

@@ -65,7 +65,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     isSignedIn,
     ...(await loadPapers(api, { booking, accessToken })),
     split: await loadSplit(api, { booking, request }),
-    requests: await loadRequests(api, { booking, request, isSignedIn }),
+    requests: await loadRequests(api, { booking, request, isSignedIn, locale }),
     notAsked: await findNotAsked(api, url),
     free: await findFreeYachts(api, { booking, currency, locale, now }),
   }
