@@ -23,10 +23,11 @@ const soon = { timeout: 10_000 }
 
 test('what was killed is started again, and a signal ends it with its supervisor', async () => {
   const { child, output, pids } = supervised(`
-    process.on('SIGTERM', () => { console.log('finished'); process.exit(0) }); setInterval(() => {}, 1000)`)
-  await expect.poll(() => pids().length, soon).toBe(1)
+    process.on('SIGTERM', () => { console.log('finished'); process.exit(0) }); setInterval(() => {}, 1000); console.log('listening')`)
+  const starts = () => output.text.split('listening').length - 1
+  await expect.poll(starts, soon).toBe(1)
   process.kill(pids()[0] ?? 0, 'SIGKILL')
-  await expect.poll(() => pids().length, soon).toBe(2)
+  await expect.poll(starts, soon).toBe(2)
   expect(output.text).toContain('The server ended unexpectedly with SIGKILL. It is started again.\n')
   const ended = endOf(child)
   child.kill('SIGTERM')

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
-import { CurrencyCode, lenientNumber, operation, text } from './operation.ts'
+import { CurrencyCode, lenientNumber, operation, optionalOf, text } from './operation.ts'
+
+/** Descriptions are told in it; a search understands both. */
+const Language = optionalOf(Locale)
 
 export const PlaceType = z.enum(['country', 'region', 'city', 'marina'])
 
@@ -41,7 +45,7 @@ export const searchLocations = operation
     tags: ['Locations'],
     summary: 'Places by what has been typed of them; without a text what is offered before typing',
   })
-  .input(z.object({ locationQuery: text(200).catch('').default('') }))
+  .input(z.object({ locationQuery: text(200).catch('').default(''), language: Language }))
   .output(z.union([z.array(LocationSuggestion), LocationChoices]))
 
 export const listNearbyLocations = operation
@@ -58,6 +62,7 @@ export const listNearbyLocations = operation
       lng: lenientNumber,
       countryCode: text(8).optional(),
       countryName: text(120).optional(),
+      language: Language,
     }),
   )
   .output(z.object({ data: z.array(NamedLocation) }))

@@ -134,6 +134,8 @@ function formatter(locale: string, currency: string, whole: boolean): Intl.Numbe
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    // French would write £GB.
+    currencyDisplay: currency === 'GBP' ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     trailingZeroDisplay: 'stripIfInteger',

@@ -195,8 +195,8 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
       body: ({ booking }) => ({
         others: [{ trip: { yachtId: booking, date: '2030-01-01' }, agreed: 'a'.repeat(64) }],
       }),
-      // There is no such yacht.
-      outcomes: { ...theirsAsGuest, customer: 'other_unavailable' },
+      // The booking itself is not asked for yet.
+      outcomes: { ...theirsAsGuest, customer: 'not_requested' },
     },
     'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },
   }

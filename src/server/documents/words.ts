@@ -1,6 +1,7 @@
 import { dateFormat } from '#shared/date-format.ts'
 import type { Locale, LocalText } from '#shared/locale.ts'
 import { type Money, minorUnits, toDecimal } from '#shared/money.ts'
+import { withOrdinalDay } from '#shared/ordinal-day.ts'
 import english from '../../../messages/en/documents.json' with { type: 'json' }
 import french from '../../../messages/fr/documents.json' with { type: 'json' }
 
@@ -43,9 +44,9 @@ export function wordsOf({ locale, currency, zone }: { locale: Locale; currency: 
     sum,
     money: (amount: number) => `${currency}\u00a0${sum(amount)}`,
     rate: (basisPoints: number) => percent.format(basisPoints / 10_000),
-    day: (instant: string) => day.format(new Date(instant)),
-    moment: (instant: string) => moment.format(new Date(instant)),
-    localDay: (date: string) => localDay.format(new Date(`${date}T00:00:00Z`)),
+    day: (instant: string) => withOrdinalDay(day.format(new Date(instant))),
+    moment: (instant: string) => withOrdinalDay(moment.format(new Date(instant))),
+    localDay: (date: string) => withOrdinalDay(localDay.format(new Date(`${date}T00:00:00Z`))),
     text: (text: LocalText) => text[locale] ?? text.en,
     /** `word` has two forms, `…_one` and `…_many`. */
     count: (word: CountedWord, count: number) =>

@@ -1,16 +1,18 @@
 import type { LocationChoices, NamedLocation } from '#contract/locations.ts'
 import { defaultPlaces } from '#shared/default-places.ts'
+import type { Locale } from '#shared/locale.ts'
+import { placeDescription } from '#shared/place-names.ts'
 import type { Db } from '../platform/database.ts'
 import { foldName } from './fold.ts'
 import type { Place } from './place.ts'
 import { findNamed, type NamedPlace } from './queries.ts'
 
 /** What is offered before anything is typed, with the places that those names stand for. */
-export async function chooseDefaultLocations(db: Db): Promise<LocationChoices> {
+export async function chooseDefaultLocations(db: Db, locale: Locale): Promise<LocationChoices> {
   const { currentLocation, recentSearches, popularSearches } = defaultPlaces
   const names = [...currentLocation, ...recentSearches, ...popularSearches].map(keyOf)
   const places = await findNamed(db, [...new Set(names)])
-  const withPlaces = (choices: readonly NamedLocation[]) => choices.map((choice) => withPlace(choice, places))
+  const withPlaces = (choices: readonly NamedLocation[]) => choices.map((choice) => withPlace(choice, places, locale))
   return {
     currentLocation: withPlaces(currentLocation),
     recentSearches: withPlaces(recentSearches),
@@ -18,17 +20,17 @@ export async function chooseDefaultLocations(db: Db): Promise<LocationChoices> {
   }
 }
 
-/** As a choice in a list. */
-export const asNamed = ({ name, kind, description, id }: Place): NamedLocation => ({
+/** As a choice in a list, described in the language of its reader. */
+export const asNamed = ({ name, kind, description, countryCode, id }: Place, locale: Locale): NamedLocation => ({
   name,
   type: kind,
-  description,
+  description: placeDescription(description, countryCode, locale),
   place_id: id,
 })
 
-function withPlace(choice: NamedLocation, places: readonly NamedPlace[]): NamedLocation {
+function withPlace(choice: NamedLocation, places: readonly NamedPlace[], locale: Locale): NamedLocation {
   const place = places.find(({ key, kind }) => key === keyOf(choice) && kind === choice.type)
-  return place ? { ...asNamed(place), name: choice.name } : choice
+  return place ? { ...asNamed(place, locale), name: choice.name } : choice
 }
 
 // 'Miami, USA' is known as Miami.

@@ -1,4 +1,6 @@
 import type { NamedLocation } from '#contract/locations.ts'
+import type { Locale } from '#shared/locale.ts'
+import { placeDescription } from '#shared/place-names.ts'
 import type { Db } from '../platform/database.ts'
 import { asNamed, chooseDefaultLocations } from './default-locations.ts'
 import { distanceKm } from './place.ts'
@@ -15,17 +17,21 @@ const nearKm = 1_500
  * Destinations with yachts around a position, nearest first; else what the visitor's country is chartered for; else
  * the default.
  */
-export async function listNearbyChoices(db: Db, where: Whereabouts): Promise<NamedLocation[]> {
+export async function listNearbyChoices(db: Db, where: Whereabouts, locale: Locale): Promise<NamedLocation[]> {
   const destinations = (await listDestinations(db)).filter(({ listings }) => listings !== 0)
-  const near = around(destinations, where)
+  const near = around(destinations, where, locale)
   if (near.length > 0) return near
   const countryCode = await findCountryCode(db, where)
   const popular = countryCode ? await listPopularInCountry(db, countryCode, most) : []
-  if (popular.length > 0) return popular.map(asNamed)
-  return (await chooseDefaultLocations(db)).currentLocation
+  if (popular.length > 0) return popular.map((place) => asNamed(place, locale))
+  return (await chooseDefaultLocations(db, locale)).currentLocation
 }
 
-function around(destinations: readonly Destination[], { latitude, longitude }: Whereabouts): NamedLocation[] {
+function around(
+  destinations: readonly Destination[],
+  { latitude, longitude }: Whereabouts,
+  locale: Locale,
+): NamedLocation[] {
   if (latitude === undefined || longitude === undefined) return []
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return []
   return destinations
@@ -34,9 +40,9 @@ function around(destinations: readonly Destination[], { latitude, longitude }: W
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ destination, distance }) => ({
-      name: destination.name.en,
+      name: destination.name[locale] ?? destination.name.en,
       type: destination.kind,
-      description: destination.description,
+      description: placeDescription(destination.description, destination.countryCode, locale),
       place_id: destination.placeId,
       distance: Math.round(distance),
     }))

@@ -1,3 +1,4 @@
+import { placeDescription } from '#shared/place-names.ts'
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
 import { chooseDefaultLocations } from './default-locations.ts'
@@ -8,10 +9,11 @@ import { searchPlaces } from './search-places.ts'
 
 export const locationRoutes = {
   search: operations.locations.search.handler(async ({ input, context }) => {
-    if (input.locationQuery === '') return chooseDefaultLocations(context.db)
-    const places = await searchPlaces(context.db, input.locationQuery)
-    return places.map(({ description, id, name, kind, yachts }) => ({
-      description,
+    const { locationQuery, language = 'en' } = input
+    if (locationQuery === '') return chooseDefaultLocations(context.db, language)
+    const places = await searchPlaces(context.db, locationQuery)
+    return places.map(({ description, countryCode, id, name, kind, yachts }) => ({
+      description: placeDescription(description, countryCode, language),
       place_id: id,
       name,
       type: kind,
@@ -19,14 +21,17 @@ export const locationRoutes = {
     }))
   }),
 
-  nearby: operations.locations.nearby.handler(async ({ input: { lat, lng, countryCode, countryName }, context }) => ({
-    data: await listNearbyChoices(context.db, {
-      ...(lat === undefined ? {} : { latitude: lat }),
-      ...(lng === undefined ? {} : { longitude: lng }),
-      ...(countryCode ? { countryCode } : {}),
-      ...(countryName ? { countryName } : {}),
-    }),
-  })),
+  nearby: operations.locations.nearby.handler(
+    async ({ input: { lat, lng, countryCode, countryName, language = 'en' }, context }) => {
+      const where = {
+        ...(lat === undefined ? {} : { latitude: lat }),
+        ...(lng === undefined ? {} : { longitude: lng }),
+        ...(countryCode ? { countryCode } : {}),
+        ...(countryName ? { countryName } : {}),
+      }
+      return { data: await listNearbyChoices(context.db, where, language) }
+    },
+  ),
 
   visitor: operations.locations.visitor.handler(({ context }) => describeVisitor(context)),
 

@@ -2,6 +2,7 @@ import { dateFormat } from '#shared/date-format.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatMoney } from '#shared/money.ts'
+import { withOrdinalDay } from '#shared/ordinal-day.ts'
 
 // Day before month in both languages, months as words.
 const languages = { en: 'en-GB', fr: 'fr-FR' } as const
@@ -32,4 +33,4 @@ export const moneyText = (amount: number, currency: string, locale: Locale): str
   plainSpaces(formatMoney({ amount, currency }, languages[locale]))
 
 /** Narrow and thin spaces are squares in old mail programs. */
-const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, '\u00a0')
+const plainSpaces = (text: string) => withOrdinalDay(text.replace(/[\u2009\u202f]/g, '\u00a0'))

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
 import {
+  dayMonthText,
   dayText,
   instantDayText,
   longDayParts,
@@ -20,6 +21,17 @@ const withoutComma = (text: string) => text.replace(/^(\p{L}+),/u, '$1')
 const inFrench = () => overwriteGetLocale(() => 'fr')
 
 describe('a day', () => {
+  test('is the first of a month by its ordinal in French', () => {
+    expect(withoutComma(dayText('2027-06-01'))).toBe('Tue 1 Jun 2027')
+    inFrench()
+    expect([dayText('2027-06-01'), dayMonthText('2027-06-01'), dayText('2027-06-21')].map(withoutComma)).toEqual([
+      'mar. 1er juin 2027',
+      '1er juin',
+      'lun. 21 juin 2027',
+    ])
+    expect(zonedMomentText('2027-06-02T01:00:00Z', 'UTC')).not.toContain('1er')
+  })
+
   test('is written as both languages write it, never by numbers alone', () => {
     expect([withoutComma(dayText('2026-11-27')), shortDayText('2026-11-07'), monthText('2026-11')]).toEqual([
       'Fri 27 Nov 2026',

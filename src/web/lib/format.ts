@@ -1,3 +1,4 @@
+import { withOrdinalDay } from '#shared/ordinal-day.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 // Day before month in both languages, months as words: no date is read the wrong way round.
@@ -16,7 +17,7 @@ function formatter(key: string, options: Intl.DateTimeFormatOptions) {
 }
 
 /** Browsers and Node disagree on narrow spaces; the words must be the same on both sides. */
-const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0')
+const plainSpaces = (text: string) => withOrdinalDay(text.replaceAll('\u202f', '\u00a0'))
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 

@@ -136,7 +136,7 @@ describe('a booking as its owner sees it', () => {
   it('may be called off, missed or claimed on only when the time for it has come', async () => {
     const yacht = await buildYacht(true)
     const later = await book(yacht.id, 47)
-    const booking = await book(yacht.id, 3)
+    const booking = await book(yacht.id, 2)
     expect((await read(later.id)).actions).toEqual(['cancel'])
     expect((await read(booking.id)).actions).toEqual(['cancel', 'call_off'])
     await api.pool.query(

@@ -4,6 +4,7 @@ import { dayMs } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { formatMoney } from '#shared/money.ts'
+import { withOrdinalDay } from '#shared/ordinal-day.ts'
 import english from '../../../../messages/en/gift-card-mails.json' with { type: 'json' }
 import french from '../../../../messages/fr/gift-card-mails.json' with { type: 'json' }
 import { composeMail, fillIn, type Letter } from '../../platform/compose-mail.ts'
@@ -95,7 +96,9 @@ const wordsOf = ({ amount, currency, locale }: Order, site: string) => ({
 const tags = { en: 'en-GB', fr: 'fr-FR' } as const
 
 const dayText = (at: Date, locale: Locale) =>
-  dateFormat(tags[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
+  withOrdinalDay(
+    dateFormat(tags[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at),
+  )
 
 function write(settings: MailSettings, kind: 'card' | 'receipt', locale: Locale, facts: object): Letter {
   const ours = languages[locale].letters[kind]

@@ -24,7 +24,8 @@ export function useCarousel(count: number) {
     if (!playing) return
     // By no step: the next picture is on its way before it is its turn.
     turn(0)
-    const timer = setInterval(() => turn(1), advanceMs)
+    // Without a connection the next picture would be none.
+    const timer = setInterval(() => navigator.onLine && turn(1), advanceMs)
     return () => clearInterval(timer)
   }, [playing])
 

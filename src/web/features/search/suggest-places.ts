@@ -4,6 +4,7 @@ import { defaultPlaces } from '#shared/default-places.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { nearbyInput, readVisitorPlace } from '#web/lib/visitor-place.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { PinIcon } from '#web/ui/icons.tsx'
 import type { Suggest, Suggestion, SuggestionGroup } from '#web/ui/use-suggestions.ts'
 import { ClockIcon } from '#web/ui/yacht-icons.tsx'
@@ -19,7 +20,7 @@ export const suggestPlaces: Suggest = async (query, signal) => {
 const fewOthers = 3
 
 async function findPlaces(query: string, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
-  const found = await callApi(locationsSearch, { locationQuery: query }, { signal })
+  const found = await callApi(locationsSearch, { locationQuery: query, language: getLocale() }, { signal })
   if (!Array.isArray(found)) return null
   const options = found.map(({ description, place_id, yachts }) => ({
     id: place_id,
@@ -35,9 +36,10 @@ async function findPlaces(query: string, signal: AbortSignal): Promise<Suggestio
 }
 
 async function offerPlaces(signal: AbortSignal): Promise<SuggestionGroup[]> {
+  const language = getLocale()
   const [nearby, offered] = await Promise.all([
-    callApi(locationsNearby, nearbyInput(), { signal }).catch(() => null),
-    callApi(locationsSearch, {}, { signal }).catch(() => null),
+    callApi(locationsNearby, { ...nearbyInput(), language }, { signal }).catch(() => null),
+    callApi(locationsSearch, { language }, { signal }).catch(() => null),
   ])
   const { currentLocation, popularSearches } = offered && !Array.isArray(offered) ? offered : defaultPlaces
   const recent = readRecentPlaces()

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Yacht } from '#contract/yacht.ts'
+import type { Locale } from '#shared/locale.ts'
 import { placeName } from '#shared/place-names.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { cardFacts } from '#web/features/boats/card-facts.ts'
@@ -47,7 +48,7 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
     ]),
   )
   return {
-    yacht: { ...yacht, location: localLocation(yacht.location, locale) },
+    yacht: { ...yacht, engines: inLanguage(yacht.engines, locale), location: localLocation(yacht.location, locale) },
     /** As a search knows it. */
     city,
     words: wordsOf(yacht, fleetWords),
@@ -56,6 +57,10 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
     similar: { ...similar, yachts: similar.yachts.map((each) => cardFacts(each, locale)) },
   }
 }
+
+/** Owners write the power of engines in horsepower, in English. */
+const inLanguage = (engines: string | null, locale: Locale) =>
+  locale === 'fr' ? (engines?.replace(/\bhp\b/gi, 'ch') ?? null) : engines
 
 type SimilarQuery = { id: string; currency: string; limit: number }
 
