@@ -135,7 +135,7 @@ function formatter(locale: string, currency: string, whole: boolean): Intl.Numbe
     style: 'currency',
     currency,
     // French would write £GB.
-    currencyDisplay: currency === 'GBP' ? 'narrowSymbol' : 'symbol',
+    ...(currency === 'GBP' && { currencyDisplay: 'narrowSymbol' }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     trailingZeroDisplay: 'stripIfInteger',

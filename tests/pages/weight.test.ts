@@ -7,7 +7,7 @@ import { weighFiles } from '../../bench/pages/weigh-scripts.ts'
  * changes; what the groups of vite.chunks.ts save of it stands in docs/decisions/0057-scripts-by-need.md.
  */
 const limits: Readonly<Record<string, readonly [kilobytes: number, files: number]>> = {
-  home: [127, 10],
+  home: [128, 10],
   'yacht-rentals': [140, 12],
   'yacht-booking': [142, 15],
   compare: [161, 20],

@@ -6,18 +6,16 @@ import { minorUnits } from '#shared/money.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import type { Api } from '#web/context.ts'
 import { localLocation } from '#web/features/boats/local-location.ts'
+import { m } from '#web/paraglide/messages.js'
 import type { TripRequest } from './submit-guest-form.ts'
 
 /** A yacht that can be asked for the same trip, at its price. */
 export type OtherYacht = {
   id: string
   title: string
-  place: string
+  /** Where it lies, how large it is and how it is rated, in the guest's language. */
+  facts: string[]
   cover: string | null
-  capacity: number | null
-  cabins: number
-  averageRating: number | null
-  totalReviews: number
   total: number
   dueNow: number
   currency: string
@@ -122,16 +120,24 @@ type Boat = Pick<
   'id' | 'title' | 'cover_photo' | 'location' | 'capacity' | 'cabins' | 'averageRating' | 'totalReviews'
 >
 
-const asOther = ({ id, title, cover_photo, location, ...boat }: Boat, price: TripPrice, locale: Locale) => ({
-  id,
+function factsOf({ location, capacity, cabins, averageRating, totalReviews }: Boat, locale: Locale): string[] {
+  const facts = [localLocation(location, locale).city]
+  if (capacity !== null) facts.push(m.guests_count({ count: capacity }, { locale }))
+  if (cabins > 0) facts.push(m.cabins_count({ count: cabins }, { locale }))
+  if (averageRating !== null && totalReviews > 0)
+    facts.push(m.rating_label({ rating: ratingText(averageRating, locale), count: totalReviews }, { locale }))
+  return facts
+}
+
+const ratingText = (rating: number, locale: Locale) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating)
+
+const asOther = (boat: Boat, price: TripPrice, locale: Locale) => ({
+  id: boat.id,
   offerId: price.offerId,
-  title,
-  place: localLocation(location, locale).city,
-  cover: cover_photo,
-  capacity: boat.capacity,
-  cabins: boat.cabins,
-  averageRating: boat.averageRating,
-  totalReviews: boat.totalReviews,
+  title: boat.title,
+  facts: factsOf(boat, locale),
+  cover: boat.cover_photo,
   total: price.total,
   dueNow: price.schedule.filter(({ due }) => due === 'now').reduce((sum, { amount }) => sum + amount, 0),
   currency: price.currency,

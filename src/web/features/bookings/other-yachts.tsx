@@ -4,7 +4,6 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { moneyText } from '#web/ui/price.tsx'
-import { Rating } from '#web/ui/rating.tsx'
 import { ConsentTick } from './consent-tick.tsx'
 import type { OtherYacht } from './find-other-yachts.server.ts'
 import { licenceText } from './licence-text.ts'
@@ -34,7 +33,7 @@ export function OtherYachts({ yachts, most, chosen, legend, text, consent }: Oth
       <legend className="-ms-1.5 px-1.5 font-semibold">{legend}</legend>
       <p className="mb-3 max-w-prose text-sm text-ink-soft">{text}</p>
       <ul className="grid gap-1">
-        {yachts.map(({ id, title, place, cover, total, currency, agreed, licences, ...yacht }) => (
+        {yachts.map(({ id, title, facts, cover, total, currency, agreed, licences }) => (
           <li key={id}>
             <label className="flex min-h-14 items-center gap-3 rounded-md py-1.5 has-disabled:opacity-50">
               <input
@@ -51,10 +50,7 @@ export function OtherYachts({ yachts, most, chosen, legend, text, consent }: Oth
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{title || m.unnamed_yacht()}</span>
-                <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-                  {[place, ...sizeOf(yacht)].join(' · ')}
-                  <Rating value={yacht.averageRating} count={yacht.totalReviews} />
-                </span>
+                <span className="block text-sm text-ink-soft">{facts.join(' · ')}</span>
               </span>
               <span className="font-display font-semibold text-brass tabular-nums">
                 {moneyText({ amount: total, currency })}
@@ -77,8 +73,3 @@ export function OtherYachts({ yachts, most, chosen, legend, text, consent }: Oth
 }
 
 const listed = (licences: readonly Licence[]) => new Intl.ListFormat(getLocale()).format(licences.map(licenceText))
-
-const sizeOf = ({ capacity, cabins }: Pick<OtherYacht, 'capacity' | 'cabins'>): string[] => [
-  ...(capacity === null ? [] : [m.guests_count({ count: capacity })]),
-  ...(cabins > 0 ? [m.cabins_count({ count: cabins })] : []),
-]
