@@ -39,7 +39,7 @@ test('a field that is refused keeps nothing else of its step from being saved', 
   await other.open(address)
   expect(fieldValue(other.page.html, 'title')).toBe('Halcyon at Dawn')
   expect(fieldValue(other.page.html, 'description_en')).not.toContain('<b>')
-  // What was saved has a revision that the page knows by now.
+  // The page knows the revision of what was saved.
   await one.press('Save and continue', { description_en: 'The best yacht in town' })
   expect(one.page.status).toBe(200)
 })

@@ -99,7 +99,7 @@ export const charterRights: Readonly<Record<BookingStatus, Readonly<Record<Chart
   cancelled: { ahead: nobody, begun: nobody, boarding: nobody, departed: nobody, returned: nobody },
 }
 
-/** What a claim closes to everybody: one claim stands at a time, and what was decided is decided once. */
+/** A claim closes these acts to everybody: one claim stands at a time, and a decision is made once. */
 const closedByClaim: Readonly<Record<NoShowClaim, readonly CharterAct[]>> = {
   none: ['settle_silence', 'rule'],
   asked: ['mark_no_show', 'claim_not_there', 'move'],

@@ -77,7 +77,7 @@ function verify(provider: Stripe, { body, signature, secret, now }: Signed): Str
 }
 
 const word = z.string().regex(/^[\w.]{1,200}$/)
-/** Of all that an event has, as much as is read whatever its type. */
+/** The fields that are read of every event, whatever its type. */
 const Envelope = z.object({ id: word, type: word, data: z.object({ object: z.object({ id: word.nullish() }) }) })
 
 async function queueWork(tx: Tx, event: Stripe.Event): Promise<void> {

@@ -92,7 +92,7 @@ export async function holdOthers(tx: Tx, quotes: readonly BookableQuote[], { gro
   return { held, refused }
 }
 
-/** What is refused half-way leaves nothing of it in the transaction. */
+/** A refusal half-way leaves nothing in the transaction. */
 async function orNothing<Result>(tx: Tx, write: () => Promise<Result>): Promise<Result> {
   await sql`savepoint other_yacht`.execute(tx)
   try {
@@ -112,7 +112,7 @@ export async function preparePayment(tx: Tx, booking: StoredBooking, group: Id, 
   await insertGroupPayment(tx, { bookingId: booking.id, group, ...payable, currency: booking.currency, now })
 }
 
-/** Of one yacht; the limit of holds is the guest's. */
+/** These refuse one yacht; the limit of holds refuses the guest. */
 function refusalOf(error: unknown, yachtId: Id): RefusedOther {
   if (error instanceof AppError && error.code !== 'hold_limit') return { yachtId, code: error.code }
   throw error

@@ -7,7 +7,7 @@ import type { Font as ParsedFont, Subset } from 'fontkit'
 export type Cluster = { text: string; parts: readonly Part[]; advance: number; width: number }
 type Part = { glyph: number; dx: number; dy: number }
 
-/** What fontkit's subset of a TrueType font is made of; its types do not tell. */
+/** The parts of fontkit's subset of a TrueType font; its types do not tell. */
 type TrueTypeSubset = {
   glyphs: (number | Cluster)[]
   includeGlyph(glyph: number | Cluster): number

@@ -29,7 +29,7 @@ export function shapedFont(parsed: ParsedFont, bytes: Buffer, name: string, lett
     createSubset: { value: () => clusterSubset(createSubset(), parsed) },
     // The files of one typeface share a name, and by its name the library finds what it has embedded already.
     postscriptName: { value: name },
-    // Those of the Latin letters: lines are as high whatever stands in them.
+    // The heights of the Latin letters: all lines are equally high.
     ascent: { value: 1.025 * parsed.unitsPerEm },
     descent: { value: -0.275 * parsed.unitsPerEm },
     lineGap: { value: 0 },

@@ -194,7 +194,7 @@ function checkTexts(cell: Cell, { refuse }: Remarks): boolean {
   return isStorable
 }
 
-/** What strangers read of a row: contact details are refused as they are in the fields of the wizard (stranger-texts.ts). */
+/** The texts of a row that strangers read: contact details are refused as in the fields of the wizard (stranger-texts.ts). */
 const publicFields: ReadonlySet<FleetField> = new Set(['title', 'model', 'name', 'make', 'owner'])
 
 function textProblem(text: string, field: FleetField): RowProblemCode | undefined {

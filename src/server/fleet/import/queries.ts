@@ -45,7 +45,7 @@ export type StoredListing = {
   checked: CheckedVessel | null
 }
 
-/** Of the fields that an operator checks, those that a row tells, as columns. */
+/** The checked fields that a row names, as columns. */
 export type CheckedVessel = Record<(typeof checkedColumns)[number], string | number | null>
 
 export const checkedColumns = [

@@ -118,7 +118,7 @@ async function writeWeeks(tx: Tx, rows: readonly WrittenRow[], { source, now }: 
     starts_on: row.from,
     ends_on: row.to,
     title: row.title,
-    // What is kept is tried again by the next import.
+    // The next import tries the kept fields again.
     fingerprint: isKept ? '' : fingerprint,
     listing_id: listingId,
     offer_id: offerId,

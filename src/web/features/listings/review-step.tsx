@@ -56,7 +56,7 @@ export function ReviewStep({ draft }: { draft: ListingDraft }) {
   )
 }
 
-/** What an operator asks to change, by step. */
+/** The changes that an operator asks for, by step. */
 function Asked({ draft }: { draft: ListingDraft }) {
   return (
     <Notice tone="warn" title={m.yacht_feedback()}>

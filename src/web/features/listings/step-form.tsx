@@ -20,7 +20,7 @@ type StepFormProps = {
   values: Record<string, string>
   choices: StepChoices
   refused: RefusedForm | undefined
-  /** What the last save by itself could not take. */
+  /** The fields that the last save by itself did not take. */
   unsaved: RefusedForm | undefined
 }
 

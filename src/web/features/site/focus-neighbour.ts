@@ -7,7 +7,7 @@ export type Hold = { element: Element; byKeys: boolean; place?: Place; twin?: El
 const stops = 'a[href], button, summary, [tabindex="0"], input:not([type="hidden"]), select, textarea'
 /** On a phone these would bring the keyboard. */
 const typed = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
-/** What has a heading of its own. */
+/** Parts of a page with a heading of their own. */
 const landmarks = 'header, footer, nav, section, aside, dialog, [popover]'
 const parts = 'section, article, aside, form, dialog, [role="dialog"], main'
 
@@ -45,11 +45,11 @@ export function twinIn(changes: readonly MutationRecord[], element: Element): El
 const nameOf = (element: Element) =>
   element.id || (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
-/** What stands nearest to where something vanished: what follows it, else what came before, else the heading around it. */
+/** The element nearest to one that vanished: the next, else the one before, else the heading around it. */
 export function neighbourOf({ element, byKeys, place = placeOf(element) }: Hold): Element {
   const main = document.querySelector('main') ?? document.body
   const heading = main.querySelector('h1') ?? main
-  // What floated above the page has no neighbours.
+  // An element that floated above the page has no neighbours.
   if (place.parent instanceof Element && !main.contains(place.parent) && !place.parent.closest(landmarks))
     return heading
   let { parent, before, after }: Place = place

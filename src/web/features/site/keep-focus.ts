@@ -2,13 +2,13 @@ import { type Hold, holdOf, isReachable, loseTo, neighbourOf, twinIn } from './f
 
 /** The page that the focus is known to be on. */
 let shown: string | undefined
-/** What has the focus, and what had it before a dialog or panel took it. */
+/** The element with the focus, and the one that had it before a dialog or panel took it. */
 let held: Hold | undefined
 let opener: Hold | undefined
 let layer: Element | null = null
 /** Where the focus was put by us: a page that is left does not keep it. */
 let given: Element | undefined
-/** What vanished and may come again: for a moment something else stands in the place of a list that turns its page. */
+/** An element that vanished and may come again: a list that turns its page is replaced for a moment. */
 let missing: Element | undefined
 /** The link that was focused last on each entry of the history. */
 const lastLinks = new Map<string, string>()

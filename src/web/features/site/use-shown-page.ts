@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { giveBackLater } from '#web/features/forms/give-back-later.ts'
 import { firstTouch } from '#web/lib/when-near.ts'
 
-/** Of every page that is shown: its forms get back what was typed, and it has the focus. */
+/** Each page that is shown gets back what was typed into its forms, and the focus. */
 export function useShownPage(userId: string | null): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the form, and takes the focus
