@@ -8,6 +8,7 @@ import { type Desk, seedDeskCharters } from './desk-charters.ts'
 import { writeConversations } from './desk-conversations.ts'
 import { seedDeskPayouts } from './desk-payouts.ts'
 import { seedDeskTickets } from './desk-tickets.ts'
+import { storeDemoPapers } from './papers.ts'
 import type { Seeded } from './world.ts'
 
 type Options = { now: number; settings: Settings }
@@ -22,6 +23,7 @@ export async function seedOwnerDesk(
   fleet: readonly Seeded[],
   { now, settings }: Options,
 ): Promise<void> {
+  await storeDemoPapers(db, settings)
   const users = await db
     .selectFrom('users')
     .select(['id', 'role', 'admin_role'])

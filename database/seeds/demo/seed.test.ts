@@ -4,8 +4,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStatistics } from '#server/analytics/read-statistics.ts'
+import { readPaper } from '#server/media/papers.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { readReputation } from '#server/search/owner-reputation.ts'
+import { listingSteps } from '#shared/listing-steps.ts'
 import { dayMs, toLocalDate } from '#shared/local-date.ts'
 import { testDatabase } from '#tests/database.ts'
 import { seedOwnerDesk } from './owner-desk.ts'
@@ -82,6 +84,31 @@ test('its money is booked when it moved, and no owner is paid before the money i
     select posting.entry_id from ledger_postings as posting join ledger_entries as entry on entry.id = posting.entry_id
     where posting.booked_at <> entry.booked_at or entry.booked_at > now()`.execute(db)
   expect(late).toEqual([])
+})
+
+test('each yacht is public with checked papers that can be opened, every step complete, and an approved version', async () => {
+  const { rows } = await sql<{ id: string; papers: number; steps: number; ends: string; version: boolean }>`
+    select listings.id, count(paper.id)::integer as papers, step_completed as steps,
+      least(insured_until, registered_until)::text as ends,
+      exists (select from approved_versions where listing_id = listings.id) as version
+    from listings join vessels on vessels.id = listings.vessel_id
+    left join verification_documents as paper on paper.listing_id = listings.id and paper.status = 'verified'
+    group by listings.id, vessels.id`.execute(db)
+  const nextYear = toLocalDate(Math.floor(Date.now() / dayMs) + 400)
+  expect(rows.length).toBe(demoYachts.length)
+  const wrong = rows.filter(
+    ({ papers, steps, ends, version }) =>
+      papers !== 2 || steps < listingSteps.length - 1 || ends < nextYear || !version,
+  )
+  expect(wrong).toEqual([])
+  const { id } = await db
+    .selectFrom('verification_documents')
+    .select('id')
+    .where('kind', '=', 'insurance')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const settings = readSettings({ DATA_DIR: folder })
+  expect(await (await readPaper(settings, { id, type: 'application/pdf' })).text()).toContain('Insurance: an example')
 })
 
 test('its customer has sailed, will sail, and has a review to write; its owner has a fleet', async () => {

@@ -6,6 +6,7 @@ import { seedActivity } from './activity.ts'
 import { seedDemoContent } from './content.ts'
 import { seedFleet } from './fleet.ts'
 import { seedOccupancy } from './occupancy.ts'
+import { seedPapers } from './papers.ts'
 import { seedPastCharters } from './past-charters.ts'
 import { seedPromotions } from './promotions.ts'
 import type { Seeded } from './world.ts'
@@ -22,6 +23,7 @@ export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     const fleet = await seedFleet(tx, now)
+    await seedPapers(tx, fleet, now)
     await seedPastCharters(tx, fleet, { now, serviceCharge })
     await seedPromotions(tx, fleet, now)
     await seedOccupancy(tx, fleet, now)
