@@ -31,18 +31,24 @@ export function Checklist(props: ChecklistProps) {
   )
 }
 
+/** Without these two no listing goes live. */
+const demanded = ['registration', 'insurance'] as const
+
 function checksOf({ draft, papers, duplicates }: ChecklistProps): Check[] {
   const open = draft.steps.filter(({ step, complete }) => step !== 'review' && !complete)
-  const unchecked = papers.filter(({ status }) => status !== 'verified')
+  const unchecked = [
+    ...demanded.filter((kind) => !papers.some(({ type }) => type === kind)),
+    ...papers.filter(({ status }) => status !== 'verified').map(({ type }) => type),
+  ]
   const { description } = draft.fields
   return [
     open.length === 0
       ? { text: m.moderation_steps_complete(), good: true }
       : { text: m.moderation_steps_open({ steps: open.map(stepText).join('; ') }), good: false },
-    unchecked.length === 0 && papers.length > 0
+    unchecked.length === 0
       ? { text: m.moderation_papers_verified(), good: true }
       : {
-          text: m.moderation_papers_open({ papers: unchecked.map(({ type }) => paperNames[type]()).join(', ') || '–' }),
+          text: m.moderation_papers_open({ papers: unchecked.map((kind) => paperNames[kind]()).join(', ') }),
           good: false,
         },
     { text: m.moderation_pictures({ count: draft.photos.length }), good: draft.photos.length >= 5 },
