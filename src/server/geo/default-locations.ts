@@ -1,7 +1,7 @@
 import type { LocationChoices, NamedLocation } from '#contract/locations.ts'
 import { defaultPlaces } from '#shared/default-places.ts'
 import type { Locale } from '#shared/locale.ts'
-import { placeDescription } from '#shared/place-names.ts'
+import { countryName, placeDescription } from '#shared/place-names.ts'
 import type { Db } from '../platform/database.ts'
 import { foldName } from './fold.ts'
 import type { Place } from './place.ts'
@@ -20,12 +20,20 @@ export async function chooseDefaultLocations(db: Db, locale: Locale): Promise<Lo
   }
 }
 
+/** A country is named by its own rule: it has no other part that tells it from a town of that name. */
+export const describeIn = ({ kind, description, countryCode }: Described, locale: Locale): string =>
+  kind === 'country'
+    ? countryName(description, countryCode, locale)
+    : placeDescription(description, countryCode, locale)
+
+type Described = Pick<Place, 'kind' | 'description' | 'countryCode'>
+
 /** As a choice in a list, described in the language of its reader. */
-export const asNamed = ({ name, kind, description, countryCode, id }: Place, locale: Locale): NamedLocation => ({
-  name,
-  type: kind,
-  description: placeDescription(description, countryCode, locale),
-  place_id: id,
+export const asNamed = (place: Place, locale: Locale): NamedLocation => ({
+  name: place.name,
+  type: place.kind,
+  description: describeIn(place, locale),
+  place_id: place.id,
 })
 
 function withPlace(choice: NamedLocation, places: readonly NamedPlace[], locale: Locale): NamedLocation {

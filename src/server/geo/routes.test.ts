@@ -167,3 +167,13 @@ test('places where yachts lie are suggested before better known ones, with how m
   const { body: typed } = await get<LocationSuggestion[]>('/api/locations?locationQuery=moscow')
   expect(typed[0]).toMatchObject({ name: 'Moscow' })
 })
+
+test('places are described in the language of their reader, countries too', async () => {
+  const described = async (query: string) => {
+    const { body } = await api.get<{ description: string }[]>(`/api/locations?${query}`)
+    return body.map(({ description }) => description)
+  }
+  expect(await described('locationQuery=goce&language=fr')).toContain('Göcek, Turquie')
+  expect(await described('locationQuery=greece&language=fr')).toContain('Grèce')
+  expect(await described('locationQuery=greece')).toContain('Greece')
+})

@@ -1,7 +1,6 @@
-import { placeDescription } from '#shared/place-names.ts'
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
-import { chooseDefaultLocations } from './default-locations.ts'
+import { chooseDefaultLocations, describeIn } from './default-locations.ts'
 import { describeVisitor } from './describe-visitor.ts'
 import { listNearbyChoices } from './nearby-locations.ts'
 import { findPlace, listDestinations } from './queries.ts'
@@ -12,12 +11,12 @@ export const locationRoutes = {
     const { locationQuery, language = 'en' } = input
     if (locationQuery === '') return chooseDefaultLocations(context.db, language)
     const places = await searchPlaces(context.db, locationQuery)
-    return places.map(({ description, countryCode, id, name, kind, yachts }) => ({
-      description: placeDescription(description, countryCode, language),
-      place_id: id,
-      name,
-      type: kind,
-      yachts,
+    return places.map((place) => ({
+      description: describeIn(place, language),
+      place_id: place.id,
+      name: place.name,
+      type: place.kind,
+      yachts: place.yachts,
     }))
   }),
 
