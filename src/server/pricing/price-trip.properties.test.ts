@@ -106,6 +106,9 @@ const tripOf = (offer: Tariff): fc.Arbitrary<Trip> =>
 
 const cases = tariff.chain((offer) => fc.tuple(fc.constant(offer), tripOf(offer)))
 
+/** A line that waives a total too small to charge is none. */
+const isDiscount = ({ kind, code }: Price['lines'][number]) => kind === 'discount' && code !== 'too_small_to_charge'
+
 const check = (property: (offer: Tariff, trip: Trip, price: Price) => void, numRuns = 1500) =>
   fc.assert(
     fc.property(cases, ([offer, trip]) => property(offer, trip, priceTrip(offer, trip))),
@@ -146,7 +149,6 @@ it('keeps discounts within their caps, their groups and the limit on all of them
   check((offer, _, price) => {
     const base = sum(price.lines.filter(({ kind }) => kind === 'base').map((line) => line.amount))
     // An amount too small for a card is waived beside them.
-    const isDiscount = ({ kind, code }: Price['lines'][number]) => kind === 'discount' && code !== 'too_small_to_charge'
     const discounts = price.lines.filter(isDiscount)
     const limit = applyBasisPoints(base, offer.maxDiscount, chargeStep(offer.currency))
     expect(-sum(discounts.map((line) => line.amount))).toBeLessThanOrEqual(limit)
@@ -172,7 +174,7 @@ it('lets one discount of a group stand', () => {
       discountRules: offer.discountRules.map((rule) => ({ ...rule, group: 'all' })),
       promotions: offer.promotions.map((promotion) => ({ ...promotion, group: 'all' })),
     }
-    expect(priceTrip(grouped, trip).lines.filter(({ kind }) => kind === 'discount').length).toBeLessThanOrEqual(1)
+    expect(priceTrip(grouped, trip).lines.filter(isDiscount).length).toBeLessThanOrEqual(1)
   })
 })
 
