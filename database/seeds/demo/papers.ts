@@ -4,29 +4,25 @@ import { storePaper } from '#server/media/papers.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { type Id, newId } from '#shared/id.ts'
-import { dayMs, toLocalDate } from '#shared/local-date.ts'
+import { dayMs } from '#shared/local-date.ts'
 import type { Seeded } from './world.ts'
 
 const kinds = { registration: 'Registration', insurance: 'Insurance' } as const
 type Kind = keyof typeof kinds
 
-/** Both outlast the days that can be booked: no yacht of the demo is unsold for a paper. */
-const leastDays = 430
-
 /**
- * Registration and insurance of each yacht, checked before its listing was approved, and the version that was approved: the next
- * review compares with it.
+ * Registration and insurance of each yacht, checked before its listing was approved and valid as long as its vessel says; and the
+ * version that was approved: the next review compares with it.
  */
 export async function seedPapers(tx: Tx, fleet: readonly Seeded[], now: number): Promise<void> {
-  for (const [index, { id, vesselId }] of fleet.entries()) {
-    const until = (kind: Kind) =>
-      toLocalDate(Math.floor(now / dayMs) + leastDays + ((index * 37) % 300) + (kind === 'registration' ? 365 : 0))
-    const ends = { registration: until('registration'), insurance: until('insurance') }
-    const { owner_id } = await tx
+  for (const { id } of fleet) {
+    const { owner_id, insurance, registration } = await tx
       .selectFrom('listings')
-      .select('owner_id')
-      .where('id', '=', id)
+      .innerJoin('vessels', 'vessels.id', 'vessel_id')
+      .select(['listings.owner_id', 'insured_until as insurance', 'registered_until as registration'])
+      .where('listings.id', '=', id)
       .executeTakeFirstOrThrow()
+    const ends = { registration, insurance }
     await tx
       .insertInto('verification_documents')
       .values(
@@ -44,11 +40,6 @@ export async function seedPapers(tx: Tx, fleet: readonly Seeded[], now: number):
           reviewed_at: new Date(now - 89 * dayMs),
         })),
       )
-      .execute()
-    await tx
-      .updateTable('vessels')
-      .set({ insured_until: ends.insurance, registered_until: ends.registration })
-      .where('id', '=', vesselId)
       .execute()
     await recordSteps(tx, id)
     await keepPublicVersion(tx, id)

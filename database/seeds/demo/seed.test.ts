@@ -88,8 +88,8 @@ test('its money is booked when it moved, and no owner is paid before the money i
 
 test('each yacht is public with checked papers that can be opened, every step complete, and an approved version', async () => {
   const { rows } = await sql<{ id: string; papers: number; steps: number; ends: string; version: boolean }>`
-    select listings.id, count(paper.id)::integer as papers, step_completed as steps,
-      least(insured_until, registered_until)::text as ends,
+    select listings.id, step_completed as steps, min(paper.expires_on)::text as ends,
+      count(paper.id) filter (where expires_on in (insured_until, registered_until))::integer as papers,
       exists (select from approved_versions where listing_id = listings.id) as version
     from listings join vessels on vessels.id = listings.vessel_id
     left join verification_documents as paper on paper.listing_id = listings.id and paper.status = 'verified'
