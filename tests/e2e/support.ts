@@ -271,12 +271,12 @@ export async function chooseStart(card: Locator, departure: Locator) {
 
 /** The amounts of the lines, and the total: in minor units. */
 export async function readPrice(details: Locator): Promise<{ lines: number[]; total: number }> {
-  // A total may be followed by its equivalent in the visitor's currency; a tax that is contained has no amount.
+  // A total in the visitor's currency is followed by what is charged; a tax that is contained has no amount.
   const amounts = await details
     .locator('dl')
     .first()
     .locator('dd')
-    .evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent ?? ''))
+    .evaluateAll((cells) => cells.map((cell) => (cell.querySelector('span') ?? cell.firstChild)?.textContent ?? ''))
   const numbers = amounts.filter((text) => /\d/.test(text)).map(toMinor)
   return { lines: numbers.slice(0, -1), total: numbers.at(-1) ?? Number.NaN }
 }
