@@ -51,16 +51,6 @@ describe('a text', () => {
       expect(read(text(100), value)).toBe(value)
   })
 
-  test.each([
-    [PlannableDate, '٢٠٢٧-٠٦-٠١', '2027-06-01'],
-    [PlannableDate, '۲۰۲۷-۰۶-۰۱', '2027-06-01'],
-    [PlannableDate, '२०२७-०६-०१', '2027-06-01'],
-    [PlannableMonth, '٢٠٢٧-٠٦', '2027-06'],
-    [PlannableInstant, '٢٠٢٧-٠٦-٠١T١٠:٠٠:٠٠+٠٤:٠٠', '2027-06-01T10:00:00+04:00'],
-  ])('in the digits of another keyboard is the same', (schema, typed, expected) => {
-    expect(schema.parse(typed)).toBe(expected)
-  })
-
   test('that is blank is not sent', () => {
     for (const value of ['', '   ', undefined]) expect(read(optionalText(5), value)).toBeUndefined()
     expect(read(optionalText(5), ' ab ')).toBe('ab')

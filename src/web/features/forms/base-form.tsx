@@ -58,7 +58,7 @@ export function BaseForm(props: BaseFormProps) {
   const navigating = useSending(intent)
   const refused = props.refused?.intent === intent ? props.refused : undefined
   const idOf = (name: string) => `${intent}-${name}`
-  const errorOf = (name: string) => (words[name]?.wrong ?? m.refused_invalid_request)(refused?.values[name] ?? '')
+  const errorOf = (name: string) => errorText(words, name, refused)
   const wrong = refused?.wrong.filter((name) => name in words) ?? []
   const field = (name: string) => ({
     name,
@@ -106,6 +106,10 @@ export function BaseForm(props: BaseFormProps) {
     </Sender>
   )
 }
+
+/** The sentence beside a refused field. */
+export const errorText = (words: FieldWords, name: string, refused: Pick<RefusedForm, 'values'> | undefined): string =>
+  (words[name]?.wrong ?? m.refused_invalid_request)(refused?.values[name] ?? '')
 
 /** Every form tells alike that nobody has answered, and when it may be sent again, where that is known. */
 function noticeFor(

@@ -1,5 +1,5 @@
 import type { ListingDraft } from '#contract/listings.ts'
-import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
+import { BaseForm, errorText, fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -31,7 +31,7 @@ export function StepForm({ step, draft, values, choices, refused, unsaved }: Ste
     !wiring.error && unsaved?.wrong.includes(wiring.name)
       ? {
           ...wiring,
-          error: (words[wiring.name]?.wrong ?? m.refused_invalid_request)(unsaved.values[wiring.name] ?? ''),
+          error: errorText(words, wiring.name, unsaved),
         }
       : wiring
   return (
