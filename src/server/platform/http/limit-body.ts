@@ -5,6 +5,7 @@ import { type BodyShare, bodyMemory, type MemoryRefusal } from './body-memory.ts
 import { hasFewParts } from './count-parts.ts'
 import type { HttpEnv } from './environment.ts'
 import { problemResponse } from './problem.ts'
+import { isNavigation } from './refused-page.ts'
 
 const megabyte = 1024 * 1024
 
@@ -66,7 +67,10 @@ async function readBody(
     if (size > most && size <= limits.known && (await isKnown(c))) most = limits.known
     return size <= most
   }
-  if (!(await mayBe(declared))) return refuse('too_large')
+  if (!(await mayBe(declared))) {
+    if (isNavigation(c)) await dropForm(raw, { bytes: declared, share })
+    return refuse('too_large')
+  }
   const refusal = share.take(declared)
   if (refusal) return refuseForMemory(refusal)
   const chunks: Uint8Array[] = []
@@ -79,6 +83,19 @@ async function readBody(
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+const mostDroppedBytes = 4 * megabyte
+const longestDropMs = 3000
+
+/**
+ * A browser shows the answer to a form only once it has sent the form: a small one is read and dropped. It counts for its
+ * network like one that is kept, so that nobody has many of them read at a time.
+ */
+async function dropForm({ body }: Request, { bytes, share }: { bytes: number; share: BodyShare }): Promise<void> {
+  if (bytes > mostDroppedBytes || share.take(bytes)) return
+  // What has not come in time, or was given up by its sender, is left.
+  await body?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(longestDropMs) }).catch(() => undefined)
 }
 
 // The rest of the body is not read, so the connection cannot carry another request.

@@ -1,6 +1,12 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { testApi } from '#tests/api.ts'
 import { publicUrl } from '../settings.ts'
+import type { HttpEnv } from './environment.ts'
+import { problemResponse } from './problem.ts'
+import { refusedPages } from './refused-page.ts'
 
 const api = await testApi({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const own = publicUrl(api.services.settings)
@@ -17,7 +23,7 @@ async function send(path: string, { accept = 'text/html', referer, bytes = 20, f
 }
 
 test('a form that is too large is answered with a page in the language of its address, once it has been sent', async () => {
-  const bytes = 30 * 1024 * 1024
+  const bytes = 3.9 * 1024 * 1024
   const { status, type, text } = await send('/contact', { bytes, referer: `${api.origin}/contact?about=%22deck` })
   expect([status, type]).toEqual([413, 'text/html; charset=utf-8'])
   expect(text).toContain('The files or texts that you sent are larger than this form takes.')
@@ -25,6 +31,23 @@ test('a form that is too large is answered with a page in the language of its ad
   expect(text).toContain('<a href="/contact?about=%22deck">Open the page anew</a>')
   const french = await send('/fr/contact', { bytes, referer: 'https://elsewhere.example/form' })
   expect(french.text).toMatch(/<html lang="fr">[\s\S]+Revenez avec le bouton Retour[\s\S]+<a href="\/fr\/contact">/)
+})
+
+/** Declares a form, sends of it what is asked for at once, and counts what is taken until the answer comes. */
+async function sendSlowly(path: string, { declared, sent }: { declared: number; sent: number }) {
+  const headers = { accept: 'text/html', origin: own, 'content-type': 'multipart/form-data; boundary=x' }
+  const sending = request(api.origin + path, { method: 'POST', headers: { ...headers, 'content-length': declared } })
+  sending.on('error', () => undefined)
+  sending.write('x'.repeat(sent))
+  const [answer] = await once(sending, 'response')
+  sending.destroy()
+  return [answer.statusCode, answer.headers['connection']]
+}
+
+test('a form that is far too large is refused unread, and one whose bytes do not come is given up', async () => {
+  const megabyte = 1024 * 1024
+  expect(await sendSlowly('/contact', { declared: 200 * megabyte, sent: 10 })).toEqual([413, 'close'])
+  expect(await sendSlowly('/contact', { declared: 3 * megabyte, sent: 10 })).toEqual([413, 'close'])
 })
 
 test('programs and the scripts of our pages are told by a problem document', async () => {
@@ -44,6 +67,21 @@ test('too many forms of one network are answered with a page that says how long 
   await Promise.all(Array.from({ length: 120 }, () => send('/contact', { from })))
   const { status, text, answer } = await send('/contact', { from })
   expect(status).toBe(429)
-  expect(text).toContain(`Wait ${answer.headers.get('retry-after')} seconds, then try again.`)
+  expect(text).toMatch(new RegExp(`Wait ${answer.headers.get('retry-after')} seconds?, then try again.`))
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+})
+
+test('a page says how long to wait in words, and names no time that is not known', async () => {
+  const waits = new Hono<HttpEnv>().use(refusedPages)
+  waits.get('/:wait?', (c) => {
+    const wait = c.req.query('wait')
+    return problemResponse('too_many_requests', {}, wait ? { 'retry-after': wait } : {})
+  })
+  const textOf = async (path: string) => (await waits.request(path, { headers: { accept: 'text/html' } })).text()
+  expect(await textOf('/x')).toContain('Wait a moment, then try again.')
+  expect(await textOf('/x?wait=1')).toContain('Wait 1 second, then')
+  expect(await textOf('/x?wait=2')).toContain('Wait 2 seconds, then')
+  expect(await textOf('/fr')).toContain('Attendez un instant, puis réessayez.')
+  expect(await textOf('/fr?wait=1')).toContain('Attendez 1\u00a0seconde, puis')
+  expect(await textOf('/fr?wait=2')).toContain('Attendez 2\u00a0secondes, puis')
 })

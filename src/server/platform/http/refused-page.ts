@@ -3,9 +3,6 @@ import type { Locale } from '#shared/locale.ts'
 import { localeOfPath } from '#shared/locale-path.ts'
 import type { HttpEnv } from './environment.ts'
 
-/** A browser shows the answer to a form only once it has sent the form: so much of one that is refused is read and dropped. */
-const mostDroppedBytes = 256 * 1024 * 1024
-
 /**
  * A form that is sent without a script, or a page that is asked for too often, is refused with a page instead of a problem document:
  * in the visitor's language, with the same status. Programs, and the scripts of our pages, get the document.
@@ -16,9 +13,7 @@ export const refusedPages: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (!refusal || !isNavigation(c)) return
   const headers = new Headers(c.res.headers)
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (refusal === 'too_large') await dropBody(c.req.raw)
-  const seconds = Number(headers.get('retry-after') ?? 0)
-  const page = describePage(c, refusal, seconds)
+  const page = describePage(c, refusal, Number(headers.get('retry-after')))
   c.res = undefined
   c.res = new Response(page, { status: statuses[refusal], headers })
 }
@@ -33,17 +28,8 @@ function refusalOf({ status, headers }: Response): Refusal | undefined {
   return status === statuses.unavailable ? 'unavailable' : undefined
 }
 
-const isNavigation = ({ req }: Context<HttpEnv>): boolean =>
+export const isNavigation = ({ req }: Context<HttpEnv>): boolean =>
   req.header('accept')?.includes('text/html') === true && !/^\/(?:api|media|map)\/|\.data$/.test(req.path)
-
-async function dropBody({ body, bodyUsed }: Request): Promise<void> {
-  if (!body || bodyUsed || body.locked) return
-  let dropped = 0
-  for await (const chunk of body) {
-    dropped += chunk.length
-    if (dropped > mostDroppedBytes) return
-  }
-}
 
 type Words = { title: string; text: string }
 
@@ -55,7 +41,7 @@ const words: Record<Locale, Record<Refusal, (seconds: number) => Words> & { back
     }),
     too_many_requests: (seconds) => ({
       title: 'Please wait a moment',
-      text: `Too much came from your network in a short time. Wait ${seconds} seconds, then try again.`,
+      text: `Too much came from your network in a short time. Wait ${waitIn('en', seconds) ?? 'a moment'}, then try again.`,
     }),
     unavailable: () => ({
       title: 'Please wait a moment',
@@ -71,7 +57,7 @@ const words: Record<Locale, Record<Refusal, (seconds: number) => Words> & { back
     }),
     too_many_requests: (seconds) => ({
       title: 'Patientez un instant',
-      text: `Trop de demandes sont venues de votre réseau en peu de temps. Attendez ${seconds} secondes, puis réessayez.`,
+      text: `Trop de demandes sont venues de votre réseau en peu de temps. Attendez ${waitIn('fr', seconds) ?? 'un instant'}, puis réessayez.`,
     }),
     unavailable: () => ({
       title: 'Patientez un instant',
@@ -80,6 +66,11 @@ const words: Record<Locale, Record<Refusal, (seconds: number) => Words> & { back
     typed: 'Revenez avec le bouton Retour de votre navigateur : il garde les mots que vous avez saisis.',
     back: 'Ouvrir la page à nouveau',
   },
+}
+
+function waitIn(locale: Locale, seconds: number): string | undefined {
+  if (!(seconds > 0)) return undefined
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
 }
 
 function describePage(c: Context<HttpEnv>, refusal: Refusal, seconds: number): string {
