@@ -60,7 +60,7 @@ const fleetErrors = ['invalid_request', 'unauthenticated', 'second_factor_requir
 export const getFleet = operation
   .meta({ auth: 'owner' })
   .route({ method: 'GET', path: '/boatOwners/fleet', tags: ['Owners'], summary: 'The owner’s own fleet' })
-  .output(Fleet.extend({ email: z.string(), phone: z.string() }))
+  .output(Fleet.extend({ email: z.string(), phone: z.string(), revision: z.int() }))
   .errors(errors(...fleetErrors))
 
 export const updateFleet = operation
@@ -72,8 +72,8 @@ export const updateFleet = operation
     summary: 'How guests read about the owner, and which mails the owner wants',
     successStatus: 204,
   })
-  .input(Fleet.partial())
-  .errors(errors(...fleetErrors))
+  .input(Fleet.partial().extend({ revision: z.int().optional() }))
+  .errors(errors(...fleetErrors, 'revision_conflict'))
 
 export const OwnBoat = z.object({
   id: Id,

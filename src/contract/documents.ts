@@ -107,6 +107,7 @@ export const getSeller = operation
   .output(
     z.object({
       seller: z.object({ legalName: z.string(), address: z.string(), taxNumber: z.string().nullable() }).nullable(),
+      revision: z.int(),
     }),
   )
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
@@ -120,5 +121,5 @@ export const setSeller = operation
     summary: 'How the owner is named on invoices from now on',
     successStatus: 204,
   })
-  .input(Seller)
-  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
+  .input(Seller.extend({ revision: z.int().optional() }))
+  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'revision_conflict'))

@@ -20,6 +20,8 @@ export const Profile = SessionUser.extend({
   /** An address that waits for its code. */
   pendingEmail: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Of what the profile form changes; a save that sends another one is refused. */
+  revision: z.int(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -44,9 +46,9 @@ const ProfileChanges = z.object({
 export const updateUser = operation
   .meta({ auth: 'self' })
   .route({ method: 'PATCH', path: '/users/{id}', tags, summary: 'Change a profile; what is left out stays' })
-  .input(ProfileChanges.extend({ id: Id }))
+  .input(ProfileChanges.extend({ id: Id, revision: z.int().optional() }))
   .output(ProfileAnswer)
-  .errors(errors(...own, 'not_found'))
+  .errors(errors(...own, 'not_found', 'revision_conflict'))
 
 export const requestEmailChange = operation
   .meta({ auth: 'self' })

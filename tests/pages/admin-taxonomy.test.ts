@@ -66,7 +66,7 @@ test('an operator adds an amenity without a script, and the second of two sees w
   const entry = await find('amenity', 'ice-bath')
   await change('amenity', entry, { name: { en: 'Cold plunge', fr: 'Bain glacé' } })
   await browser.press('Save', { name_en: 'Ice tub', name_fr: 'Bain glacé' })
-  expect(browser.page.status).toBe(400)
+  expect(browser.page.status).toBe(409)
   expect(wordsOf(browser.page.html)).toContain('Now: Cold plunge Yours: Ice tub')
   await browser.press('Save', { name_en: 'Ice tub', name_fr: 'Bain glacé' })
   expect((await find('amenity', 'ice-bath')).name.en).toBe('Ice tub')

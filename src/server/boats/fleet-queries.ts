@@ -1,16 +1,25 @@
 import type { Fleet, MailTopic } from '#contract/boat-owners.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import type { OwnerId } from '../platform/scopes.ts'
 
-export async function getFleet(db: Db, ownerId: OwnerId): Promise<Fleet> {
-  const { name, email, contact, about, languages, muted_mails } = await db
+export const getFleet = async (db: Db, ownerId: OwnerId): Promise<Fleet> =>
+  presentFleet(await selectFleet(db, ownerId).executeTakeFirstOrThrow())
+
+export const lockFleet = async (tx: Tx, ownerId: OwnerId): Promise<Fleet> =>
+  presentFleet(await selectFleet(tx, ownerId).forUpdate().executeTakeFirstOrThrow())
+
+const selectFleet = (db: Db, ownerId: OwnerId) =>
+  db
     .selectFrom('owners')
     .select(['name', 'email', 'contact', 'languages', 'muted_mails'])
     .select((select) => select.ref('about').$castTo<LocalText | null>().as('about'))
     .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
+
+type FleetRow = Awaited<ReturnType<ReturnType<typeof selectFleet>['executeTakeFirstOrThrow']>>
+
+function presentFleet({ name, email, contact, about, languages, muted_mails }: FleetRow): Fleet {
   return {
     name,
     email: email ?? '',

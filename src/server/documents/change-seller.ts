@@ -1,14 +1,16 @@
 import type { Id } from '#shared/id.ts'
+import { lockFleet } from '../boats/fleet-queries.ts'
 import { getHostOfOwner } from '../boats/owner-queries.ts'
 import { notify } from '../identity/notify.ts'
 import { getUser } from '../identity/queries.ts'
+import { refuseChangedContent } from '../platform/content-revision.ts'
 import type { Services } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { momentText } from '../platform/mail-words.ts'
 import type { OwnerId } from '../platform/scopes.ts'
 import { findSeller } from './named-parties.ts'
 
-type Seller = { legalName: string; address: string; taxNumber?: string | undefined }
+type Seller = { legalName: string; address: string; taxNumber?: string | undefined; revision?: number | undefined }
 type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>
 type SellerServices = Pick<Services, 'db' | 'settings' | 'now'>
 
@@ -16,12 +18,15 @@ type SellerServices = Pick<Services, 'db' | 'settings' | 'now'>
 export function setSeller(
   services: SellerServices,
   { ownerId, by }: { ownerId: OwnerId; by: Id },
-  { legalName, address, taxNumber }: Seller,
+  { legalName, address, taxNumber, revision }: Seller,
 ): Promise<void> {
   const { db, now } = services
   const after = { legal_name: legalName, address, tax_number: taxNumber ?? null }
   return db.transaction().execute(async (tx) => {
+    // Who has no details yet has no row to lock.
+    await lockFleet(tx, ownerId)
     const before = await findSeller(tx, ownerId)
+    refuseChangedContent(before ?? null, revision)
     const values = { ...after, updated_at: new Date(now()) }
     await tx
       .insertInto('seller_details')

@@ -170,7 +170,7 @@ it('names the owner as the law wants it, once he has said how', async () => {
   const owner = await buildUser(api.services, { role: 'b' })
   await api.pool.query('update owners set user_id = $1 where id = $2', [owner.id, listing.ownerId])
   const seller = { legalName: 'Marek Yachts LLC', address: 'Berth 14, Dubai Marina', taxNumber: '100 2345' }
-  expect((await api.get('/api/boatOwners/seller', owner)).body).toEqual({ seller: null })
+  expect((await api.get('/api/boatOwners/seller', owner)).body).toMatchObject({ seller: null })
   const { status } = await api.call('PUT', '/api/boatOwners/seller', { headers: owner.headers, body: seller })
   expect(status).toBe(204)
   const booking = await reserveInstant(listing.id)

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/local-date.ts'
 import { AppError } from '../platform/app-error.ts'
+import { contentRevision } from '../platform/content-revision.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { setSeller } from './change-seller.ts'
@@ -31,9 +32,10 @@ export const documentRoutes = {
 
   getSeller: operations.documents.getSeller.handler(async ({ context }) => {
     const seller = await findSeller(context.db, scopeOf(context, 'ownerId'))
-    if (!seller) return { seller: null }
+    const revision = contentRevision(seller ?? null)
+    if (!seller) return { seller: null, revision }
     const { legal_name: legalName, address, tax_number: taxNumber } = seller
-    return { seller: { legalName, address, taxNumber } }
+    return { seller: { legalName, address, taxNumber }, revision }
   }),
 
   setSeller: operations.documents.setSeller.handler(async ({ input, context }) => {

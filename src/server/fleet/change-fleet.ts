@@ -1,4 +1,6 @@
-import { type FleetChanges, updateFleet } from '../boats/fleet-queries.ts'
+import type { Fleet } from '#contract/boat-owners.ts'
+import { type FleetChanges, lockFleet, updateFleet } from '../boats/fleet-queries.ts'
+import { refuseChangedContent } from '../platform/content-revision.ts'
 import type { Services } from '../platform/context.ts'
 import type { OwnerId } from '../platform/scopes.ts'
 import { refreshOutdated } from '../search/index/outdated-listings.ts'
@@ -7,10 +9,14 @@ import { refreshOutdated } from '../search/index/outdated-listings.ts'
 export function changeFleet(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
   ownerId: OwnerId,
-  changes: FleetChanges,
+  { changes, revision }: { changes: FleetChanges; revision: number | undefined },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    refuseChangedContent(fleetTexts(await lockFleet(tx, ownerId)), revision)
     await updateFleet(tx, ownerId, changes)
     await refreshOutdated(tx, { now: now(), serviceCharge: settings.SERVICE_CHARGE_BP })
   })
 }
+
+/** What the owner writes of the fleet; which mails they want is another form. */
+export const fleetTexts = ({ mutedMails: _, ...texts }: Fleet) => texts

@@ -149,7 +149,7 @@ describe('the settings of a fleet', () => {
     expect((await change({ ...known, about, languages: ['en', 'ar'] }, owner)).status).toBe(204)
     expect((await change({ mutedMails: ['calendars', 'calendars'] }, owner)).status).toBe(204)
     const { body } = await api.get('/api/boatOwners/fleet', owner)
-    expect(body).toEqual({ ...known, about, languages: ['en', 'ar'], mutedMails: ['calendars'] })
+    expect(body).toMatchObject({ ...known, about, languages: ['en', 'ar'], mutedMails: ['calendars'] })
     const yacht = await api.get<{ owner: object }>(`/api/boats/${id}`)
     expect(yacht.body.owner).toMatchObject({ name: known.name, about: { en: about.en }, languages: ['en', 'ar'] })
   })

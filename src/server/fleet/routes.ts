@@ -2,10 +2,11 @@ import { getFleet } from '../boats/fleet-queries.ts'
 import { countOwnListings, listOwnListings } from '../boats/owner-queries.ts'
 import { mediaUrl } from '../media/media-url.ts'
 import { AppError } from '../platform/app-error.ts'
+import { contentRevision } from '../platform/content-revision.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { becomeOwner } from './become-owner.ts'
-import { changeFleet } from './change-fleet.ts'
+import { changeFleet, fleetTexts } from './change-fleet.ts'
 import { mayBecomeOwner } from './policy.ts'
 
 export const boatOwnerRoutes = {
@@ -14,10 +15,13 @@ export const boatOwnerRoutes = {
     return becomeOwner(context, mayBecomeOwner(scopeOf(context, 'session')), input)
   }),
 
-  fleet: operations.boatOwners.fleet.handler(({ context }) => getFleet(context.db, scopeOf(context, 'ownerId'))),
+  fleet: operations.boatOwners.fleet.handler(async ({ context }) => {
+    const fleet = await getFleet(context.db, scopeOf(context, 'ownerId'))
+    return { ...fleet, revision: contentRevision(fleetTexts(fleet)) }
+  }),
 
-  updateFleet: operations.boatOwners.updateFleet.handler(async ({ input, context }) => {
-    await changeFleet(context, scopeOf(context, 'ownerId'), input)
+  updateFleet: operations.boatOwners.updateFleet.handler(async ({ input: { revision, ...changes }, context }) => {
+    await changeFleet(context, scopeOf(context, 'ownerId'), { changes, revision })
   }),
 
   boats: operations.boatOwners.boats.handler(async ({ input: { page, limit }, context }) => {

@@ -1,7 +1,9 @@
 import type { Id } from '#shared/id.ts'
+import { refuseChangedContent } from '../platform/content-revision.ts'
 import type { Services } from '../platform/context.ts'
 import { momentText } from '../platform/mail-words.ts'
 import { notify } from './notify.ts'
+import { profileTexts } from './present-user.ts'
 import { lockUser, type User, type UserChanges, updateUser } from './queries.ts'
 
 /** Saves what a user says of themselves. A known phone number that is replaced or removed is told to the known address. */
@@ -9,10 +11,12 @@ export function changeProfile(
   services: Pick<Services, 'db' | 'settings' | 'now'>,
   id: Id,
   changes: UserChanges,
+  revision: number | undefined,
 ): Promise<User> {
   const { db, now } = services
   return db.transaction().execute(async (tx) => {
     const before = await lockUser(tx, id)
+    refuseChangedContent(profileTexts(before), revision)
     const after = await updateUser(tx, id, changes, now())
     if (before.phone !== null && before.phone !== after.phone)
       await notify(tx, services, after, 'phone_changed', {

@@ -1,6 +1,7 @@
 import type { ListedUser } from '#contract/admin.ts'
 import type { SessionUser } from '#contract/user.ts'
 import type { Profile } from '#contract/users.ts'
+import { contentRevision } from '../platform/content-revision.ts'
 import type { User } from './queries.ts'
 
 export function presentSessionUser(user: User): SessionUser {
@@ -31,7 +32,14 @@ export function presentProfile(
     secondFactor: user.totp_confirmed_at !== null,
     pendingEmail,
     createdAt: user.created_at.toISOString(),
+    revision: contentRevision(profileTexts(user)),
   }
+}
+
+/** What the profile form shows and saves. */
+export function profileTexts(user: User) {
+  const { name, lastName, phone, location, language, currency } = presentSessionUser(user)
+  return { name, lastName, phone, location, language, currency }
 }
 
 export function presentListedUser(user: User & { last_seen_at?: Date | null }): ListedUser {

@@ -15,9 +15,9 @@ export const userRoutes = {
     return { data: await getProfile(context, id) }
   }),
 
-  update: operations.users.update.handler(async ({ input: { id, lastName, ...changes }, context }) => {
+  update: operations.users.update.handler(async ({ input: { id, lastName, revision, ...changes }, context }) => {
     const last_name = lastName === undefined ? {} : { last_name: lastName }
-    await changeProfile(context, id, { ...changes, ...last_name })
+    await changeProfile(context, id, { ...changes, ...last_name }, revision)
     return { data: await getProfile(context, id) }
   }),
 

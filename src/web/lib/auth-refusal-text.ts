@@ -27,6 +27,7 @@ const texts: Record<OfAccounts, () => string> & Partial<Record<ErrorCode, () => 
   forbidden: m.refused_forbidden,
   cross_site: m.refused_cross_site,
   read_only_session: m.refused_read_only_session,
+  revision_conflict: m.refused_revision_conflict,
   already_owner: m.refused_already_owner,
   last_administrator: m.refused_last_administrator,
   charter_ahead: m.refused_charter_ahead,

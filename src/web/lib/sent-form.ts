@@ -25,7 +25,9 @@ function textsOf(form: FormData): Record<string, string> {
 /** A form that comes back, with what was typed into it; secrets are typed again. */
 export function refuse(form: FormData, code: RefusedForm['code'], wrong: string[] = []): RefusedForm {
   const { intent = '', ...texts } = textsOf(form)
-  const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !secrets.test(name)))
+  const names = Object.keys(texts).filter((name) => !secrets.test(name))
+  // Of several ticks of one name all, with commas.
+  const values = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join()]))
   return { intent, code, wrong, values }
 }
 

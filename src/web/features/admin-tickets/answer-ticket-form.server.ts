@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { TicketStatus } from '#contract/support.ts'
 import type { Api } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { statusOfRefused } from '#web/lib/changed-meanwhile.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 
@@ -32,5 +33,5 @@ export async function answerTicketForm({ api, adminId, id, form }: Sent) {
   })
   if (!('refused' in outcome)) return outcome.answer
   const { refused } = outcome
-  return data<TicketAnswer>({ refused }, { status: refused.code === 'revision_conflict' ? 409 : 400 })
+  return data<TicketAnswer>({ refused }, { status: statusOfRefused(refused) })
 }

@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
 import type { AdminTicket } from '#contract/admin-tickets.ts'
 import type { TicketStatus } from '#contract/support.ts'
+import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { useSending } from '#web/features/forms/base-form.tsx'
+import { optionNames } from '#web/features/forms/option-names.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -51,37 +53,39 @@ export function TicketActions({ ticket, adminId, refused }: TicketActionsProps) 
           </Form>
         ))}
       </div>
-      <AssignForm key={revision} ticket={ticket} refused={refused?.intent === 'assign' ? refused : undefined} />
+      <AssignForm key={revision} ticket={ticket} refused={refused} />
     </section>
   )
 }
 
 function AssignForm({ ticket: { assignee, assignees, revision }, refused }: Omit<TicketActionsProps, 'adminId'>) {
-  const isSending = useSending('assign')
   // Whose role is not enough any more may still have it.
   const isListed = assignees.some(({ id }) => id === assignee?.id)
   const choices = assignee && !isListed ? [assignee, ...assignees] : assignees
+  const named = choices.map(({ id, name }) => ({ value: id, label: name }))
+  const options = [{ value: '', label: m.office_ticket_assigned_nobody() }, ...named]
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="revision" value={revision} />
-      <SelectField
-        name="assignee"
-        label={m.office_ticket_assigned()}
-        defaultValue={refused?.values.assignee ?? assignee?.id ?? ''}
-        error={refused?.wrong.includes('assignee') ? m.office_ticket_assignee_wrong() : undefined}
-        className="min-w-0 flex-1 basis-48"
-      >
-        <option value="">{m.office_ticket_assigned_nobody()}</option>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" look="secondary" pending={isSending}>
-        {m.office_ticket_assign()}
-      </Button>
-    </Form>
+    <OfficeForm
+      intent="assign"
+      words={{ assignee: { label: m.office_ticket_assigned(), wrong: m.office_ticket_assignee_wrong } }}
+      values={{ assignee: assignee?.id ?? '' }}
+      textOf={(_name, value) => optionNames(value, options)}
+      refused={refused}
+      submit={m.office_ticket_assign()}
+      look="secondary"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="revision" value={revision} />
+          <SelectField {...field('assignee')}>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </OfficeForm>
   )
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { type Fleet, MailTopic } from '#contract/boat-owners.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
+import { statusOfRefused } from '#web/lib/changed-meanwhile.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
 import { rightsIn } from './rights-fields.tsx'
@@ -16,8 +17,9 @@ type Sent = { api: Api; language: Locale; form: FormData; texts: Record<string, 
 
 /** The call of each form of the settings, by its intent. */
 const calls: Record<string, (sent: Sent) => Promise<unknown>> = {
-  fleet: ({ api, form, texts: { name = '', email = '', phone = '', about_en = '', about_fr = '' } }) =>
+  fleet: ({ api, form, texts: { revision, name = '', email = '', phone = '', about_en = '', about_fr = '' } }) =>
     api.boatOwners.updateFleet({
+      revision: Number(revision),
       name,
       email,
       phone,
@@ -26,8 +28,8 @@ const calls: Record<string, (sent: Sent) => Promise<unknown>> = {
     }),
   mails: ({ api, form }) =>
     api.boatOwners.updateFleet({ mutedMails: MailTopic.options.filter((topic) => !form.has(topic)) }),
-  seller: ({ api, texts: { legalName = '', address = '', taxNumber } }) =>
-    api.documents.setSeller({ legalName, address, ...(taxNumber && { taxNumber }) }),
+  seller: ({ api, texts: { revision, legalName = '', address = '', taxNumber } }) =>
+    api.documents.setSeller({ revision: Number(revision), legalName, address, ...(taxNumber && { taxNumber }) }),
   'team-invite': ({ api, language, texts: { email = '', ...texts } }) =>
     api.team.invite({ email, language, rights: rightsIn(texts) }),
   'team-withdraw': ({ api, texts: { id = '' } }) => api.team.withdraw({ id }),
@@ -48,7 +50,7 @@ export async function answerSettings(api: Api, language: Locale, form: FormData)
   const outcome = await attempt(form, (texts) => call({ api, language, form, texts }))
   if ('answer' in outcome) return { done: intent, refused: undefined } satisfies SettingsAnswer
   const refused = { ...outcome.refused, wrong: outcome.refused.wrong.map((path) => path.replaceAll('.', '_')) }
-  return data({ done: null, refused } satisfies SettingsAnswer, { status: 400 })
+  return data({ done: null, refused } satisfies SettingsAnswer, { status: statusOfRefused(refused) })
 }
 
 /** What the languages that are spoken aboard may be; others that are stored already stay. */

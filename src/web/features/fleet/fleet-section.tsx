@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 type FleetSectionProps = {
-  fleet: Fleet
+  fleet: Fleet & { revision: number }
   /** Codes, such as fr. */
   languages: readonly string[]
   done: boolean
@@ -37,6 +37,7 @@ export function FleetSection({ fleet, languages, done, refused }: FleetSectionPr
       >
         {(field) => (
           <>
+            <input type="hidden" name="revision" value={fleet.revision} />
             <TextField {...field('name')} autoComplete="organization" required maxLength={120} />
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField {...field('email')} type="email" autoComplete="email" required maxLength={254} />

@@ -6,10 +6,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 type Seller = { legalName: string; address: string; taxNumber: string | null }
-type SellerSectionProps = { seller: Seller | null; done: boolean; refused: RefusedForm | undefined }
+type SellerSectionProps = { seller: Seller | null; revision: number; done: boolean; refused: RefusedForm | undefined }
 
 /** How the owner is named on invoices from now on. */
-export function SellerSection({ seller, done, refused }: SellerSectionProps) {
+export function SellerSection({ seller, revision, done, refused }: SellerSectionProps) {
   const { legalName = '', address = '', taxNumber } = seller ?? {}
   return (
     <ProfileSection id="seller" title={m.seller_settings()} text={m.seller_settings_text()}>
@@ -27,6 +27,7 @@ export function SellerSection({ seller, done, refused }: SellerSectionProps) {
       >
         {(field) => (
           <>
+            <input type="hidden" name="revision" value={revision} />
             <TextField {...field('legalName')} autoComplete="organization" required maxLength={200} />
             <TextArea {...field('address')} rows={3} required maxLength={400} />
             <TextField {...field('taxNumber')} maxLength={40} autoComplete="off" />

@@ -5,9 +5,10 @@ import { tryAgainText, unsentNotice } from '#web/lib/unsent-notice.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
-/** A field's label, and what is said when it is refused with what was typed. */
-export type FieldWords = Record<string, { label: string; wrong?: (typed: string) => string }>
+/** A field's label, what is said when it is refused with what was typed, and the group of fields that tells it from others. */
+export type FieldWords = Record<string, { label: string; wrong?: (typed: string) => string; group?: string }>
 
 type FieldWiring = { name: string; id: string; label: string; defaultValue: string; error: string | undefined }
 
@@ -19,6 +20,8 @@ export type BaseFormProps = {
   words: FieldWords
   refused: RefusedForm | undefined
   values?: Partial<Record<string, string>>
+  /** The words for a value, where they are not the value itself. */
+  textOf?: ((name: string, value: string) => string) | undefined
   submit: string
   look?: ButtonLook
   wide?: boolean
@@ -37,13 +40,14 @@ export type BaseFormProps = {
 
 /**
  * A form that works without a script, keeps what was typed, says what is wrong beside each field and in a summary that takes
- * the focus. The page's action answers with `attempt`, its client action with `keepUnsent`.
+ * the focus. Where somebody else was faster, what stands there by now is beside what was typed. The page's action answers with `attempt`, its client action with `keepUnsent`.
  */
 export function BaseForm(props: BaseFormProps) {
   const {
     intent,
     words,
     values = {},
+    textOf,
     submit,
     look = 'primary',
     wide,
@@ -94,6 +98,7 @@ export function BaseForm(props: BaseFormProps) {
           {notice.text}
         </FormNotice>
       )}
+      {refused && <ChangedMeanwhile refused={refused} words={words} values={values} textOf={textOf} />}
       {children(field)}
       {beside ? (
         <div className="flex flex-wrap gap-3 max-sm:flex-col">

@@ -68,11 +68,10 @@ async function saveStep(api: Api, { boatId, step, form, locale }: Sent) {
     return redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', { boatId, step: next }), 303)
   }
   const refused = 'refused' in outcome ? outcome.refused : refuse(form, 'update_too_large')
-  const values = { ...refused.values, ...ticksOf(form) }
   const wrong = [...new Set(refused.wrong.map(fieldOfPath))]
   // The page then shows the step of now. A save that nobody has pressed for leaves the page at the revision that it knows.
   const isStale = refused.code === 'revision_conflict' && intent === 'step'
-  return data<StepAnswer>({ refused: { ...refused, wrong, values }, saved }, { status: isStale ? 409 : 400 })
+  return data<StepAnswer>({ refused: { ...refused, wrong }, saved }, { status: isStale ? 409 : 400 })
 }
 
 /** Saves the fields that the refusal does not name; false when nothing was saved. */
@@ -94,10 +93,6 @@ async function saveOthers(
     return false
   }
 }
-
-/** Of several ticks of one name all, with commas. */
-const ticksOf = (form: FormData) =>
-  Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String).join()]))
 
 type Action = (api: Api, boatId: string, form: FormData) => Promise<Answered>
 

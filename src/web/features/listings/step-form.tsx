@@ -1,6 +1,6 @@
 import type { ListingDraft } from '#contract/listings.ts'
 import { BaseForm, errorText, fieldsNotice } from '#web/features/forms/base-form.tsx'
-import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
+import { optionNames } from '#web/features/forms/option-names.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -41,25 +41,14 @@ export function StepForm({ step, draft, values, choices, refused, unsaved }: Ste
       intent="step"
       words={words}
       values={values}
+      textOf={(name, value) => optionNames(value, choices[name])}
       refused={refused}
       submit={m.yacht_save_next()}
-      noticeOf={({ code }, wrong) =>
-        fieldsNotice(wrong) ?? {
-          title: code === 'revision_conflict' ? m.refused_entry_changed() : refusalText(code),
-        }
-      }
+      noticeOf={({ code }, wrong) => fieldsNotice(wrong) ?? { title: refusalText(code) }}
     >
       {(wiring) => (
         <>
           <input type="hidden" name="revision" value={draft.revision} />
-          {refused && (
-            <ChangedMeanwhile
-              refused={refused}
-              words={words}
-              values={values}
-              textOf={(name, value) => namesOf(value, choices[name])}
-            />
-          )}
           <div className="grid gap-5 sm:grid-cols-2">
             {stepFields[step].map((field) => (
               <div key={field.name} className={classNames('min-w-0', !field.half && 'sm:col-span-2')}>
@@ -71,13 +60,6 @@ export function StepForm({ step, draft, values, choices, refused, unsaved }: Ste
       )}
     </BaseForm>
   )
-}
-
-/** The names of chosen codes; other values are what they are. */
-function namesOf(value: string, options: Options = []): string {
-  if (options.length === 0) return value
-  const codes = value.split(',')
-  return options.flatMap((option) => (codes.includes(option.value) ? [option.label] : [])).join(', ')
 }
 
 type Wiring = { name: string; id: string; label: string; defaultValue: string; error: string | undefined }

@@ -1,13 +1,17 @@
 import { Form } from 'react-router'
 import type { ModeratedReview } from '#contract/review-moderation.ts'
+import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
-type ReviewDecisionProps = { review: ModeratedReview; typed: string }
+type ReviewDecisionProps = { review: ModeratedReview; refused: RefusedForm | undefined }
 
 /** What can be decided about a review as it stands. */
-export function ReviewDecision({ review: { state, waitsSince, revision }, typed }: ReviewDecisionProps) {
+export function ReviewDecision({ review, refused }: ReviewDecisionProps) {
+  const { state, waitsSince, revision, decisionReason } = review
+  const words = { reason: { label: m.office_review_reason() } }
   const isPublic = state === 'published'
   return (
     <section aria-labelledby="decide" className="grid gap-4">
@@ -16,11 +20,12 @@ export function ReviewDecision({ review: { state, waitsSince, revision }, typed 
       </h2>
       <Form method="post" preventScrollReset className="grid gap-4">
         <input type="hidden" name="revision" value={revision} />
+        {refused && <ChangedMeanwhile refused={refused} words={words} values={{ reason: decisionReason ?? '' }} />}
         <TextArea
           name="reason"
-          label={m.office_review_reason()}
+          label={words.reason.label}
           hint={m.office_review_reason_hint()}
-          defaultValue={typed}
+          defaultValue={refused?.values.reason ?? ''}
           maxLength={1000}
         />
         <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import type { MailPreviews } from '#contract/mail-texts.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { statusOfRefused } from '#web/lib/changed-meanwhile.ts'
 import { requireIntent } from '#web/lib/intended.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -29,7 +30,7 @@ export async function answerMail({ api, locale, kind, form }: Sent) {
   })
   if ('refused' in outcome) {
     const refused = { ...outcome.refused, wrong: [...new Set(outcome.refused.wrong.map(mailFieldOf))] }
-    return data({ refused, tried: null } satisfies MailAnswer, { status: 400 })
+    return data({ refused, tried: null } satisfies MailAnswer, { status: statusOfRefused(refused) })
   }
   if (outcome.answer) return { refused: undefined, tried: outcome.answer } satisfies MailAnswer
   return redirect(pagePathIn(locale, '/adminn/settings/mails/:kind', { kind }, { saved: 1 }))

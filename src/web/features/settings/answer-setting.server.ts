@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { statusOfRefused } from '#web/lib/changed-meanwhile.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -28,7 +29,7 @@ export async function answerSetting({ api, locale, name, form }: Sent) {
   })
   if ('refused' in outcome) {
     const refused = { ...outcome.refused, wrong: outcome.refused.wrong.length > 0 ? ['value'] : [] }
-    return data({ refused, reason } satisfies SettingAnswer, { status: 400 })
+    return data({ refused, reason } satisfies SettingAnswer, { status: statusOfRefused(refused) })
   }
   return redirect(pagePathIn(locale, '/adminn/settings/:name', { name }, { saved: outcome.answer.change.id }))
 }

@@ -21,9 +21,9 @@ export function MailForm({ mail, typed, refused }: MailFormProps) {
   const wrong = () => m.mail_wrong({ names: mail.placeholders.map(({ name }) => `{${name}}`).join(', ') })
   const words = Object.fromEntries(
     languages.flatMap((language) => [
-      [`${language}_subject`, { label: m.mail_subject(), wrong }],
-      [`${language}_paragraphs`, { label: m.mail_body(), wrong }],
-      [`${language}_link`, { label: m.mail_link(), wrong }],
+      [`${language}_subject`, { label: m.mail_subject(), group: nameOf[language](), wrong }],
+      [`${language}_paragraphs`, { label: m.mail_body(), group: nameOf[language](), wrong }],
+      [`${language}_link`, { label: m.mail_link(), group: nameOf[language](), wrong }],
     ]),
   )
   return (

@@ -4,12 +4,14 @@ import { asksForCode, confirmationField } from '#web/features/admin/confirmation
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { useSending } from '#web/features/forms/base-form.tsx'
+import { optionNames } from '#web/features/forms/option-names.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { boundsText, SettingFields } from './setting-fields.tsx'
 import { formValuesOf } from './setting-form-values.ts'
+import { weekdayName } from './setting-value.tsx'
 
 type SettingFormProps = { setting: Setting; refused: RefusedForm | undefined }
 
@@ -20,12 +22,9 @@ export function SettingForm({ setting, refused }: SettingFormProps) {
   return (
     <OfficeForm
       intent="change"
-      words={{
-        value: { label: setting.title, wrong },
-        en: { label: m.in_english() },
-        fr: { label: m.in_french() },
-      }}
+      words={{ value: { label: setting.title, wrong }, ...partWords() }}
       values={formValuesOf(setting)}
+      textOf={(_name, value) => textOf(setting, value)}
       refused={refused}
       submit={m.setting_save()}
     >
@@ -37,6 +36,25 @@ export function SettingForm({ setting, refused }: SettingFormProps) {
       )}
     </OfficeForm>
   )
+}
+
+/** The fields of settings that have several. */
+const partWords = () => ({
+  en: { label: m.in_english() },
+  fr: { label: m.in_french() },
+  light: { label: m.theme_light() },
+  dark: { label: m.theme_dark() },
+  ...Object.fromEntries(
+    Array.from({ length: 7 }, (_, at) => weekdayName(at)).flatMap((day, at) => [
+      [`opens${at}`, { label: m.setting_opens({ day }) }],
+      [`closes${at}`, { label: m.setting_closes({ day }) }],
+    ]),
+  ),
+})
+
+function textOf({ type, options }: Setting, value: string): string {
+  if (type === 'switch') return value === 'true' ? m.setting_on() : m.setting_off()
+  return optionNames(value, type === 'choice' || type === 'codes' ? options : [])
 }
 
 function wrongText(setting: Setting): string {

@@ -45,8 +45,7 @@ export async function answerPricing(api: Api, { boatId, query, form }: Sent) {
     return redirect(deskPath(readChoice(boatId, query, tariffs.offers)), 303)
   }
   const wrong = [...new Set(refused.wrong.map(fieldOfPath))]
-  const values = { ...refused.values, ...ticksOf(form) }
-  return data({ refused: { ...refused, wrong, values }, overlaps, published: false } satisfies PricingAnswer, {
+  return data({ refused: { ...refused, wrong }, overlaps, published: false } satisfies PricingAnswer, {
     status: 409,
   })
 }
@@ -61,7 +60,3 @@ function changed({ tariffs, zone }: TariffDesk, { boatId, query, form, templates
   const offer = tariffs.offers.find(({ id }) => id === offerId)
   return offer && withEntry({ tariffs, offer, kind, id: text('entry'), form, zone, templates })
 }
-
-/** Of several ticks of one name all, with commas. */
-const ticksOf = (form: FormData) =>
-  Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String).join()]))

@@ -1,4 +1,5 @@
 import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
+import { optionNames } from '#web/features/forms/option-names.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dateText, weekdayNames } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -27,6 +28,7 @@ export function EntryForm({ desk, choice, offer, terms, templates, open, answer 
   const { kind, id, values } = open
   const fields = fieldsOf(kind, offer)
   const isOwn = kind !== 'offer'
+  const choicesOf = (field: EntryField) => optionsOf({ kind, field, offers: desk.tariffs.offers, values, terms })
   return (
     <section aria-labelledby="entry" className="rounded-lg border border-line bg-surface p-4 sm:p-6">
       <h2 id="entry" className="mb-4 text-lg">
@@ -38,6 +40,13 @@ export function EntryForm({ desk, choice, offer, terms, templates, open, answer 
         intent="entry"
         words={wordsOf(fields, offer.currency)}
         values={values}
+        textOf={(name, value) =>
+          textOf(
+            fields.find((field) => field.name === name),
+            value,
+            choicesOf,
+          )
+        }
         refused={answer?.refused}
         submit={m.tariff_save()}
         beside={
@@ -63,7 +72,7 @@ export function EntryForm({ desk, choice, offer, terms, templates, open, answer 
                     field={field}
                     wiring={wiring(field.name)}
                     typedIn={(name) => wiring(name).defaultValue}
-                    options={optionsOf({ kind, field, offers: desk.tariffs.offers, values, terms })}
+                    options={choicesOf(field)}
                   />
                 </div>
               ))}
@@ -73,6 +82,17 @@ export function EntryForm({ desk, choice, offer, terms, templates, open, answer 
       </BaseForm>
     </section>
   )
+}
+
+function textOf(
+  field: EntryField | undefined,
+  value: string,
+  choicesOf: (field: EntryField) => ReturnType<typeof optionsOf>,
+): string {
+  if (!field) return value
+  if (field.shape === 'weekdays') return optionNames(value, weekdays())
+  if (field.shape === 'tick' || field.shape === 'forbid') return value === 'on' ? m.setting_on() : m.setting_off()
+  return optionNames(value, choicesOf(field))
 }
 
 /** What an extra can begin with; the owner changes any of it. */
@@ -157,13 +177,13 @@ function Control({ field: { shape, hint }, wiring, typedIn, options }: ControlPr
 }
 
 /** From Monday, by their ISO numbers. */
-function weekdayOptions() {
+function weekdays() {
   const names = weekdayNames()
-  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-    value: String(day),
-    label: <span className="first-letter:uppercase">{names[day % 7]?.long}</span>,
-  }))
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: names[day % 7]?.long ?? '' }))
 }
+
+const weekdayOptions = () =>
+  weekdays().map(({ value, label }) => ({ value, label: <span className="first-letter:uppercase">{label}</span> }))
 
 type TiersProps = { wiring: Wiring; typedIn: (name: string) => string }
 

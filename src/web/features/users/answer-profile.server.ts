@@ -3,6 +3,7 @@ import { openCookie } from '#shared/cookies.ts'
 import { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
+import { statusOfRefused } from '#web/lib/changed-meanwhile.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { type PlainPage, pagePathIn, type Query } from '#web/lib/paths.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -47,7 +48,7 @@ export async function answerProfile({ context, form, id }: SentForm) {
   const call = Object.hasOwn(calls, intent) ? calls[intent] : undefined
   if (!call) throw unknownIntent()
   const outcome = await attempt(form, (texts) => call({ api, id, texts }))
-  if ('refused' in outcome) return data(resultOfRefusal(outcome.refused), { status: 400 })
+  if ('refused' in outcome) return data(resultOfRefusal(outcome.refused), { status: statusOfRefused(outcome.refused) })
   const after = pagesAfterSignOut[intent]
   if (after) return replaceDocument(pagePathIn(locale, ...after))
   const headers = new Headers()
@@ -56,9 +57,10 @@ export async function answerProfile({ context, form, id }: SentForm) {
   return data({ intent, refused: undefined, ...shownOnceOf(outcome.answer) }, { headers })
 }
 
-function detailsOf({ name = '', lastName, phone, currency, language, ...texts }: FormContext['texts']) {
+function detailsOf({ name = '', lastName, phone, currency, language, revision, ...texts }: FormContext['texts']) {
   const { address, city, state, country } = texts
   return {
+    revision: Number(revision),
     name,
     lastName: lastName || null,
     phone: phone || null,

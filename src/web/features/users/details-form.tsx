@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/users.ts'
 import type { SiteCurrency } from '#web/context.ts'
+import { optionNames } from '#web/features/forms/option-names.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -24,6 +25,11 @@ type DetailsFormProps = { profile: Profile; currencies: readonly SiteCurrency[];
 
 /** Name, contact, address, language and currency. */
 export function DetailsForm({ profile, currencies, result }: DetailsFormProps) {
+  const currencyOptions = [
+    { value: '', label: m.currency_of_place() },
+    ...currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+  ]
+  const options: Record<string, Choices> = { language: languageOptions, currency: currencyOptions }
   return (
     <ProfileSection id="details" title={m.your_details()} text={m.your_details_text()}>
       <DoneNotice result={result} intent="details" text={m.profile_saved()} />
@@ -31,11 +37,13 @@ export function DetailsForm({ profile, currencies, result }: DetailsFormProps) {
         intent="details"
         words={words()}
         values={valuesOf(profile)}
+        textOf={(name, value) => optionNames(value, options[name])}
         refused={result?.refused}
         submit={m.save_changes()}
       >
         {(field) => (
           <>
+            <input type="hidden" name="revision" value={profile.revision} />
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField {...field('name')} autoComplete="given-name" required maxLength={120} />
               <TextField {...field('lastName')} autoComplete="family-name" maxLength={120} />
@@ -49,16 +57,10 @@ export function DetailsForm({ profile, currencies, result }: DetailsFormProps) {
             </div>
             <div className="grid gap-5 sm:grid-cols-2">
               <SelectField {...field('language')} hint={m.language_hint()}>
-                <option value="en">English</option>
-                <option value="fr">Français</option>
+                <Options of={languageOptions} />
               </SelectField>
               <SelectField {...field('currency')} hint={m.currency_hint()}>
-                <option value="">{m.currency_of_place()}</option>
-                {currencies.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {code} – {name}
-                  </option>
-                ))}
+                <Options of={currencyOptions} />
               </SelectField>
             </div>
           </>
@@ -67,6 +69,20 @@ export function DetailsForm({ profile, currencies, result }: DetailsFormProps) {
     </ProfileSection>
   )
 }
+
+type Choices = readonly { value: string; label: string }[]
+
+const languageOptions: Choices = [
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+]
+
+const Options = ({ of }: { of: Choices }) =>
+  of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 
 function valuesOf({ name, lastName, phone, location, language, currency }: Profile): Record<string, string> {
   const place = Object.fromEntries(Object.entries(location).map(([key, value]) => [key, value ?? '']))

@@ -13,6 +13,7 @@ import { resultOfRefusal } from '#web/features/users/form-result.ts'
 import { PasswordSection } from '#web/features/users/password-section.tsx'
 import { PictureSection } from '#web/features/users/picture-section.tsx'
 import { SecondFactorSection } from '#web/features/users/second-factor-section.tsx'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -33,6 +34,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, resultOfRefusal)
+
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.profile(), hidden: true })
 

@@ -8,6 +8,7 @@ import { MailForm } from '#web/features/settings/mail-form.tsx'
 import { mailGroupTitle } from '#web/features/settings/mail-groups.tsx'
 import { MailHistory } from '#web/features/settings/mail-history.tsx'
 import { MailPreview } from '#web/features/settings/mail-preview.tsx'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -34,6 +35,8 @@ export async function action({ context, request, url, params: { kind } }: Route.
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): MailAnswer => ({ refused, tried: null }))
+
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.mail.title ?? m.mail_texts(), hidden: true })

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
@@ -8,6 +8,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ReviewStanding } from '#web/features/moderation/review-columns.tsx'
 import { ReviewDecision } from '#web/features/moderation/review-decision.tsx'
 import { heldWords } from '#web/features/moderation/review-words.ts'
+import { revalidateChanged, statusOfRefused } from '#web/lib/changed-meanwhile.ts'
 import { momentText } from '#web/lib/format.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -42,14 +43,12 @@ export async function action({ context, request, url, params: { reviewId } }: Ro
   })
   if (!('refused' in outcome)) return { refused: undefined }
   const { refused } = outcome
-  return data({ refused }, { status: refused.code === 'revision_conflict' ? 409 : 400 })
+  return data({ refused }, { status: statusOfRefused(refused) })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 
-/** What somebody else has decided meanwhile is shown at once. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_reviews(), hidden: true })
 
@@ -92,7 +91,7 @@ export default function OneReview({ loaderData: { review, decides }, actionData 
               ),
           )}
         </dl>
-        {decides && <ReviewDecision key={review.revision} review={review} typed={refused?.values.reason ?? ''} />}
+        {decides && <ReviewDecision key={review.revision} review={review} refused={refused} />}
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { SettingForm } from '#web/features/settings/setting-form.tsx'
 import { BeforeAfter, SettingHistory } from '#web/features/settings/setting-history.tsx'
 import { LastChange } from '#web/features/settings/setting-list.tsx'
 import { SettingValue } from '#web/features/settings/setting-value.tsx'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -31,6 +32,8 @@ export async function action({ context, request, url, params: { name } }: Route.
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): SettingAnswer => ({ refused, reason: null }))
+
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.setting.title ?? m.market_settings(), hidden: true })

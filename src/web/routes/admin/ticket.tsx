@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
@@ -14,6 +13,7 @@ import { TicketReplies } from '#web/features/admin-tickets/ticket-replies.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { TicketState } from '#web/features/support/ticket-standing.tsx'
 import { TicketThread } from '#web/features/support/ticket-thread.tsx'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -38,9 +38,7 @@ export async function action({ context, request, url, params: { ticketId } }: Ro
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): TicketAnswer => ({ refused }))
 
-/** What somebody else has done meanwhile is shown at once. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_tickets(), hidden: true })
 
@@ -62,7 +60,7 @@ export default function OneTicket({ loaderData: { ticket, adminId, decides }, ac
         }
       />
       <div className="grid gap-6">
-        {refused && !isOfReply(refused) && <ActionNotice refused={refused} result={actionData} />}
+        {refused && !isOfForm(refused) && <ActionNotice refused={refused} result={actionData} />}
         {done && <FormNotice result={actionData} tone="good" title={doneTexts[done]()} />}
         <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]" data-wide>
           <div className="grid min-w-0 gap-8">
@@ -88,13 +86,12 @@ export default function OneTicket({ loaderData: { ticket, adminId, decides }, ac
 }
 
 /** These say it themselves, above what was typed. */
-const isOfReply = ({ intent }: RefusedForm) => intent === 'answer' || intent === 'note'
+const isOfForm = ({ intent }: RefusedForm) => ['answer', 'note', 'assign'].includes(intent)
 
 function ActionNotice({ refused, result }: { refused: RefusedForm; result: unknown }) {
   if (refused.code === 'revision_conflict')
     return <FormNotice result={result} tone="warn" title={m.office_ticket_changed()} />
-  // What is wrong with a field stands beside it.
-  return refused.wrong.includes('assignee') ? null : <OfficeNotice refused={refused} result={result} />
+  return <OfficeNotice refused={refused} result={result} />
 }
 
 const doneTexts: Record<TicketDone, () => string> = {

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { ChangePreview } from '#contract/booking-changes.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
@@ -11,6 +11,7 @@ import { ChangeComparison } from '#web/features/reservation/change-comparison.ts
 import { ChangeForm } from '#web/features/reservation/change-form.tsx'
 import { loadChange, wantedTrip } from '#web/features/reservation/load-change.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -66,9 +67,7 @@ export async function action({ params: { bookingId: id }, context, request, url 
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-/** A price that has changed is shown anew. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateChanged
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 

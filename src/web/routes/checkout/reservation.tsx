@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
@@ -39,6 +39,7 @@ import { StepsAhead } from '#web/features/reservation/steps-ahead.tsx'
 import { TimelineSection } from '#web/features/reservation/timeline-section.tsx'
 import { TripSection } from '#web/features/reservation/trip-section.tsx'
 import { WeatherSection } from '#web/features/reservation/weather-section.tsx'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -99,9 +100,7 @@ function toldLink(
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-/** A refund that has changed is shown anew. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateChanged
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 

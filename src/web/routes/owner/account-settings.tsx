@@ -7,6 +7,7 @@ import { SellerSection } from '#web/features/fleet/seller-section.tsx'
 import { TeamSection } from '#web/features/fleet/team-section.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,8 +17,8 @@ import type { Route } from './+types/account-settings'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
   const { boatOwners, documents, team } = context.get(apiContext)
-  const [fleet, { seller }, members] = await Promise.all([boatOwners.fleet(), documents.getSeller(), team.get()])
-  return { fleet, seller, team: members, languages: languagesOf(fleet) }
+  const [fleet, invoices, members] = await Promise.all([boatOwners.fleet(), documents.getSeller(), team.get()])
+  return { fleet, invoices, team: members, languages: languagesOf(fleet) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -28,10 +29,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): SettingsAnswer => ({ done: null, refused }))
 
+export const shouldRevalidate = revalidateChanged
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.account_settings(), hidden: true })
 
 export default function AccountSettings({
-  loaderData: { fleet, seller, team, languages },
+  loaderData: { fleet, invoices, team, languages },
   actionData,
 }: Route.ComponentProps) {
   const { done, refused } = actionData ?? { done: null, refused: undefined }
@@ -40,7 +43,7 @@ export default function AccountSettings({
       <DeskHeading title={m.account_settings()} text={m.account_settings_text()} />
       <FleetSection fleet={fleet} languages={languages} done={done === 'fleet'} refused={refused} />
       <MailsSection muted={fleet.mutedMails} done={done === 'mails'} refused={refused} />
-      <SellerSection seller={seller} done={done === 'seller'} refused={refused} />
+      <SellerSection {...invoices} done={done === 'seller'} refused={refused} />
       <TeamSection {...team} done={done} refused={refused} />
       <p className="border-t border-line py-8">
         <TextLink to={pagePath('/UserDashboard/profile')}>{m.account_settings_profile()}</TextLink>

@@ -10,6 +10,7 @@ import { Inspector } from '#web/features/tariffs/inspector.tsx'
 import { loadPricing } from '#web/features/tariffs/load-pricing.server.ts'
 import { PricingFrame } from '#web/features/tariffs/pricing-frame.tsx'
 import { YearCalendar } from '#web/features/tariffs/year-calendar.tsx'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -30,6 +31,8 @@ export async function action({ params: { boatId }, context, request, url }: Rout
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): PricingAnswer => ({ refused, overlaps: [], published: false }))
+
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.tariff_pricing(), hidden: true })
 

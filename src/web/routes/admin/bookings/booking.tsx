@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { newId } from '#shared/id.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
@@ -21,6 +21,7 @@ import { RulingsSection } from '#web/features/admin-bookings/rulings-section.tsx
 import { StandingNotices } from '#web/features/admin-bookings/standing-notices.tsx'
 import { WaitingRefund } from '#web/features/admin-bookings/waiting-refund.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -63,9 +64,7 @@ export async function action({ params: { bookingId: id }, context, request, url 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): { refused: RefusedActing } => ({ refused }))
 
-/** What somebody else has done meanwhile is shown at once. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, { title: loaderData?.booking.bookingRef ?? m.not_found_title(), hidden: true })

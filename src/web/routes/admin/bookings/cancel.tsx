@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
@@ -8,6 +8,7 @@ import { StepHeading } from '#web/features/admin-bookings/booking-heading.tsx'
 import { CancellationPreview } from '#web/features/admin-bookings/cancellation-preview.tsx'
 import { RefundChoice } from '#web/features/admin-bookings/refund-choice.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
@@ -67,8 +68,7 @@ export async function action({ params: { bookingId: id }, context, request, url 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): { refused: RefusedActing } => ({ refused }))
 
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_cancel_title(), hidden: true })
 

@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import type { ChangePreview } from '#contract/booking-changes.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
@@ -13,6 +13,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ChangedTrip } from '#web/features/reservation/change-comparison.tsx'
 import { ChangeForm } from '#web/features/reservation/change-form.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -71,8 +72,7 @@ export async function action({ params: { bookingId: id }, context, request, url 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): { refused: RefusedActing } => ({ refused }))
 
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_change_title(), hidden: true })
 

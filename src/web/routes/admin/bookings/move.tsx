@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
@@ -11,6 +11,7 @@ import { MoveComparison } from '#web/features/admin-bookings/move-comparison.tsx
 import { moveRefusalText } from '#web/features/admin-bookings/move-refusal-text.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -54,8 +55,7 @@ export async function action({ params: { bookingId: id }, context, request, url 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): { refused: RefusedActing } => ({ refused }))
 
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_move_title(), hidden: true })
 

@@ -10,6 +10,7 @@ import { DisputeFiles } from '#web/features/admin-money/dispute-files.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -45,6 +46,8 @@ export async function action({ context, request, url, params: { dispute } }: Rou
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const shouldRevalidate = revalidateChanged
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_dispute(), hidden: true })
 

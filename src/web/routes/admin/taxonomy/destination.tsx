@@ -1,17 +1,17 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { currencies } from '#shared/currencies.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { DestinationForm } from '#web/features/taxonomy/destination-form.tsx'
 import { DestinationPicture } from '#web/features/taxonomy/destination-picture.tsx'
 import { addTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
-import { destinationValues, destinationWords } from '#web/features/taxonomy/place-fields.ts'
+import { destinationValues } from '#web/features/taxonomy/place-fields.ts'
 import { placeFieldOf, readDestination } from '#web/features/taxonomy/read-place.server.ts'
 import { RetireForm } from '#web/features/taxonomy/retire-form.tsx'
+import { revalidateChanged, statusOfRefused } from '#web/lib/changed-meanwhile.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -66,7 +66,7 @@ export async function action({ context, request, url, params: { destinationId: i
   }
   const { refused } = outcome
   const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(placeFieldOf)
-  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: 400 })
+  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: statusOfRefused(refused) })
 }
 
 /** A form without a file is refused as one with an empty file. */
@@ -77,7 +77,7 @@ function fileIn(form: FormData): File {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
+export const shouldRevalidate = revalidateChanged
 
 const titleOf = ({ destination }: Route.ComponentProps['loaderData']) =>
   destination ? localText(destination.name) : addTexts.destination()
@@ -100,7 +100,6 @@ export default function Destination({ loaderData, actionData: refused }: Route.C
       />
       <div className="grid max-w-3xl gap-8">
         {saved && !refused && <FormNotice result={loaderData} tone="good" title={m.taxonomy_saved()} />}
-        {refused && <ChangedMeanwhile refused={refused} words={destinationWords(false)} values={values} />}
         {destination && <p className="text-ink-soft">{m.taxonomy_clock({ zone: destination.timeZone })}</p>}
         {changes && (
           <DestinationForm

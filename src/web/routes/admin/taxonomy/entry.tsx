@@ -1,18 +1,18 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { currencies } from '#shared/currencies.ts'
 import { type EntryKind, entryKinds, type MergedKind, mergedKinds } from '#shared/taxonomy-kinds.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { valuesOfEntry, wordsOfEntry } from '#web/features/taxonomy/entry-fields.ts'
+import { valuesOfEntry } from '#web/features/taxonomy/entry-fields.ts'
 import { EntryForm } from '#web/features/taxonomy/entry-form.tsx'
 import { addTexts, kindOfPath, kindPaths, kindTitles } from '#web/features/taxonomy/kind-words.ts'
 import { entryFieldOf, readEntry } from '#web/features/taxonomy/read-entry.server.ts'
 import { MergeForm, RetireForm } from '#web/features/taxonomy/retire-form.tsx'
 import { VersionList } from '#web/features/taxonomy/version-list.tsx'
+import { revalidateChanged, statusOfRefused } from '#web/lib/changed-meanwhile.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -75,13 +75,12 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   if ('answer' in outcome) return redirect(outcome.answer, 303)
   const { refused } = outcome
   const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(entryFieldOf)
-  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: 400 })
+  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: statusOfRefused(refused) })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-// A form that is refused because somebody was faster shows what stands there by now.
-export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
+export const shouldRevalidate = revalidateChanged
 
 const titleOf = ({ kind, entry }: Route.ComponentProps['loaderData']) =>
   entry ? localText(entry.name) : addTexts[kind]()
@@ -108,7 +107,6 @@ export default function Entry({ loaderData, actionData: refused }: Route.Compone
         {saved && !refused && <FormNotice result={loaderData} tone="good" title={m.taxonomy_saved()} />}
         {isMerged && <p>{m.taxonomy_merged_into({ name: entry.mergedInto ?? '' })}</p>}
         {isMerged && entry.listings > 0 && <p>{m.taxonomy_merging({ count: entry.listings })}</p>}
-        {refused && <ChangedMeanwhile refused={refused} words={wordsOfEntry(kind, false)} values={values} />}
         {changes && !isMerged && <EntryForm key={entry?.revision} {...form} />}
         {kind === 'cancellation' && entry && <VersionList versions={entry.versions} />}
         {changes && entry && !isMerged && <RetireForm entry={entry} listings={entry.listings} refused={refused} />}

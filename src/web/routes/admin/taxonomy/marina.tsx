@@ -1,16 +1,16 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { taxCountries } from '#web/features/settings/tax-countries.server.ts'
 import { addTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
 import { MarinaForm } from '#web/features/taxonomy/marina-form.tsx'
-import { marinaValues, marinaWords } from '#web/features/taxonomy/place-fields.ts'
+import { marinaValues } from '#web/features/taxonomy/place-fields.ts'
 import { placeFieldOf, readMarina } from '#web/features/taxonomy/read-place.server.ts'
 import { RetireForm } from '#web/features/taxonomy/retire-form.tsx'
+import { revalidateChanged, statusOfRefused } from '#web/lib/changed-meanwhile.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -60,12 +60,12 @@ export async function action({ context, request, url, params: { marinaId: id } }
   }
   const { refused } = outcome
   const wrong = refused.code === 'slug_taken' ? ['name'] : refused.wrong.map(placeFieldOf)
-  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: 400 })
+  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: statusOfRefused(refused) })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
+export const shouldRevalidate = revalidateChanged
 
 const titleOf = ({ marina }: Route.ComponentProps['loaderData']) => marina?.name ?? addTexts.marina()
 
@@ -87,7 +87,6 @@ export default function MarinaPage({ loaderData, actionData: refused }: Route.Co
       />
       <div className="grid max-w-3xl gap-8">
         {saved && !refused && <FormNotice result={loaderData} tone="good" title={m.taxonomy_saved()} />}
-        {refused && <ChangedMeanwhile refused={refused} words={marinaWords()} values={values} />}
         {marina && (
           <p className="text-ink-soft">
             {m.taxonomy_marina_used({ yachts: marina.vessels, ahead: marina.ahead })} {m.taxonomy_marina_moves()}

@@ -1,0 +1,6 @@
+/** The names of chosen codes, which commas divide; a value of no list is what it is. */
+export function optionNames(value: string, options: readonly { value: string; label: string }[] = []): string {
+  if (options.length === 0) return value
+  const codes = value.split(',')
+  return options.flatMap((option) => (codes.includes(option.value) ? [option.label] : [])).join(', ')
+}
