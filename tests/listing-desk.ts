@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { RefusedFile } from '#contract/listing-media.ts'
 import type { ListingDraft } from '#contract/listings.ts'
+import type { RefusedFile } from '#contract/refused-file.ts'
 import type { RowProblem } from '#contract/row-problems.ts'
 import type { VerificationDocument } from '#contract/verification.ts'
 import type { testApi } from './api.ts'

@@ -12,6 +12,7 @@ import { OwnerChange } from './owner-changes.ts'
 import { PayoutRunSum } from './payout-runs.ts'
 import { Quote } from './pricing.ts'
 import { PromoCodeRefusal } from './promo-codes.ts'
+import { RefusedFile } from './refused-file.ts'
 import { RowProblem } from './row-problems.ts'
 import { SettingRule } from './settings.ts'
 import { VoucherRefusal } from './voucher-refusal.ts'
@@ -125,6 +126,7 @@ export const errorData = {
   /** The picture that it is like. */
   duplicate_picture: z.strictObject({ pictureId: z.string() }),
   invalid_picture: z.strictObject({ flaw: z.enum(['heic', 'too_many_pixels', 'unreadable']) }),
+  files_refused: z.strictObject({ refusedFiles: z.array(RefusedFile) }),
   picture_too_small: z.strictObject({ width: z.int(), minWidth: z.int() }),
   /** What is wrong with the row of a fleet’s file. */
   row_refused: z.strictObject({ problems: z.array(RowProblem) }),

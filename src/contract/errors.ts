@@ -143,6 +143,7 @@ export const errorCodes = {
   weak_password: { status: 422, message: sentences.refused_weak_password },
   calendar_unreadable: { status: 422, message: sentences.refused_calendar_unreadable },
   invalid_file: { status: 422, message: sentences.refused_invalid_file },
+  files_refused: { status: 422, message: sentences.refused_files_refused },
   low_contrast: { status: 422, message: sentences.refused_low_contrast },
   invalid_picture: { status: 422, message: sentences.refused_invalid_picture },
   picture_too_small: { status: 422, message: sentences.refused_picture_too_small },

@@ -5,6 +5,7 @@ import { errors } from './errors.ts'
 import { listingFields } from './listing-fields.ts'
 import { ListingDraft, ListingMedia } from './listings.ts'
 import { operation } from './operation.ts'
+import { RefusedFile } from './refused-file.ts'
 
 const tags = ['Listings']
 const signedOut = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -14,17 +15,6 @@ const files = z.preprocess(
   (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
   z.array(z.instanceof(File)).max(10),
 )
-
-/** A file that was not added, and why. The others were. */
-export const RefusedFile = z.object({
-  /** Its place among those that were sent. */
-  index: z.int(),
-  name: z.string(),
-  code: z.enum(['invalid_picture', 'picture_too_small', 'duplicate_picture', 'too_many_pictures', 'unavailable']),
-  /** Why a picture is invalid; with invalid_picture alone. */
-  flaw: z.enum(['heic', 'too_many_pixels', 'unreadable']).optional(),
-})
-export type RefusedFile = z.infer<typeof RefusedFile>
 
 const uploadMedia = operation
   .meta({ auth: 'owner' })

@@ -11,6 +11,7 @@ import {
   queryFlag,
   text,
 } from './operation.ts'
+import { RefusedFile } from './refused-file.ts'
 
 const tags = ['Messages']
 
@@ -90,14 +91,8 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>
 
 const closed = ['unauthenticated', 'second_factor_required'] as const
 const ofConversation = [...closed, 'not_found', 'forbidden'] as const
-const writing = [
-  'forbidden',
-  'messages_closed',
-  'invalid_request',
-  'invalid_picture',
-  'invalid_file',
-  'too_large',
-] as const
+const ofFiles = ['invalid_picture', 'invalid_file', 'too_large', 'files_refused'] as const
+const writing = ['forbidden', 'messages_closed', 'invalid_request', ...ofFiles] as const
 const written = {
   text: text(mostText).default(''),
   files: z
@@ -107,7 +102,8 @@ const written = {
     )
     .default([]),
 }
-const filesText = `With up to ${mostAttachments} pictures or PDF files of 10 MB each, as multipart form data.`
+const refusedFiles = z.array(RefusedFile)
+const filesText = `With up to ${mostAttachments} pictures or PDF files of 10 MB each, as multipart form data. Each is judged for itself: \`refusedFiles\` names those that are not sent. A single one is refused by its error, and several, of which none can be sent, by files_refused.`
 
 export const messageOperations = {
   list: operation
@@ -150,7 +146,7 @@ export const messageOperations = {
         duration: lenientInteger.pipe(z.int().min(1).max(400).optional()),
       }),
     )
-    .output(z.object({ conversationId: Id }))
+    .output(z.object({ conversationId: Id, refusedFiles }))
     .errors(errors(...ofConversation, ...writing, 'owner_unreachable', 'switched_off')),
 
   get: operation
@@ -171,7 +167,7 @@ export const messageOperations = {
       successStatus: 201,
     })
     .input(z.object({ id: Id, ...written }))
-    .output(Message)
+    .output(Message.extend({ refusedFiles }))
     .errors(errors(...ofConversation, ...writing)),
 
   read: operation
@@ -234,7 +230,7 @@ export const messageOperations = {
       successStatus: 201,
     })
     .input(z.object({ id: Id, ...written }))
-    .output(Message)
+    .output(Message.extend({ refusedFiles }))
     .errors(errors('not_found', ...writing, 'owner_unreachable')),
 
   readOfBooking: operation

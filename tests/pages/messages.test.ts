@@ -80,3 +80,30 @@ test('the inbox works in French and shows nobody else’s conversation', async (
   const none = await site.visit('/OwnerDashboard/inbox?q=chats', { cookie: cookieOf(owner) })
   expect(wordsOf(none.html)).toContain('No conversation holds these words.')
 })
+
+test('the files of a message that cannot be sent are named, and the others go', async () => {
+  const cookie = cookieOf(guest)
+  const { location: inbox } = await site.visit(`/UserDashboard/inbox/new?yacht=${yacht.id}`, {
+    cookie,
+    form: { intent: 'ask', yacht: yacht.id, text: 'The menu' },
+  })
+  /** As a browser without a script sends files. */
+  const attach = async (files: readonly File[]) => {
+    const body = new FormData()
+    body.set('intent', 'send')
+    body.set('conversation', new URL(inbox ?? '', site.origin).searchParams.get('conversation') ?? '')
+    body.set('text', 'Here it is')
+    for (const file of files) body.append('files', file)
+    const headers = { cookie, origin: site.origin, accept: 'text/html' }
+    const answer = await fetch(site.origin + inbox, { method: 'POST', headers, body })
+    return { status: answer.status, text: wordsOf(await answer.text()) }
+  }
+  const menu = new File(['%PDF-1.7'], 'menu.pdf')
+  const [program, note] = [new File(['MZ'], 'setup.exe'), new File(['Hello'], 'note.txt')]
+  const sent = await attach([menu, program])
+  expect(sent.status).toBe(200)
+  expect(sent.text).toMatch(/menu\.pdf .+Not sent setup\.exe: /)
+  const refused = await attach([program, note])
+  expect(refused.status).toBe(409)
+  expect(refused.text).toMatch(/None of these files can be sent\. Not sent setup\.exe: .+note\.txt: /)
+})

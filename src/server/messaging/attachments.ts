@@ -1,5 +1,7 @@
+import type { RefusedFile } from '#contract/refused-file.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { fileNameOf } from '../media/file-name.ts'
+import { judgeFiles } from '../media/judge-files.ts'
 import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../media/private-files.ts'
 import { deletePrivatePicture, readPrivatePicture, storePrivatePicture } from '../media/private-pictures.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -12,15 +14,23 @@ type Place = Pick<Settings, 'DATA_DIR'>
 const mostBytes = 10 * 1024 * 1024
 
 /**
- * Keeps what is attached to a message; pictures are drawn anew. If one is refused none stays. Throws too_large,
- * invalid_picture, invalid_file, unavailable.
+ * Keeps what is attached to a message, and names what is refused of it; pictures are drawn anew. A single file is refused by its
+ * error: too_large, invalid_picture, invalid_file, unavailable; several, of which none is taken, by files_refused.
  */
-export async function storeFiles(settings: Place, sender: Id, files: readonly File[]): Promise<StoredFile[]> {
-  if (files.some(({ size }) => size > mostBytes)) throw new AppError('too_large')
+export async function storeFiles(
+  settings: Place,
+  sender: Id,
+  files: readonly File[],
+): Promise<{ stored: StoredFile[]; refusedFiles: RefusedFile[] }> {
+  const [only] = files
+  if (only && files.length === 1) return { stored: [await storeFile(settings, sender, only)], refusedFiles: [] }
   const stored: StoredFile[] = []
   try {
-    for (const file of files) stored.push(await storeFile(settings, sender, file))
-    return stored
+    const refusedFiles = await judgeFiles(files, async (file) => {
+      stored.push(await storeFile(settings, sender, file))
+    })
+    if (refusedFiles.length > 0 && stored.length === 0) throw new AppError('files_refused', { refusedFiles })
+    return { stored, refusedFiles }
   } catch (error) {
     await deleteFiles(settings, stored)
     throw error
@@ -28,6 +38,7 @@ export async function storeFiles(settings: Place, sender: Id, files: readonly Fi
 }
 
 async function storeFile(settings: Place, sender: Id, file: File): Promise<StoredFile> {
+  if (file.size > mostBytes) throw new AppError('too_large')
   const id = newId()
   const kept = { id, name: fileNameOf(file, 'file'), bytes: Math.max(1, file.size) }
   const head = Buffer.from(await file.slice(0, 5).arrayBuffer()).toString('latin1')

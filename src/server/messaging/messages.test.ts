@@ -131,12 +131,36 @@ describe('attachments', () => {
     expect([status, body.attachments?.length]).toEqual([201, 2])
   })
 
+  it('are judged each for itself: the others are sent, and those that are not are named', async () => {
+    const id = await ask((await yacht()).id)
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf')
+    const sent = await sendFiles(id, guest, 'x', [pdf(), large, new File(['MZ'], 'a.exe'), await picture()])
+    expect(sent).toMatchObject({
+      status: 201,
+      body: {
+        attachments: [{ name: 'menu.pdf' }, { name: 'deck.jpg' }],
+        refusedFiles: [
+          { index: 1, name: 'large.pdf', code: 'too_large' },
+          { index: 2, name: 'a.exe', code: 'invalid_picture' },
+        ],
+      },
+    })
+    expect((await read(id, guest)).messages).toHaveLength(2)
+  })
+
   it('of other kinds, too many or too large are refused, and nothing of them stays', async () => {
     const id = await ask((await yacht()).id)
     const before = filesKept()
     const wrong = new File(['<script>'], 'a.pdf', { type: 'application/pdf' })
-    expect((await sendFiles(id, guest, 'x', [pdf(), wrong])).body.code).toBe('invalid_file')
-    expect((await sendFiles(id, guest, 'x', [pdf(), new File(['MZ'], 'a.exe')])).body.code).toBe('invalid_picture')
+    expect((await sendFiles(id, guest, 'x', [wrong])).body.code).toBe('invalid_file')
+    expect((await sendFiles(id, guest, 'x', [new File(['MZ'], 'a.exe')])).body.code).toBe('invalid_picture')
+    expect((await sendFiles(id, guest, 'x', [wrong, new File(['MZ'], 'a.exe')])).body).toMatchObject({
+      code: 'files_refused',
+      refusedFiles: [
+        { index: 0, name: 'a.pdf', code: 'invalid_file' },
+        { index: 1, name: 'a.exe', code: 'invalid_picture' },
+      ],
+    })
     expect((await sendFiles(id, guest, 'x', Array.from({ length: 6 }, pdf))).body.code).toBe('invalid_request')
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf')
     expect((await sendFiles(id, guest, 'x', [large])).body.code).toBe('too_large')

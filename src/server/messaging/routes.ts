@@ -48,12 +48,14 @@ async function readAttachment({ db, settings }: Context, { conversation, side }:
   return readFileOf(settings, { id: found.id, kind: kindOf(found.kind), name: found.name })
 }
 
-async function sentMessage({ db }: Context, conversationId: Id, side: Reader, messageId: Id) {
+type Written = Awaited<ReturnType<typeof writeMessage>>
+
+async function sentMessage({ db }: Context, side: Reader, { conversationId, messageId, refusedFiles }: Written) {
   const conversation = await getConversation(db, conversationId)
   const { messages } = await presentConversation(db, { conversation, side })
   const message = messages.find(({ id }) => id === messageId)
   if (!message) throw new Error('A message that was just written is not there.')
-  return message
+  return { ...message, refusedFiles }
 }
 
 export const messageRoutes = {
@@ -78,7 +80,8 @@ export const messageRoutes = {
     if (!context.settings.QUESTIONS) throw new AppError('switched_off')
     const open = (tx: Context['db']) => openInquiry(tx, context.now(), { listingId, guestId, ...trip })
     const writing = { side: 'guest', senderId: guestId, text, files, open, countedFor: guestId } as const
-    return { conversationId: (await writeMessage(context, writing)).conversationId }
+    const { conversationId, refusedFiles } = await writeMessage(context, writing)
+    return { conversationId, refusedFiles }
   }),
 
   get: operations.messages.get.handler(async ({ input: { id, before }, context }) =>
@@ -89,7 +92,7 @@ export const messageRoutes = {
     const side = writingSide((await membershipOf(context, id)).side)
     const senderId = scopeOf(context, 'userId')
     const writing = { side, senderId, text, files, open: async () => id, countedFor: senderId }
-    return sentMessage(context, id, side, (await writeMessage(context, writing)).messageId)
+    return sentMessage(context, side, await writeMessage(context, writing))
   }),
 
   read: operations.messages.read.handler(async ({ input: { id, messageId }, context }) => {
@@ -116,8 +119,7 @@ export const messageRoutes = {
     const side = writingSide(reader)
     const open = (tx: Context['db']) => openForBooking(tx, context.now(), id)
     const writing = { side, senderId: userId, text, files, open, countedFor: userId ?? id }
-    const { messageId, conversationId } = await writeMessage(context, writing)
-    return sentMessage(context, conversationId, side, messageId)
+    return sentMessage(context, side, await writeMessage(context, writing))
   }),
 
   readOfBooking: operations.messages.readOfBooking.handler(async ({ input: { id, messageId }, context }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RefusedFile } from '#contract/refused-file.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { takeQuota } from '../identity/quotas.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -26,25 +27,26 @@ type Writing = {
 }
 
 /**
- * Writes a message and tells the other side. Throws invalid_request, messages_closed, too_many_requests, and what a file is
- * refused for; then nothing is kept.
+ * Writes a message with the files that can be taken, names the others, and tells the other side. Throws invalid_request,
+ * messages_closed, too_many_requests, and what the files are refused for where none is taken; then nothing is kept.
  */
 export async function writeMessage(
   services: Services,
   writing: Writing,
-): Promise<{ messageId: Id; conversationId: Id }> {
+): Promise<{ messageId: Id; conversationId: Id; refusedFiles: RefusedFile[] }> {
   const { db, settings } = services
   const { text, files, countedFor } = writing
   if (text === '' && files.length === 0)
     throw new AppError('invalid_request', { errors: [{ field: 'text', message: 'Write a message.' }] })
   await takeQuota(services, { key: `message:${countedFor}`, ...quota })
-  const stored = await storeFiles(settings, countedFor, files)
+  const { stored, refusedFiles } = await storeFiles(settings, countedFor, files)
   try {
     return await db.transaction().execute(async (tx) => {
       const conversationId = await writing.open(tx)
       const conversation = await lockConversation(tx, conversationId)
       if (isClosedTo(conversation, writing.side)) throw new AppError('messages_closed')
-      return { messageId: await insertMessage(tx, services, { ...writing, conversation, stored }), conversationId }
+      const messageId = await insertMessage(tx, services, { ...writing, conversation, stored })
+      return { messageId, conversationId, refusedFiles }
     })
   } catch (error) {
     await deleteFiles(settings, stored)

@@ -33,6 +33,7 @@ const texts = {
   attachment_withheld: m.refused_attachment_withheld,
   owner_unreachable: m.refused_owner_unreachable,
   invalid_file: m.refused_invalid_file,
+  files_refused: m.refused_files_refused,
   manifest_locked: m.refused_manifest_locked,
   manifest_full: m.refused_manifest_full,
   manifest_incomplete: m.refused_manifest_incomplete,

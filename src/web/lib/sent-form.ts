@@ -1,5 +1,6 @@
 import type { RefusalData } from '#contract/error-data.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { RefusedFile } from '#contract/refused-file.ts'
 import { apiRefusal } from './api-error.ts'
 import type { UnsentCode } from './unsent.ts'
 
@@ -12,6 +13,8 @@ export type RefusedForm = {
   values: Record<string, string>
   /** In how many seconds it may be sent again, where that is known. */
   retryAfter?: number | undefined
+  /** Why each of several files was refused. */
+  refusedFiles?: RefusedFile[]
 }
 
 /** The code of a bank is none. */
@@ -41,8 +44,12 @@ export async function attempt<Answer>(
   } catch (error) {
     const refusal = apiRefusal(error)
     if (!refusal) throw error
-    const { retryAfter } = refusal.data
-    const refused = { ...refuse(form, refusal.code, wrongFields(refusal.data)), ...(retryAfter && { retryAfter }) }
+    const { retryAfter, refusedFiles } = refusal.data
+    const refused = {
+      ...refuse(form, refusal.code, wrongFields(refusal.data)),
+      ...(retryAfter && { retryAfter }),
+      ...(refusedFiles && { refusedFiles }),
+    }
     return { refused, why: refusal.data }
   }
 }

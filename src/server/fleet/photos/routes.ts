@@ -1,5 +1,5 @@
-import { RefusedFile } from '#contract/listing-media.ts'
 import type { Id } from '#shared/id.ts'
+import { judgeFiles } from '../../media/judge-files.ts'
 import { storeListingPicture } from '../../media/store-listing-media.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,14 +22,9 @@ export const listingMediaRoutes = {
     if (only && files.length === 1)
       return { data: await added(context, yachtId, await addOne(context, yachtId, only)), refused: [] }
     const ids: Id[] = []
-    const refused: RefusedFile[] = []
-    for (const [index, file] of files.entries()) {
-      try {
-        ids.push(...(await addOne(context, yachtId, file)))
-      } catch (error) {
-        refused.push({ index, name: file.name.slice(0, 200), ...refusalOf(error) })
-      }
-    }
+    const refused = await judgeFiles(files, async (file) => {
+      ids.push(...(await addOne(context, yachtId, file)))
+    })
     return { data: await added(context, yachtId, ids), refused }
   }),
 
@@ -59,15 +54,4 @@ const addOne = async (context: Context, party: Id, file: File): Promise<Id[]> =>
 
 async function added({ db }: Context, yachtId: Id, ids: readonly Id[]) {
   return (await listMedia(db, yachtId)).filter(({ id }) => ids.includes(id)).map(presentMedia)
-}
-
-/** A fault of one file leaves the others; any other fault ends the whole. */
-function refusalOf(error: unknown): Pick<RefusedFile, 'code' | 'flaw'> {
-  if (!(error instanceof AppError)) throw error
-  const code = RefusedFile.shape.code.safeParse(error.code)
-  if (!code.success) throw error
-  return {
-    code: code.data,
-    ...('flaw' in error.data && { flaw: RefusedFile.shape.flaw.parse(error.data.flaw) }),
-  }
 }

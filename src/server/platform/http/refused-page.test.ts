@@ -41,7 +41,7 @@ async function sendSlowly(path: string, { declared, sent }: { declared: number; 
   sending.write('x'.repeat(sent))
   const [answer] = await once(sending, 'response')
   sending.destroy()
-  return [answer.statusCode, answer.headers['connection']]
+  return [answer.statusCode, answer.headers.connection]
 }
 
 test('a form that is far too large is refused unread, and one whose bytes do not come is given up', async () => {

@@ -1,4 +1,4 @@
-import type { RefusedFile } from '#contract/listing-media.ts'
+import type { RefusedFile } from '#contract/refused-file.ts'
 import type { Api } from '#web/context.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { ListingChanges } from '#contract/listing-fields.ts'
-import type { RefusedFile } from '#contract/listing-media.ts'
+import type { RefusedFile } from '#contract/refused-file.ts'
 import { type ListingStep, listingSteps, maxUpdateCharacters } from '#shared/listing-steps.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'

@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react'
 import { UploadError, uploadFile } from '#web/features/users/upload-picture.ts'
+import { fileRefusalText } from '#web/lib/file-refusal-text.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
 import { controlClass, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { fileRefusalText } from './file-refusal-text.ts'
 
 type Progress = { name: string; share: number }
 

@@ -1,8 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { Form } from 'react-router'
-import type { RefusedFile } from '#contract/listing-media.ts'
 import type { ListingDraft, ListingMedia } from '#contract/listings.ts'
+import type { RefusedFile } from '#contract/refused-file.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
+import { RefusedFiles } from '#web/features/forms/refused-files.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { localText } from '#web/lib/local-text.ts'
@@ -10,10 +11,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { controlClass, Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { fileRefusalText } from './file-refusal-text.ts'
 import { PictureImports } from './picture-imports.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
@@ -29,7 +28,7 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
     <div className="grid gap-8">
       {isEditable(draft) && (
         <>
-          <RefusedFiles files={refusedFiles} />
+          <RefusedFiles title={m.yacht_files_refused()} files={refusedFiles} />
           <AddPictures />
           <div className="noscript:hidden">
             <Suspense>
@@ -67,19 +66,6 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
 
 /** Once it has been sent, what guests see of it is added only after it was taken back. */
 const isEditable = ({ status }: ListingDraft) => status === 'draft' || status === 'changes_requested'
-
-function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
-  if (files.length === 0) return null
-  return (
-    <Notice tone="bad" title={m.yacht_files_refused()} urgent>
-      <ul className="grid gap-1">
-        {files.map((file) => (
-          <li key={file.index}>{m.yacht_file_refused({ name: file.name, reason: fileRefusalText(file) })}</li>
-        ))}
-      </ul>
-    </Notice>
-  )
-}
 
 /** For a browser without scripts: with them, files are sent one by one and however large. */
 function AddPictures() {

@@ -4,10 +4,9 @@ import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { FilesField, messageRefusal } from './composer.tsx'
+import { FilesField, MessageNotice } from './composer.tsx'
 
 type AskFormProps = {
   yacht: { id: string; title: string; picture: string | null }
@@ -26,13 +25,13 @@ export function AskForm({ yacht, trip, refused }: AskFormProps) {
       <input type="hidden" name="yacht" value={yacht.id} />
       {trip.duration !== null && <input type="hidden" name="duration" value={trip.duration} />}
       {refused && (
-        <FormNotice title={messageRefusal(refused)} result={refused}>
+        <MessageNotice refused={refused}>
           {refused.code === 'owner_unreachable' && (
             <ButtonLink to={pagePath('/contact')} look="secondary" className="mt-3">
               {m.write_to_us()}
             </ButtonLink>
           )}
-        </FormNotice>
+        </MessageNotice>
       )}
       <div className="flex items-center gap-4">
         <div className="h-16 w-21 shrink-0 overflow-hidden rounded-md">

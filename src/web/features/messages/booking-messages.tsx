@@ -3,7 +3,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Composer } from './composer.tsx'
+import { Composer, type UnsentFiles } from './composer.tsx'
 import { LiveMessages } from './live-messages.tsx'
 import { MessageLog } from './message-log.tsx'
 
@@ -15,6 +15,7 @@ type BookingMessagesProps = {
   /** Whether the booking is confirmed, or was. */
   isConfirmed: boolean
   isOlder: boolean
+  unsent: UnsentFiles
   refused: RefusedForm | undefined
 }
 
@@ -26,6 +27,7 @@ export function BookingMessages({
   conversation,
   isConfirmed,
   isOlder,
+  unsent,
   refused,
 }: BookingMessagesProps) {
   const here = (query?: Record<string, string | undefined>) =>
@@ -56,6 +58,7 @@ export function BookingMessages({
           revealed={conversation?.revealed ?? isConfirmed}
           templates={[]}
           draft={null}
+          unsent={unsent}
           refused={refused}
           templatePath={() => here()}
         />

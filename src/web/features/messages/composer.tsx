@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { Conversation, MessageTemplate } from '#contract/messages.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
+import { RefusedFiles } from '#web/features/forms/refused-files.tsx'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -13,6 +14,9 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { Closed } from './conversation-closed.tsx'
 import { fillTemplate } from './message-words.ts'
 
+/** What did not go with the message before. */
+export type UnsentFiles = Parameters<typeof RefusedFiles>[0]['files']
+
 type ComposerProps = {
   /** Null before the first message about a booking. */
   conversation: Conversation | null
@@ -21,6 +25,7 @@ type ComposerProps = {
   templates: readonly MessageTemplate[]
   /** The template that is chosen without a script. */
   draft: string | null
+  unsent: UnsentFiles
   refused: RefusedForm | undefined
   templatePath: (id: string) => string
 }
@@ -40,7 +45,15 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-function Fields({ conversation, revealed, templates, refused, templatePath, text }: ComposerProps & { text: string }) {
+function Fields({
+  conversation,
+  revealed,
+  templates,
+  unsent,
+  refused,
+  templatePath,
+  text,
+}: ComposerProps & { text: string }) {
   const isSending = useSending('send')
   const field = useRef<HTMLDivElement>(null)
   const isRefused = refused?.intent === 'send'
@@ -57,7 +70,8 @@ function Fields({ conversation, revealed, templates, refused, templatePath, text
     <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3">
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="conversation" value={conversation?.id ?? ''} />
-      {isRefused && <FormNotice title={messageRefusal(refused)} result={refused} />}
+      {isRefused && <MessageNotice refused={refused} />}
+      {!isRefused && <RefusedFiles title={m.files_not_sent()} files={unsent} />}
       {templates.length > 0 && (
         <nav aria-label={m.templates()} className="flex flex-wrap gap-1.5">
           {templates.map((template) => (
@@ -98,6 +112,16 @@ function Fields({ conversation, revealed, templates, refused, templatePath, text
   )
 }
 
+/** Why a message was not taken, and each of its files. */
+export const MessageNotice = ({ refused, children }: { refused: RefusedForm; children?: ReactNode }) => (
+  <>
+    <FormNotice title={messageRefusal(refused)} result={refused}>
+      {children}
+    </FormNotice>
+    <RefusedFiles title={m.files_not_sent()} files={refused.refusedFiles ?? []} />
+  </>
+)
+
 /** Up to five; more are refused before they are sent. */
 export function FilesField({ withheld }: { withheld: boolean }) {
   const [isTooMany, setTooMany] = useState(false)
@@ -137,7 +161,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 }
 
 /** The sentence for a message that was not taken. */
-export function messageRefusal({ code, intent, wrong }: RefusedForm): string {
+function messageRefusal({ code, intent, wrong }: RefusedForm): string {
   if (wrong.includes('text')) return m.write_message_first()
   if (wrong.includes('files')) return m.too_many_files()
   const isOfAccount = code === 'too_many_requests' || code === 'forbidden' || code === 'network_request_failed'

@@ -22,7 +22,7 @@ type PaneProps = { conversation: Conversation; data: InboxData; refused: Refused
 /** The conversation that is open: whom it is with, what it is about, the messages, and the next one. */
 export function ConversationPane({ conversation, data, refused }: PaneProps) {
   const { id, messages, earlier } = conversation
-  const { as, q, archived, isOlder, templates, draft } = data
+  const { as, q, archived, isOlder, templates, draft, unsent } = data
   const query = { q, archived: archived ? 1 : null }
   const here = { ...query, conversation: id }
   return (
@@ -55,6 +55,7 @@ export function ConversationPane({ conversation, data, refused }: PaneProps) {
           revealed={conversation.revealed}
           templates={templates}
           draft={draft}
+          unsent={unsent}
           refused={refused}
           templatePath={(template) => inboxPath(as, { ...here, template })}
         />

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#web/context.ts'
 import { answerInbox } from './answer-messages.server.ts'
+import { unsentName, unsentQuery } from './unsent-files.server.ts'
 
 type Sent = { request: Request; url: URL }
 
@@ -12,6 +13,7 @@ export async function answerInboxForm(api: Api, { request, url }: Sent) {
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
   const params = new URLSearchParams(url.search)
   // What was chosen for this message alone.
-  for (const name of ['template', 'before']) params.delete(name)
+  for (const name of ['template', 'before', unsentName]) params.delete(name)
+  for (const [name, value] of Object.entries(unsentQuery(outcome.answer))) params.set(name, value)
   throw redirect(`${url.pathname}?${params}`, 303)
 }

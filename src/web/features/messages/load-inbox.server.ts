@@ -3,6 +3,7 @@ import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import type { InboxSide } from './inbox-path.ts'
+import { readUnsent } from './unsent-files.server.ts'
 
 const atOnce = 20
 
@@ -30,6 +31,7 @@ export async function loadInbox({ messages }: Api, as: InboxSide, params: URLSea
     open,
     templates: templates.data,
     draft: params.get('template'),
+    unsent: readUnsent(params),
   }
 }
 

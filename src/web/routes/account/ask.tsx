@@ -6,6 +6,7 @@ import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { AskForm } from '#web/features/messages/ask-form.tsx'
 import { beginConversation } from '#web/features/messages/begin-conversation.server.ts'
 import { inboxPathIn } from '#web/features/messages/inbox-path.ts'
+import { unsentQuery } from '#web/features/messages/unsent-files.server.ts'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -28,7 +29,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await beginConversation(context.get(apiContext), await formOf(request, 'ask'))
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  throw redirect(inboxPathIn(locale, 'guest', { conversation: outcome.answer.conversationId }), 303)
+  const { conversationId, refusedFiles } = outcome.answer
+  const query = { conversation: conversationId, ...unsentQuery(refusedFiles) }
+  throw redirect(inboxPathIn(locale, 'guest', query), 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)

@@ -6,6 +6,7 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { filesIn } from '#web/features/messages/answer-messages.server.ts'
 import { BookingMessages } from '#web/features/messages/booking-messages.tsx'
 import { markRead } from '#web/features/messages/load-inbox.server.ts'
+import { readUnsent, unsentQuery } from '#web/features/messages/unsent-files.server.ts'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
@@ -26,7 +27,7 @@ export async function loader({ params: { bookingId: id }, context, request, url 
   const { user } = await context.get(requestContext).session()
   const isConfirmed = status === 'confirmed' || status === 'completed'
   const shown = { id, bookingRef, title: yacht.title, conversation, isConfirmed }
-  return { ...shown, isOlder: before !== null, isSignedIn: user !== null }
+  return { ...shown, isOlder: before !== null, unsent: readUnsent(url.searchParams), isSignedIn: user !== null }
 }
 
 /** A guest without an account writes by the booking's cookie. */
@@ -38,7 +39,10 @@ export async function action({ params: { bookingId: id }, context, request }: Ro
   )
   if ('refused' in outcome)
     return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  throw redirect(pagePathIn(locale, '/reservation/:bookingId/messages', { bookingId: id }), 303)
+  throw redirect(
+    pagePathIn(locale, '/reservation/:bookingId/messages', { bookingId: id }, unsentQuery(outcome.answer.refusedFiles)),
+    303,
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)

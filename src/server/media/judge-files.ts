@@ -1,0 +1,25 @@
+import { RefusedFile } from '#contract/refused-file.ts'
+import { AppError } from '../platform/app-error.ts'
+
+/** Takes each file for itself and answers those that are refused: a fault of one leaves the others, any other fault ends the whole. */
+export async function judgeFiles(files: readonly File[], take: (file: File) => Promise<void>): Promise<RefusedFile[]> {
+  const refused: RefusedFile[] = []
+  for (const [index, file] of files.entries()) {
+    try {
+      await take(file)
+    } catch (error) {
+      refused.push({ index, name: file.name.slice(0, 200), ...refusalOf(error) })
+    }
+  }
+  return refused
+}
+
+function refusalOf(error: unknown): Pick<RefusedFile, 'code' | 'flaw'> {
+  if (!(error instanceof AppError)) throw error
+  const code = RefusedFile.shape.code.safeParse(error.code)
+  if (!code.success) throw error
+  return {
+    code: code.data,
+    ...('flaw' in error.data && { flaw: RefusedFile.shape.flaw.parse(error.data.flaw) }),
+  }
+}
