@@ -1,4 +1,4 @@
-import type { BookingRequest } from '#contract/bookings.ts'
+import type { AgreedTrip, BookingRequest } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Id } from '#shared/id.ts'
 import { loadCharterRules } from '../availability/queries.ts'
@@ -16,7 +16,14 @@ import { holdQuote } from './hold-quote.ts'
 import { findRepeated, rememberRequest } from './idempotency.ts'
 import { lockGuestAndCalendars } from './lock-guest-and-calendar.ts'
 import { getBooking, insertAccess, type StoredBooking } from './queries.ts'
-import { findOthers, holdOthers, preparePayment, type RefusedOther } from './request-group/hold-others.ts'
+import {
+  findOthers,
+  holdOthers,
+  orNothing,
+  preparePayment,
+  type RefusedOther,
+  refusalOf,
+} from './request-group/hold-others.ts'
 import { joinGroup, listGroup } from './request-group/queries.ts'
 import { requireLicences } from './require-licences.ts'
 
@@ -32,7 +39,7 @@ export type RequestedBooking = {
   accessToken: string
   /** Other yachts that are asked for the same trip. */
   others?: Opened[]
-  /** Other yachts that are not asked: they are not free, or not at this price. */
+  /** Yachts that are not asked, the first one among them: they are not free, or not at this price. */
   refusedOthers?: RefusedOther[]
 }
 
@@ -104,10 +111,56 @@ async function open(tx: Tx, id: Id): Promise<string> {
   return token
 }
 
+/** Where the first yacht is taken and others can be asked, these are asked without it. */
 async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
+  const { others = [] } = attempt.request
+  if (others.length === 0) return reserveFirst(tx, attempt)
+  try {
+    return await orNothing(tx, () => reserveFirst(tx, attempt))
+  } catch (error) {
+    if (!isRefusal(error, 'dates_taken')) throw error
+    const rest = await reserveRest(tx, attempt, others)
+    if (!rest) throw error
+    const { yachtId } = attempt.request.trip ?? (await getQuote(tx, attempt.request.quoteId ?? '')).request
+    return { ...rest, refusedOthers: [{ yachtId, code: error.code }, ...(rest.refusedOthers ?? [])] }
+  }
+}
+
+/** Asks the others, the first that can be asked in the place of the first yacht; undefined where none can. */
+async function reserveRest(
+  tx: Tx,
+  attempt: Attempt,
+  [next, ...others]: readonly AgreedTrip[],
+): Promise<RequestedBooking | undefined> {
+  if (!next) return undefined
+  const { quoteId: _, ...request } = attempt.request
+  const standIn = { ...attempt, quote: null, request: { ...request, ...next, others } }
+  try {
+    return await orNothing(tx, () => reserveFirst(tx, standIn, refuseInstant))
+  } catch (error) {
+    if (isRefusal(error, 'invalid_request')) throw error
+    const refused = refusalOf(error, next.trip.yachtId)
+    const rest = await reserveRest(tx, attempt, others)
+    return rest && { ...rest, refusedOthers: [refused, ...(rest.refusedOthers ?? [])] }
+  }
+}
+
+/** Who asks several owners has not agreed to be booked at once. */
+function refuseInstant({ instant }: BookableQuote): void {
+  if (!instant) return
+  const message = 'Only yachts that can be asked for the same trip, in the same currency.'
+  throw new AppError('invalid_request', { errors: [{ field: 'others', message }] })
+}
+
+async function reserveFirst(
+  tx: Tx,
+  attempt: Attempt,
+  check: (quote: BookableQuote) => void = () => undefined,
+): Promise<RequestedBooking> {
   const { request, guest, now, settings } = attempt
   const quote = await findBookable(tx, attempt)
   attempt.quote = quote
+  check(quote)
   await requireLicences(tx, quote, request.licences ?? [])
   const sought = { first: quote, licences: request.licences ?? [], now, settings }
   const { quotes, refused } = await findOthers(tx, request.others ?? [], sought)

@@ -93,14 +93,14 @@ export async function holdOthers(tx: Tx, quotes: readonly BookableQuote[], { gro
 }
 
 /** A refusal half-way leaves nothing in the transaction. */
-async function orNothing<Result>(tx: Tx, write: () => Promise<Result>): Promise<Result> {
-  await sql`savepoint other_yacht`.execute(tx)
+export async function orNothing<Result>(tx: Tx, write: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint one_yacht`.execute(tx)
   try {
     const result = await write()
-    await sql`release savepoint other_yacht`.execute(tx)
+    await sql`release savepoint one_yacht`.execute(tx)
     return result
   } catch (error) {
-    await sql`rollback to savepoint other_yacht`.execute(tx)
+    await sql`rollback to savepoint one_yacht`.execute(tx)
     throw error
   }
 }
@@ -113,7 +113,7 @@ export async function preparePayment(tx: Tx, booking: StoredBooking, group: Id, 
 }
 
 /** These refuse one yacht; the limit of holds refuses the guest. */
-function refusalOf(error: unknown, yachtId: Id): RefusedOther {
+export function refusalOf(error: unknown, yachtId: Id): RefusedOther {
   if (error instanceof AppError && error.code !== 'hold_limit') return { yachtId, code: error.code }
   throw error
 }
