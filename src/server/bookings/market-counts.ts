@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DayCharter } from '#contract/owner-bookings.ts'
 import type { Db } from '../platform/database.ts'
 import { planForValues } from '../platform/plan-for-values.ts'
+import { awaitsOwner } from './awaits-owner.ts'
 import { holdsWords } from './booking-words.ts'
 import { describeCharters } from './host/day-sheet.ts'
 import { selectBookings } from './queries.ts'
@@ -35,7 +36,7 @@ export async function countUrgentRequests(db: Db, { from, until }: Window): Prom
       select.fn.countAll<number>().as('count'),
       select.fn.min('answer_by').$castTo<Date | null>().as('since'),
     ])
-    .where('status', '=', 'pending')
+    .where(awaitsOwner)
     .where('answer_by', '>', from)
     .where('answer_by', '<=', until)
     .executeTakeFirstOrThrow()

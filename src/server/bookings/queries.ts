@@ -8,6 +8,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
 import type { Access } from './access-token.ts'
+import { awaitsOwner } from './awaits-owner.ts'
 import { charterColumns, recordedColumns } from './charter-columns.ts'
 import { rangeOf } from './period-range.ts'
 import { writeTerms } from './stored-terms.ts'
@@ -299,7 +300,7 @@ export async function listRequestsAmong(db: Db, ids: readonly Id[], now: Date): 
     .selectFrom('bookings')
     .select('id')
     .where('id', 'in', ids)
-    .where('status', '=', 'pending')
+    .where(awaitsOwner)
     .where('answer_by', '>', now)
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type AttentionReason, attentionReasons } from '#contract/admin-bookings.ts'
 import { hourMs } from '#shared/local-date.ts'
 import { bookingsInDispute, bookingsWithFailedRefund, paidForBooking } from '../../payments/booking-queries.ts'
+import { awaitsOwner } from '../awaits-owner.ts'
 import { isCalledOff } from '../weather/queries.ts'
 
 /** Still to be paid through us for a confirmed booking that sails, in a statement that reads from bookings. */
@@ -40,7 +41,7 @@ export const urgentMs = 4 * hourMs
 
 /** A request whose owner has to answer soon. */
 export const isAnswerDue = (now: number) => sql<boolean>`(
-  bookings.status = 'pending' and bookings.answer_by > ${new Date(now)} and bookings.answer_by <= ${new Date(now + urgentMs)}
+  ${awaitsOwner} and bookings.answer_by > ${new Date(now)} and bookings.answer_by <= ${new Date(now + urgentMs)}
 )`
 
 /** Those that hold for a booking. */

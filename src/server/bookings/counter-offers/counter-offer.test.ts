@@ -11,6 +11,7 @@ import { runJobs } from '#tests/jobs.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
 import { findLapsedChanges } from '../changes/end-lapsed.ts'
+import { countUrgentRequests } from '../market-counts.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
@@ -44,7 +45,8 @@ async function requested({ deposit = 10_000 } = {}) {
   const asHostSees = async () => (await api.get<OwnerBooking>(`/api/bookings/${booking.id}/host`, asHost)).body
   const accept = () =>
     api.call<Refused>('PUT', `/api/bookings/${booking.id}/answer`, { ...asHost, body: { answer: 'accept' } })
-  return { yacht, booking, offer, seen, answer, withdraw, asHostSees, accept }
+  const listed = async (list: string) => (await api.get(`/api/boatOwners/bookings?list=${list}`, asHost)).body
+  return { yacht, booking, offer, seen, answer, withdraw, asHostSees, accept, listed }
 }
 
 const made = async ({ offer, seen }: Pick<Awaited<ReturnType<typeof requested>>, 'offer' | 'seen'>, wanted: Offer) => {
@@ -163,6 +165,29 @@ describe('an offer of another price', () => {
       expect(await moneyOf(booking)).toEqual({ taken: reserved + change.difference, underWay: 0 })
       expect(await stored(booking)).toMatchObject({ total: change.total, claims: ['booking'], change: 'applied' })
     }
+  })
+})
+
+describe('an offer that is accepted and not paid', () => {
+  it('is no request to answer any more, and an upcoming charter of the owner', async () => {
+    const request = await requested()
+    const { booking, answer, listed } = request
+    const urgent = async () => (await countUrgentRequests(api.db, { from: new Date(0), until: new Date(8e15) })).count
+    await made(request, { duration: 6 })
+    expect(await listed('requests')).toMatchObject({ counts: { requests: 1, upcoming: 0 }, data: [{ id: booking.id }] })
+    const before = await urgent()
+    expect((await answer('accept')).status).toBe(200)
+    expect(await listed('upcoming')).toMatchObject({
+      counts: { requests: 0, upcoming: 1 },
+      data: [{ id: booking.id, status: 'pending', nextAction: 'pay_difference' }],
+    })
+    expect(await listed('requests')).toMatchObject({ data: [] })
+    expect(await urgent()).toBe(before - 1)
+    await guest.pay(booking)
+    expect(await listed('upcoming')).toMatchObject({
+      counts: { requests: 0, upcoming: 1 },
+      data: [{ status: 'confirmed' }],
+    })
   })
 })
 

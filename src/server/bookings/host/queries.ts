@@ -4,6 +4,7 @@ import type { Id } from '#shared/id.ts'
 import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
+import { awaitsOwner, isBeingPaid } from '../awaits-owner.ts'
 import { isHeld, selectBookings } from '../queries.ts'
 
 type Filters = {
@@ -95,9 +96,10 @@ function isAfter(key: RawBuilder<Date>, isDescending: boolean, after: string): R
 function isInList(now: number): Record<OwnerBookingList, RawBuilder<boolean>> {
   const isAhead = sql<boolean>`upper(bookings.period) > ${new Date(now)}`
   return {
-    requests: sql`((bookings.status = 'pending' and bookings.answer_by is not null and ${isHeld})
+    requests: sql`((${awaitsOwner} and ${isHeld})
       or (bookings.status = 'confirmed' and exists (select ${askedChange})))`,
-    upcoming: sql`(bookings.status = 'confirmed' and ${isAhead})`,
+    upcoming: sql`((bookings.status = 'confirmed' and ${isAhead})
+      or (bookings.status = 'pending' and bookings.answer_by is not null and ${isBeingPaid} and ${isHeld}))`,
     past: sql`(bookings.status = 'completed' or (bookings.status = 'confirmed' and not ${isAhead}))`,
     // What the owner never heard of is not shown to have ended.
     cancelled: sql`(bookings.status = 'cancelled' and (bookings.confirmed_at is not null

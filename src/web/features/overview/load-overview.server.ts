@@ -1,11 +1,13 @@
+import type { OwnerBookingSummary } from '#contract/owner-bookings.ts'
 import type { Api } from '#web/context.ts'
 import { localToday } from '#web/lib/today.ts'
 
 /** Departures that are shown; the others are a page away. */
 const mostShown = 5
 
-/** A charter that was called off for the weather departs no more, until the guest has chosen a new date. */
-const calledOff = ['choose_after_call', 'choose_date']
+/** What is not paid departs not yet; what was called off for the weather departs once the guest has chosen a new date. */
+const departs = ({ status, nextAction }: Pick<OwnerBookingSummary, 'status' | 'nextAction'>) =>
+  status === 'confirmed' && nextAction !== 'choose_after_call' && nextAction !== 'choose_date'
 
 /** What waits for an owner, what comes next and what is owed. A part that fails is left out: the others still count. */
 export async function loadOverview(api: Api) {
@@ -25,7 +27,7 @@ export async function loadOverview(api: Api) {
     requests: requests?.counts.requests ?? 0,
     firstRequest: requests?.data[0] ?? null,
     /** Null where it is not a co-manager's to see. */
-    upcoming: upcoming?.data.filter(({ nextAction }) => !calledOff.includes(nextAction)) ?? null,
+    upcoming: upcoming?.data.filter(departs) ?? null,
     needs: money && (money.upcoming.length > 0 || money.totals.some(({ owed }) => owed > 0)) ? money.needs : [],
     gaps: unsold?.gaps ?? [],
     totals: money?.totals ?? [],

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+
+/** What the guest has agreed to waits for their money alone, in a statement that reads from bookings. */
+export const isBeingPaid = sql<boolean>`exists (
+  select from booking_changes paid where paid.booking_id = bookings.id and paid.status = 'open')`
+
+/** A request that its owner has something to answer of; an offer of theirs that the guest has accepted has nothing. */
+export const awaitsOwner = sql<boolean>`(
+  bookings.status = 'pending' and bookings.answer_by is not null and not ${isBeingPaid})`
