@@ -89,6 +89,7 @@ describe('a domain of the server', () => {
     'fleet/notices',
     'fleet/papers',
     'fleet/photos',
+    'fleet/proposals',
     'fleet/tariffs',
     'geo/map',
     'identity/codes',

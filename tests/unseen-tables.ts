@@ -17,6 +17,8 @@ export const unseenTables = [
   'payout_removals',
   'former_emails',
   'payout_runs',
+  'proposed_changes',
+  'proposed_media',
   'provider_differences',
   'reconciliations',
   'saved_views',

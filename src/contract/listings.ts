@@ -4,7 +4,8 @@ import { listingSteps, maxRowCharacters } from '#shared/listing-steps.ts'
 import { LocalText } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { ListingFields, listingFields } from './listing-fields.ts'
-import { counted, operation, optionalText, text } from './operation.ts'
+import { operation, text } from './operation.ts'
+import { ownerRecordOperations } from './owner-records.ts'
 import { PictureImport } from './picture-imports.ts'
 import { Yacht } from './yacht.ts'
 
@@ -53,6 +54,19 @@ export const ListingDraft = z.object({
   completedSteps: z.array(ListingStepName),
   steps: z.array(StepState),
   ListingFeedback: z.array(StepFeedback),
+  /** Changes of a public listing that guests do not see yet; `fields`, `photos` and `videos` have them already. Null for none. */
+  proposed: z
+    .object({
+      /** Names of fields. */
+      fields: z.array(z.string()),
+      /** The steps where something has changed, in their order. */
+      steps: z.array(ListingStepName),
+      /** New pictures and films. */
+      media: z.array(Id),
+      /** When they were sent to an operator; null while their owner still writes. */
+      submittedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** Null until its owner has put the yacht on the map. */
   place: z
     .object({ name: z.string(), description: z.string(), countryCode: z.string(), timeZone: z.string() })
@@ -127,7 +141,7 @@ const updateListing = operation
     description:
       'Fields that are not sent stay. The JSON text may have 5,000 characters. With a `revision` the save is refused when ' +
       'somebody else has saved since. While the listing is public, words, prices and hours change at once; what an ' +
-      'operator has checked does not change before the listing is taken back.',
+      'operator has checked stays public as it is, and the change waits in `proposed`.',
   })
   .input(z.strictObject({ id: Id, revision: z.int().optional(), ...ListingFields.partial().shape }))
   .output(ListingDraft)
@@ -168,7 +182,9 @@ const submitListing = operation
     path: '/boats/{id}/submission',
     tags,
     summary: 'Send a listing to the operator',
-    description: 'Refused while a step is not complete, with what each lacks.',
+    description:
+      'Refused while a step is not complete, with what each lacks. Of a public listing, the changes that wait are sent, and ' +
+      'those that were asked for are made.',
   })
   .input(z.object({ id: Id }))
   .output(ListingDraft)
@@ -180,13 +196,40 @@ const withdrawListing = operation
     method: 'DELETE',
     path: '/boats/{id}/submission',
     tags,
-    summary: 'Take a listing back to change it',
-    description: 'It is not public until an operator has approved it again. Bookings stay.',
+    summary: 'Take back what was sent to the operator',
+    description: 'A listing is a draft again. Of a public listing, the changes that were sent: it stays public.',
     successStatus: 200,
   })
   .input(z.object({ id: Id }))
   .output(ListingDraft)
   .errors(errors(...closed, 'listing_locked'))
+
+const unpublishListing = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'DELETE',
+    path: '/boats/{id}/publication',
+    tags,
+    summary: 'Take a public listing off the site',
+    description: 'It is a draft, with the changes that waited, until an operator has approved it again. Bookings stay.',
+    successStatus: 200,
+  })
+  .input(z.object({ id: Id }))
+  .output(ListingDraft)
+  .errors(errors(...closed, 'invalid_request', 'listing_locked'))
+
+const discardChanges = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({
+    method: 'DELETE',
+    path: '/boats/{id}/changes',
+    tags,
+    summary: 'Discard the changes of a public listing that wait',
+    successStatus: 200,
+  })
+  .input(z.object({ id: Id }))
+  .output(ListingDraft)
+  .errors(errors(...closed))
 
 /** What an operator decides about a listing. */
 export const ListingDecision = z.enum(['approve', 'request_changes', 'suspend', 'reinstate'])
@@ -200,7 +243,7 @@ const decideListing = operation
     tags: ['Administration'],
     summary: 'Approve a listing, send it back, suspend it or put it back',
     description:
-      'A request for changes says at which steps, and what is to be changed there. A public listing stays public meanwhile unless `takesOffline` is true.',
+      'Approving a public listing makes public what its owner has proposed. A request for changes says at which steps, and what is to be changed there. A public listing stays public meanwhile unless `takesOffline` is true.',
   })
   .input(
     z
@@ -221,31 +264,6 @@ const decideListing = operation
   .output(ListingDraft)
   .errors(errors(...closed, 'invalid_request', 'listing_incomplete', 'papers_unchecked', 'revision_conflict'))
 
-/** With the spec's words for what is missing. */
-export const OwnerRecord = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  contact: z.string(),
-  status: z.string(),
-  location: z.string(),
-})
-export type OwnerRecord = z.infer<typeof OwnerRecord>
-
-const getOwnerOfYacht = operation
-  .meta({ auth: 'yacht_editor' })
-  .route({ method: 'GET', path: '/boatOwners/yacht/{id}', tags: ['Owners'], summary: 'The owner of a yacht' })
-  .input(z.object({ id: Id }))
-  .output(OwnerRecord)
-  .errors(errors(...closed))
-
-const listOwners = operation
-  .meta({ auth: 'administrator' })
-  .route({ method: 'GET', path: '/boatOwners', tags: ['Owners'], summary: 'All owners' })
-  .input(z.object({ q: optionalText(100), page: counted(1, 100_000), limit: counted(20, 100) }))
-  .output(z.object({ owners: z.array(OwnerRecord), totalPages: z.int(), totalCount: z.int() }))
-  .errors(errors('unauthenticated', 'second_factor_required', 'forbidden'))
-
 /** The operations of this domain, as the contract names them. */
 export const listingOperations = {
   create: createListing,
@@ -256,7 +274,8 @@ export const listingOperations = {
   preview: previewListing,
   submit: submitListing,
   withdraw: withdrawListing,
+  unpublish: unpublishListing,
+  discardChanges,
   decide: decideListing,
-  owner: getOwnerOfYacht,
-  owners: listOwners,
+  ...ownerRecordOperations,
 }

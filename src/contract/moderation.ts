@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
-import { ListingDecision, ListingDraft, ListingStatus, OwnerRecord } from './listings.ts'
+import { ListingDecision, ListingDraft, ListingStatus } from './listings.ts'
 import { operation, optionalOf, optionalText, queryFlag } from './operation.ts'
+import { OwnerRecord } from './owner-records.ts'
 import { VerificationDocument } from './verification.ts'
 
 const tags = ['Administration']
@@ -22,6 +23,8 @@ export const ModeratedListing = z.object({
   /** Its place before all others in "recommended", from 1; 0 for none. */
   displayOrder: z.int(),
   pictures: z.int(),
+  /** Changes of a public listing wait for an operator. */
+  changesWait: z.boolean(),
   /** When its owner last sent it. */
   submittedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
@@ -38,6 +41,8 @@ const list = operation
       status: optionalOf(ListingStatus).catch(undefined),
       featured: queryFlag,
       placed: queryFlag,
+      /** Those that an operator has to look at: whole, or their changes. */
+      waiting: queryFlag,
       owner: optionalOf(Id).catch(undefined),
       ...listInput('waiting', '-waiting', 'title', '-title', '-updated', 'updated'),
     }),

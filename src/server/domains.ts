@@ -104,6 +104,8 @@ export const domains: readonly Domain[] = [
     row: 5,
     tables: [
       'approved_versions',
+      'proposed_changes',
+      'proposed_media',
       'listing_words',
       'fleet_imports',
       'fleet_import_rows',

@@ -39,6 +39,8 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
     'listings.preview': { path: at(`${yacht}/preview`), outcomes: editors },
     'listings.submit': { path: at(`${yacht}/submission`), outcomes: both('listing_locked') },
     // There is no such yacht.
+    'listings.unpublish': { path: ({ booking }) => `/api/boats/${booking}/publication`, outcomes: both('not_found') },
+    'listings.discardChanges': { path: at(`${yacht}/changes`), outcomes: editors },
     'listings.withdraw': { path: ({ booking }) => `/api/boats/${booking}/submission`, outcomes: both('not_found') },
     'listings.decide': {
       path: at(`/api/admin/boats/${boat.id}/decision`),
@@ -84,11 +86,7 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       outcomes: { ...owners, owner: 'no_files', 'other owner': 'not_found' },
     },
     'listingMedia.remove': { path: ({ booking }) => `/api/images/${booking}`, outcomes: noneOfOwners },
-    'listingMedia.retryImports': {
-      path: at(`${yacht}/picture-imports`),
-      body: () => ({}),
-      outcomes: both('listing_locked'),
-    },
+    'listingMedia.retryImports': { path: at(`${yacht}/picture-imports`), body: () => ({}), outcomes: editors },
     'listingMedia.dismissImports': { path: at(`${yacht}/picture-imports`), outcomes: editors },
     'listingMedia.arrange': { path: at(`${yacht}/media`), body: () => ({ media: [] }), outcomes: editors },
     'verification.list': { path: at('/api/verification-documents'), outcomes: owners },

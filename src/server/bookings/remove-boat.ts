@@ -16,16 +16,16 @@ export const boatRemovalRoutes = {
 
 /** Deletes what nobody booked, and archives what was. Throws bookings_ahead, not_found. */
 async function removeBoat(services: Services, listingId: Id) {
-  const deleteFiles = await changeListing(services, listingId, async (tx) => {
+  const { outcome, deleteFiles } = await changeListing(services, listingId, async (tx) => {
     const { status } = await lockListing(tx, listingId)
     const { ahead, count } = await findBookings(tx, listingId, services.now())
     if (ahead.length > 0) throw new AppError('bookings_ahead', { bookings: ahead })
-    if (count === 0) return deleteListing(tx, listingId)
-    if (status !== 'archived') await archiveListing(tx, listingId)
-    return null
+    if (count === 0) return { outcome: 'deleted' as const, deleteFiles: await deleteListing(tx, listingId) }
+    const deleteFiles = status === 'archived' ? undefined : await archiveListing(tx, listingId)
+    return { outcome: 'archived' as const, deleteFiles }
   })
   await deleteFiles?.(services.settings)
-  return { outcome: deleteFiles ? ('deleted' as const) : ('archived' as const) }
+  return { outcome }
 }
 
 async function findBookings(tx: Tx, listingId: Id, now: number): Promise<{ ahead: string[]; count: number }> {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/identity.ts'
-import type { OwnerRecord } from '#contract/listings.ts'
+import type { OwnerRecord } from '#contract/owner-records.ts'
 import { upsertOwnerOfUser } from '../boats/owner-queries.ts'
 import { takeOwnRole } from '../identity/take-own-role.ts'
 import type { Context } from '../platform/context.ts'

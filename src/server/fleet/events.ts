@@ -4,12 +4,26 @@ import { ListingDecision } from '#contract/listings.ts'
 import { Id } from '#shared/id.ts'
 import type { EventType } from '../platform/event.ts'
 
-/** An operator has decided about a listing. `staysPublic`: of a public one for which changes are asked. */
-export const listingDecided: EventType<{ listingId: Id; action: ListingDecision; staysPublic?: boolean | undefined }> =
-  {
-    name: 'listing.decided',
-    payload: z.object({ listingId: Id, action: ListingDecision, staysPublic: z.boolean().optional() }),
-  }
+/**
+ * An operator has decided about a listing. `staysPublic`: of a public one for which changes are asked. `ofChanges`: the changes of a
+ * public one are approved.
+ */
+export const listingDecided: EventType<ListingDecided> = {
+  name: 'listing.decided',
+  payload: z.object({
+    listingId: Id,
+    action: ListingDecision,
+    staysPublic: z.boolean().optional(),
+    ofChanges: z.boolean().optional(),
+  }),
+}
+
+export type ListingDecided = {
+  listingId: Id
+  action: ListingDecision
+  staysPublic?: boolean | undefined
+  ofChanges?: boolean | undefined
+}
 
 /** A row that was taken over names a picture by its address. */
 export const pictureNamed: EventType<{ pictureId: Id; attempt: number }> = {

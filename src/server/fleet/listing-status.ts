@@ -11,8 +11,10 @@ export type ListingStatus = (typeof listingStatuses)[number]
 /** What may be done to a listing in which state, and what it becomes. A listing changes state through this table only. */
 export const listingTransitions = {
   submit: { draft: 'pending_review', changes_requested: 'pending_review' },
-  withdraw: { pending_review: 'draft', approved: 'draft' },
+  withdraw: { pending_review: 'draft' },
+  unpublish: { approved: 'draft' },
   approve: { pending_review: 'approved' },
+  approve_changes: { approved: 'approved' },
   request_changes: { pending_review: 'changes_requested', approved: 'approved' },
   take_offline: { approved: 'changes_requested' },
   answer_changes: { approved: 'approved' },

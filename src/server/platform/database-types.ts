@@ -1315,6 +1315,26 @@ export interface Promotions {
   offer_id: string | null;
 }
 
+export interface ProposedChanges {
+  fields: Generated<ColumnType<unknown, string, string>>;
+  listing_id: string;
+  submitted_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface ProposedMedia {
+  alt: ColumnType<unknown, string, string> | null;
+  height: number | null;
+  id: string;
+  key: string;
+  kind: string;
+  likeness: string | null;
+  listing_id: string;
+  placeholder: string | null;
+  position: number;
+  width: number | null;
+}
+
 export interface ProviderCustomers {
   booking_id: string | null;
   created_at: Generated<Timestamp>;
@@ -2029,6 +2049,8 @@ export interface DB {
   promo_code_uses: PromoCodeUses;
   promo_codes: PromoCodes;
   promotions: Promotions;
+  proposed_changes: ProposedChanges;
+  proposed_media: ProposedMedia;
   provider_customers: ProviderCustomers;
   provider_differences: ProviderDifferences;
   provider_events: ProviderEvents;

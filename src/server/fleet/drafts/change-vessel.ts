@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ListingChanges } from '#contract/listing-fields.ts'
 import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
 import type { Place } from '../../geo/place.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { ListingStatus } from '../listing-status.ts'
@@ -12,16 +13,16 @@ import { placeVessel } from './place-vessel.ts'
 import { recordSteps } from './record-steps.ts'
 import { checkedVesselFields } from './step-fields.ts'
 
-type Change = { draft: DraftRow; changes: ListingChanges; now: number }
+type Change = { draft: DraftRow; changes: ListingChanges; isApproved: boolean; now: Instant }
 
 /**
  * Saves what one listing says of its vessel, for all listings of the vessel; answers the place when it was sent. The
  * name stays once there are several: each has a title of its own. Throws listing_locked, invalid_request.
  */
-export async function changeVessel(tx: Tx, { draft, changes, now }: Change): Promise<Place | undefined> {
+export async function changeVessel(tx: Tx, { draft, changes, isApproved, now }: Change): Promise<Place | undefined> {
   const siblings = await lockOtherListings(tx, draft)
   const checked = changedChecks(changes, draft.vessel)
-  for (const { status } of siblings) if (status !== 'archived') refuseLocked(status, checked)
+  if (!isApproved) for (const { status } of siblings) if (status !== 'archived') refuseLocked(status, checked)
   const place = changes.location && (await placeVessel(tx, draft.vesselId, changes.location))
   const { name, ...columns } = changedVessel(changes)
   const vessel = siblings.length === 0 && name !== undefined ? { name, ...columns } : columns

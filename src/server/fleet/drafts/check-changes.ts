@@ -5,14 +5,11 @@ import type { CodeLists } from '../../boats/taxonomy.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isEditable, type ListingStatus } from '../listing-status.ts'
 import type { DraftRow } from './draft-queries.ts'
-import { checkedFields, wordFields } from './step-fields.ts'
 
-/** Throws listing_locked for what cannot be changed in this state; `wordsWait` is a rule of the market. */
-export function refuseLocked(status: ListingStatus, fields: readonly string[], { wordsWait = false } = {}): void {
-  if (isEditable(status)) return
-  const waits = (field: string) => checkedFields.has(field) || (wordsWait && wordFields.has(field))
-  const locked = status === 'approved' ? fields.filter(waits) : [...fields]
-  if (locked.length > 0) throw new AppError('listing_locked', { listingStatus: status, fields: locked })
+/** Throws listing_locked for fields of a listing that its owner cannot change as a whole. */
+export function refuseLocked(status: ListingStatus, fields: readonly string[]): void {
+  if (!isEditable(status) && fields.length > 0)
+    throw new AppError('listing_locked', { listingStatus: status, fields: [...fields] })
 }
 
 type Problem = { field: string; message: string }

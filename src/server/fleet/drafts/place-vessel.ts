@@ -11,13 +11,19 @@ const farthestKm = 60
 
 type Position = { latitude: number; longitude: number }
 
-/** Puts a vessel on the map; its town and clock are those of the nearest place, which is answered. Throws invalid_request. */
-export async function placeVessel(db: Db, vesselId: Id, { latitude, longitude }: Position): Promise<Place> {
+/** The town or marina where a yacht at this position lies. Throws invalid_request. */
+export async function findMooring(db: Db, { latitude, longitude }: Position): Promise<Place> {
   const place = await nearestPlace(db, latitude, longitude)
   if (!place || place.distance > farthestKm)
     throw new AppError('invalid_request', {
       errors: [{ field: 'location', message: 'No town or marina is near. Move the pin to where guests board.' }],
     })
+  return place
+}
+
+/** Puts a vessel on the map; its town and clock are those of the nearest place, which is answered. Throws invalid_request. */
+export async function placeVessel(db: Db, vesselId: Id, { latitude, longitude }: Position): Promise<Place> {
+  const place = await findMooring(db, { latitude, longitude })
   await db
     .updateTable('vessels')
     .set({ place_id: place.id, latitude, longitude, time_zone: place.timeZone, located: true })

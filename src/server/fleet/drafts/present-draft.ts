@@ -4,28 +4,33 @@ import { templateOf } from '#shared/cancellation-templates.ts'
 import type { Id } from '#shared/id.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
 import { type CancellationTemplate, listCancellationTemplates } from '../../boats/taxonomy.ts'
+import { nearestPlace } from '../../geo/nearest-place.ts'
 import type { Place } from '../../geo/place.ts'
 import { findPlace } from '../../geo/queries.ts'
 import { mediaUrl } from '../../media/media-url.ts'
 import type { Db } from '../../platform/database.ts'
+import { mergeFields, mergeMedia } from '../proposals/merge-proposal.ts'
+import { findProposal, type Proposal } from '../proposals/proposal-queries.ts'
 import { countCompleted, describeSteps } from './complete-steps.ts'
 import { type DraftMedia, type DraftOffer, type DraftRow, getDraftRow } from './draft-queries.ts'
+import { sentFields, stepOfField } from './step-fields.ts'
 
-/** A listing as its owner edits it. Throws not_found. */
+/** A listing as its owner edits it: with the changes that wait. Throws not_found. */
 export async function getDraft(db: Db, listingId: Id): Promise<ListingDraft> {
-  const draft = await getDraftRow(db, listingId)
-  const [place, templates] = await Promise.all([
-    draft.vessel.located ? findPlace(db, draft.vessel.placeId) : undefined,
-    listCancellationTemplates(db),
-  ])
-  return presentDraft(draft, { place, templates })
+  return describeDraft(db, await getDraftRow(db, listingId), await findProposal(db, listingId))
 }
 
-type Surroundings = { place: Place | undefined; templates: readonly CancellationTemplate[] }
+/** The same without the changes that wait: what guests see of a public listing. Throws not_found. */
+export async function getPublishedDraft(db: Db, listingId: Id): Promise<ListingDraft> {
+  return describeDraft(db, await getDraftRow(db, listingId))
+}
 
-function presentDraft(draft: DraftRow, { place, templates }: Surroundings): ListingDraft {
-  const { vessel, media } = draft
+async function describeDraft(db: Db, draft: DraftRow, proposal?: Proposal): Promise<ListingDraft> {
+  const { vessel } = draft
+  const [place, templates] = await Promise.all([findPlaceOf(db, draft, proposal), listCancellationTemplates(db)])
   const steps = describeSteps(draft)
+  const media = proposal ? mergeMedia(draft.media, proposal.media) : draft.media
+  const fields = { ...wordsOf(draft), ...hullOf(draft), ...salesOf(draft, templates) }
   return {
     id: draft.id,
     status: draft.status,
@@ -35,13 +40,28 @@ function presentDraft(draft: DraftRow, { place, templates }: Surroundings): List
     completedSteps: steps.filter(({ complete }) => complete).map(({ step }) => step),
     steps,
     ListingFeedback: feedbackOf(draft),
-    place: place ? placeOf(place, vessel.timeZone) : null,
-    fields: { ...wordsOf(draft), ...hullOf(draft), ...salesOf(draft, templates) },
+    proposed: proposal ? presentProposal(proposal) : null,
+    place: place ? placeOf(place, proposal?.fields.location ? place.timeZone : vessel.timeZone) : null,
+    fields: proposal ? mergeFields(fields, proposal) : fields,
     photos: media.filter(({ kind }) => kind === 'image').map(presentMedia),
     videos: media.filter(({ kind }) => kind === 'video').map(presentMedia),
     pictureImports: draft.pictureImports,
     updatedAt: draft.updatedAt,
   }
+}
+
+function presentProposal({ fields, media, submittedAt }: Proposal): ListingDraft['proposed'] {
+  const names = sentFields(fields)
+  const changed = new Set<string>([...names.map((name) => stepOfField[name]), ...(media.length > 0 ? ['photos'] : [])])
+  const steps = listingSteps.filter((step) => changed.has(step))
+  return { fields: names, steps, media: media.map(({ id }) => id), submittedAt }
+}
+
+/** Where the yacht lies, or will lie once the proposal is approved; undefined until its owner has said where. */
+function findPlaceOf(db: Db, { vessel }: DraftRow, proposal: Proposal | undefined): Promise<Place | undefined> {
+  const moved = proposal?.fields.location
+  if (moved) return nearestPlace(db, moved.latitude, moved.longitude)
+  return vessel.located ? findPlace(db, vessel.placeId) : Promise.resolve(undefined)
 }
 
 export const presentMedia = ({ key, ...item }: DraftMedia): ListingMedia => ({ ...item, url: mediaUrl(key) })
@@ -99,7 +119,7 @@ function salesOf({ offer, captain, captainOption }: DraftRow, templates: readonl
   }
 }
 
-function availabilityOf(offer: DraftOffer): ListingFields['generalAvailability'] {
+export function availabilityOf(offer: DraftOffer): ListingFields['generalAvailability'] {
   const byHour = offer.unit === 'hour'
   return {
     startTime: byHour ? offer.opens : offer.checkIn,

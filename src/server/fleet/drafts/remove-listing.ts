@@ -4,10 +4,12 @@ import { deleteListingFile } from '../../media/store-listing-media.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { changeListingStatus } from '../change-listing-status.ts'
+import { deleteProposal } from '../proposals/proposal-queries.ts'
 
 /** Of a listing that nobody ever booked nothing is left. Answers how its files are deleted once that is committed. */
 export async function deleteListing(tx: Tx, listingId: Id): Promise<(settings: Settings) => Promise<void>> {
   const media = await tx.selectFrom('media').select('key').where('listing_id', '=', listingId).execute()
+  const proposed = await deleteProposal(tx, listingId)
   const papers = await tx
     .selectFrom('verification_documents')
     .select(['id', 'file_type'])
@@ -20,7 +22,7 @@ export async function deleteListing(tx: Tx, listingId: Id): Promise<(settings: S
     .executeTakeFirstOrThrow()
   await deleteUnusedVessel(tx, vessel_id)
   return async (settings) => {
-    for (const { key } of media) await deleteListingFile(settings, key)
+    for (const key of [...media.map(({ key }) => key), ...proposed]) await deleteListingFile(settings, key)
     for (const { id, file_type } of papers) await deletePaper(settings, { id, type: file_type })
   }
 }
@@ -39,7 +41,14 @@ async function deleteUnusedVessel(tx: Tx, vesselId: Id): Promise<void> {
     .execute()
 }
 
-/** What was booked stays named in bookings, reviews and documents; nobody can book it any more. */
-export async function archiveListing(tx: Tx, listingId: Id): Promise<void> {
+/**
+ * What was booked stays named in bookings, reviews and documents; nobody can book it any more. Answers how the files of changes that
+ * waited are deleted once that is committed.
+ */
+export async function archiveListing(tx: Tx, listingId: Id): Promise<(settings: Settings) => Promise<void>> {
+  const proposed = await deleteProposal(tx, listingId)
   await changeListingStatus(tx, listingId, { action: 'archive' })
+  return async (settings) => {
+    for (const key of proposed) await deleteListingFile(settings, key)
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListingDecision, StepFeedback } from '#contract/listings.ts'
 import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
@@ -9,31 +10,51 @@ import { listingDecided } from '../events.ts'
 import { type ListingAction, nextListingStatus } from '../listing-status.ts'
 import { keepPublicVersion } from '../moderation/approved-version.ts'
 import { requireCheckedPapers } from '../papers/require-checked.ts'
+import { applyProposal, foldProposal } from '../proposals/apply-proposal.ts'
+import { findProposal, markSubmitted } from '../proposals/proposal-queries.ts'
 import { describeSteps, incompleteSteps } from './complete-steps.ts'
 import { getDraftRow, lockListing } from './draft-queries.ts'
 import { getDraft } from './present-draft.ts'
 import { recordSteps } from './record-steps.ts'
 
-/**
- * Sends a listing to the operator. One that stayed public while changes were asked for is public still: its owner says that they are
- * made. Throws listing_locked, listing_incomplete.
- */
-export async function submitListing(tx: Tx, listingId: Id): Promise<void> {
+/** Sends a listing, or the changes of a public one, to the operator. Throws listing_locked, listing_incomplete. */
+export async function submitListing(tx: Tx, listingId: Id, now: Instant): Promise<void> {
   const { status } = await lockListing(tx, listingId)
-  const { ListingFeedback } = await getDraft(tx, listingId)
-  if (status === 'approved' && ListingFeedback.length > 0)
-    return moveListing(tx, listingId, { action: 'answer_changes' })
+  if (status === 'approved') return submitChanges(tx, listingId, now)
   await requireAction(tx, listingId, 'submit')
   await requireComplete(tx, listingId)
   await moveListing(tx, listingId, { action: 'submit' })
 }
 
-/** Takes a listing back, so that its owner can change it; what an operator asked for stays. Throws listing_locked. */
+/** Sends what waits of a public listing, and ends what an operator has asked for: its owner says that it is done. */
+async function submitChanges(tx: Tx, listingId: Id, now: Instant): Promise<void> {
+  const { proposed, ListingFeedback } = await getDraft(tx, listingId)
+  const isNew = proposed?.submittedAt === null
+  if (!isNew && ListingFeedback.length === 0)
+    throw new AppError('listing_locked', { listingStatus: 'approved', fields: [] })
+  if (isNew) await markSubmitted(tx, listingId, new Date(now))
+  await moveListing(tx, listingId, { action: 'answer_changes' })
+}
+
+/**
+ * Takes back what was sent, so that its owner can change it; what an operator asked for stays. A public listing stays so. Throws
+ * listing_locked.
+ */
 export async function withdrawListing(tx: Tx, listingId: Id): Promise<void> {
-  const { status } = await requireAction(tx, listingId, 'withdraw')
-  if (status === 'approved') await keepPublicVersion(tx, listingId)
-  const { ListingFeedback } = await getDraft(tx, listingId)
+  const { status } = await lockListing(tx, listingId)
+  const { proposed, ListingFeedback } = await getDraft(tx, listingId)
+  if (status === 'approved' && proposed?.submittedAt) return markSubmitted(tx, listingId, null)
+  await requireAction(tx, listingId, 'withdraw')
   await moveListing(tx, listingId, { action: 'withdraw', feedback: ListingFeedback })
+}
+
+/** Makes a draft of a public listing, with the changes that waited. Throws listing_locked, invalid_request. */
+export async function unpublishListing(tx: Tx, listingId: Id, now: Instant): Promise<void> {
+  await requireAction(tx, listingId, 'unpublish')
+  await keepPublicVersion(tx, listingId)
+  await foldProposal(tx, listingId, now)
+  const { ListingFeedback } = await getDraft(tx, listingId)
+  await moveListing(tx, listingId, { action: 'unpublish', feedback: ListingFeedback })
 }
 
 type Decision = {
@@ -41,20 +62,33 @@ type Decision = {
   feedback: readonly StepFeedback[]
   /** A public listing for which changes are asked is no longer public. */
   takesOffline?: boolean | undefined
-  now: number
+  now: Instant
 }
 
 /** Stores the operator's decision about a listing. Throws not_found, invalid_request, listing_incomplete, papers_unchecked. */
 export async function decideListing(tx: Tx, listingId: Id, decision: Decision): Promise<void> {
   const { action, feedback, takesOffline = false, now } = decision
   const { status } = await lockListing(tx, listingId)
+  if (status === 'approved' && action === 'approve') return approveChanges(tx, listingId, now)
   if (action === 'approve') {
     await requireComplete(tx, listingId)
     await requireCheckedPapers(tx, listingId, new Date(now).toISOString().slice(0, 10))
   }
   const asksOfPublic = action === 'request_changes' && status === 'approved'
+  if (asksOfPublic) await (takesOffline ? foldProposal(tx, listingId, now) : markSubmitted(tx, listingId, null))
   await moveListing(tx, listingId, { action: asksOfPublic && takesOffline ? 'take_offline' : action, feedback })
   await emit(tx, listingDecided, { listingId, action, ...(asksOfPublic && { staysPublic: !takesOffline }) })
+}
+
+/** Makes public what its owner has proposed and sent. Throws invalid_request, listing_incomplete. */
+async function approveChanges(tx: Tx, listingId: Id, now: Instant): Promise<void> {
+  const proposal = await findProposal(tx, listingId)
+  if (proposal?.submittedAt) {
+    await applyProposal(tx, listingId, now)
+    await requireComplete(tx, listingId)
+  }
+  await moveListing(tx, listingId, { action: proposal?.submittedAt ? 'approve_changes' : 'approve' })
+  await emit(tx, listingDecided, { listingId, action: 'approve', ofChanges: true })
 }
 
 type Move = { action: ListingAction; feedback?: readonly StepFeedback[] }

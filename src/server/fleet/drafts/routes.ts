@@ -3,14 +3,15 @@ import { getListingOwner } from '../../boats/owner-queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
-import { presentDraftPage } from '../../search/present/present-now.ts'
 import { decideAsOperator } from '../moderation/decide-listings.ts'
 import { countOwners, listOwners } from '../owner-list.ts'
 import { presentOwner } from '../present-owner.ts'
+import { discardProposal } from '../proposals/discard-proposal.ts'
+import { previewListing } from '../proposals/preview-listing.ts'
 import { changeListing } from './change-listing.ts'
 import { createDraft, defaultsOfMarket } from './create-draft.ts'
 import { getDraft } from './present-draft.ts'
-import { submitListing, withdrawListing } from './review-listing.ts'
+import { submitListing, unpublishListing, withdrawListing } from './review-listing.ts'
 import { takeOverListing } from './take-over-listing.ts'
 import { updateDraft } from './update-draft.ts'
 
@@ -39,17 +40,29 @@ export const listingRoutes = {
   }),
 
   preview: routes.preview.handler(async ({ input: { id }, context: { db, now, settings } }) => {
-    const page = await presentDraftPage(db, id, { now: now(), serviceCharge: settings.SERVICE_CHARGE_BP })
+    const page = await previewListing(db, id, { now: now(), serviceCharge: settings.SERVICE_CHARGE_BP })
     return { ...page, promotion: null, price: null }
   }),
 
   submit: routes.submit.handler(async ({ input: { id }, context }) => {
-    await changeListing(context, id, (tx) => submitListing(tx, id))
+    const now = context.now()
+    await changeListing(context, id, (tx) => submitListing(tx, id, now))
     return getDraft(context.db, id)
   }),
 
   withdraw: routes.withdraw.handler(async ({ input: { id }, context }) => {
     await changeListing(context, id, (tx) => withdrawListing(tx, id))
+    return getDraft(context.db, id)
+  }),
+
+  unpublish: routes.unpublish.handler(async ({ input: { id }, context }) => {
+    const now = context.now()
+    await changeListing(context, id, (tx) => unpublishListing(tx, id, now))
+    return getDraft(context.db, id)
+  }),
+
+  discardChanges: routes.discardChanges.handler(async ({ input: { id }, context }) => {
+    await discardProposal(context, id)
     return getDraft(context.db, id)
   }),
 

@@ -1,4 +1,4 @@
-import type { ListingField } from '#contract/listing-fields.ts'
+import type { ListingChanges, ListingField } from '#contract/listing-fields.ts'
 import type { FilledStep } from '#shared/listing-steps.ts'
 
 /** At which step each field is entered. Pictures and documents are steps of their own. */
@@ -82,3 +82,8 @@ export const wordFields: ReadonlySet<string> = new Set<ListingField>([
   'houseRules',
   'rentalAgreement',
 ])
+
+/** The fields that a save names. */
+export const sentFields = (changes: ListingChanges): ListingField[] =>
+  // The contract allows no others.
+  (Object.keys(changes) as ListingField[]).filter((field) => changes[field] !== undefined)

@@ -5,7 +5,7 @@ import type { ApprovedVersion } from '#contract/moderation.ts'
 import type { Id } from '#shared/id.ts'
 import { findUser } from '../../identity/queries.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { getDraft } from '../drafts/present-draft.ts'
+import { getPublishedDraft } from '../drafts/present-draft.ts'
 
 const StoredVersion = z.object({
   version: z.literal(1),
@@ -40,7 +40,7 @@ export async function keepPublicVersion(tx: Tx, listingId: Id): Promise<void> {
 }
 
 async function describeVersion(tx: Tx, listingId: Id): Promise<string> {
-  const { fields, photos, videos } = await getDraft(tx, listingId)
+  const { fields, photos, videos } = await getPublishedDraft(tx, listingId)
   return JSON.stringify({ version: 1, fields, photos, videos } satisfies z.infer<typeof StoredVersion>)
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts'
 
 type Queue = { count: number; since: Date | null }
 
-/** Listings that wait for a moderator, and since when the first does. */
+/** Listings, and changes of public ones, that wait for a moderator, and since when the first does. */
 export function countWaitingListings(db: Db): Promise<Queue> {
   return db
     .selectFrom('listings')
@@ -10,9 +10,24 @@ export function countWaitingListings(db: Db): Promise<Queue> {
       select.fn.countAll<number>().as('count'),
       select.fn.min('submitted_at').$castTo<Date | null>().as('since'),
     ])
-    .where('status', '=', 'pending_review')
+    .where('id', 'in', idsOfWaiting(db))
     .executeTakeFirstOrThrow()
 }
+
+/** Listings that an operator has to look at: whole, or their changes. */
+export const idsOfWaiting = (db: Db) =>
+  db
+    .selectFrom('listings')
+    .select('id')
+    .where('status', '=', 'pending_review')
+    .unionAll(
+      db
+        .selectFrom('proposed_changes')
+        .innerJoin('listings', 'listings.id', 'proposed_changes.listing_id')
+        .select('listings.id')
+        .where('listings.status', '=', 'approved')
+        .where('proposed_changes.submitted_at', 'is not', null),
+    )
 
 export function countWaitingPapers(db: Db): Promise<Queue> {
   return db

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import { getListingOwner } from '../../boats/owner-queries.ts'
 import type { Db } from '../../platform/database.ts'
-import { getDraft } from '../drafts/present-draft.ts'
+import { getDraft, getPublishedDraft } from '../drafts/present-draft.ts'
 import { findPapers, presentPaper } from '../papers/queries.ts'
 import { presentOwner } from '../present-owner.ts'
 import { findApprovedVersion } from './approved-version.ts'
@@ -9,7 +9,9 @@ import { findDuplicates } from './find-duplicates.ts'
 
 /** A listing with all that decides about it. Throws not_found. */
 export async function describeForModeration(db: Db, listingId: Id) {
-  const draft = await getDraft(db, listingId)
+  const shown = await getDraft(db, listingId)
+  // Changes that its owner has not sent are nobody else's yet.
+  const draft = shown.proposed && !shown.proposed.submittedAt ? await getPublishedDraft(db, listingId) : shown
   const owner = await getListingOwner(db, listingId)
   const [place, ofYacht, ofFleet, approved, duplicates] = await Promise.all([
     db

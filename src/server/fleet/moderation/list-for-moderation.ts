@@ -5,6 +5,7 @@ import type { Id } from '#shared/id.ts'
 import { foldedContains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
 import { listPage, orderOf } from '../../platform/keyset-page.ts'
+import { idsOfWaiting } from './count-waiting.ts'
 
 type Named = 'waiting' | 'title' | 'updated'
 
@@ -13,6 +14,7 @@ type Filter = {
   status?: ListingStatus | undefined
   featured?: boolean | undefined
   placed?: boolean | undefined
+  waiting?: boolean | undefined
   owner?: Id | undefined
   sort: Named | `-${Named}`
   after?: string | undefined
@@ -49,13 +51,14 @@ export async function listPlaced(db: Db): Promise<ModeratedListing[]> {
   return rows.map(presentModerated)
 }
 
-type Wanted = Omit<Filter, 'sort' | 'after' | 'limit'>
+type Criteria = Omit<Filter, 'sort' | 'after' | 'limit'>
 
-function matchingListings(db: Db, { q, status, featured, placed, owner }: Wanted) {
+function matchingListings(db: Db, { q, status, featured, placed, waiting, owner }: Criteria) {
   let query = db.selectFrom('listings')
   if (status) query = query.where('listings.status', '=', status)
   if (featured !== undefined) query = query.where('listings.featured', '=', featured)
   if (placed) query = query.where('listings.display_order', '>', 0)
+  if (waiting) query = query.where('listings.id', 'in', idsOfWaiting(db))
   if (owner) query = query.where('listings.owner_id', '=', owner)
   if (q) query = query.where('listings.id', 'in', named(db, q))
   return query
@@ -82,6 +85,11 @@ function selectModerated(query: ReturnType<typeof matchingListings>) {
         .where('media.kind', '=', 'image')
         .select((of) => of.fn.countAll<number>().as('count'))
         .as('pictures'),
+      select
+        .selectFrom('proposed_changes')
+        .whereRef('proposed_changes.listing_id', '=', 'listings.id')
+        .select('proposed_changes.submitted_at')
+        .as('changes_sent_at'),
     ])
 }
 
@@ -96,6 +104,7 @@ const presentModerated = (row: Row): ModeratedListing => ({
   featured: row.featured,
   displayOrder: row.display_order,
   pictures: row.pictures ?? 0,
+  changesWait: row.changes_sent_at !== null,
   submittedAt: row.submitted_at?.toISOString() ?? null,
   updatedAt: row.updated_at.toISOString(),
 })

@@ -13,8 +13,12 @@ type Words = { subject: string; paragraphs: string[]; link: string }
 type Facts = Record<string, string>
 
 /** What an operator has decided about a listing. */
-export const decisionLetter = (settings: MailSettings, action: ListingDecision, locale: Locale, facts: Facts) =>
-  fill(mailWordsOf(settings, `listings.${action}`, locale, languages[locale].listing[action]), facts)
+export const decisionLetter = (
+  settings: MailSettings,
+  action: ListingDecision | 'approve_changes',
+  locale: Locale,
+  facts: Facts,
+) => fill(mailWordsOf(settings, `listings.${action}`, locale, languages[locale].listing[action]), facts)
 
 /** Whether a yacht for which changes are asked is still on the site. */
 export const placeSentence = (locale: Locale, yacht: string, staysPublic: boolean): string =>

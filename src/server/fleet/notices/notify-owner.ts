@@ -1,17 +1,16 @@
-import type { ListingDecision } from '#contract/listings.ts'
 import type { Id } from '#shared/id.ts'
 import { findHostOfListing, getHostOfOwner } from '../../boats/owner-queries.ts'
 import { writeToOwner } from '../../boats/write-to-owner.ts'
 import type { Services } from '../../platform/context.ts'
 import type { JobRun } from '../../platform/subscription.ts'
+import type { ListingDecided } from '../events.ts'
 import { findPaper } from '../papers/queries.ts'
 import { decisionLetter, paperLetter, placeSentence } from './letters.ts'
 
-type Decided = { listingId: Id; action: ListingDecision; staysPublic?: boolean | undefined }
-
 /** Tells the owner what an operator has decided about a listing, and what is to be changed. */
-export async function notifyOfDecision(services: Services, decided: Decided, { jobId }: JobRun) {
-  const { listingId, action, staysPublic } = decided
+export async function notifyOfDecision(services: Services, decided: ListingDecided, { jobId }: JobRun) {
+  const { listingId, action, staysPublic, ofChanges } = decided
+  const letter = ofChanges ? 'approve_changes' : action
   await services.db.transaction().execute(async (tx) => {
     const host = await findHostOfListing(tx, listingId)
     if (!host) return
@@ -20,10 +19,10 @@ export async function notifyOfDecision(services: Services, decided: Decided, { j
       action === 'approve' || action === 'reinstate' ? `/${listingId}` : `/OwnerDashboard/listings/${listingId}`
     await writeToOwner(tx, services, host, {
       key: jobId,
-      type: `listing_${action}`,
+      type: `listing_${letter}`,
       topic: 'listings',
       write: (locale) => {
-        const { link, subject, paragraphs } = decisionLetter(services.settings, action, locale, { yacht: title })
+        const { link, subject, paragraphs } = decisionLetter(services.settings, letter, locale, { yacht: title })
         const asked = action === 'request_changes' && feedback ? [feedback] : []
         const place = staysPublic === undefined ? [] : [placeSentence(locale, title, staysPublic)]
         return { subject, paragraphs: [...paragraphs, ...place, ...asked], link: { text: link, path } }

@@ -9,7 +9,8 @@ import { changeListing } from '../drafts/change-listing.ts'
 import { refuseLocked } from '../drafts/check-changes.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
-import { touchListing } from './queries.ts'
+import { openProposal } from '../proposals/open-proposal.ts'
+import { countMedia, findAlike, nextPosition, touchListing } from './queries.ts'
 
 const maxFilms = 5
 /** Bits in which two pictures of the same thing may differ. */
@@ -28,10 +29,12 @@ export async function addMedia(
   try {
     return await changeListing(services, listingId, async (tx) => {
       const { status } = await lockListing(tx, listingId)
-      // New pictures are looked at by an operator before guests see them.
-      refuseLocked(status === 'approved' ? 'pending_review' : status, ['photos'])
+      // An operator looks at new pictures before guests see them.
+      const waits = status === 'approved'
+      if (waits) await openProposal(tx, listingId, { fields: ['photos'], now: services.now() })
+      else refuseLocked(status, ['photos'])
       const ids: Id[] = []
-      for (const media of stored) ids.push(await insertMedia(tx, listingId, media))
+      for (const media of stored) ids.push(await insertMedia(tx, listingId, media, waits))
       await touchListing(tx, listingId, services.now())
       await recordSteps(tx, listingId)
       await also(tx, ids)
@@ -57,17 +60,14 @@ export async function addUploaded(
   })
 }
 
-async function insertMedia(tx: Tx, listingId: Id, media: StoredMedia): Promise<Id> {
-  const { count, last } = await tx
-    .selectFrom('media')
-    .select(({ fn, val }) => [
-      fn.countAll<number>().filterWhere('kind', '=', media.kind).as('count'),
-      fn.coalesce(fn.max('position'), val(-1)).as('last'),
-    ])
-    .where('listing_id', '=', listingId)
-    .executeTakeFirstOrThrow()
-  if (count >= (media.kind === 'image' ? maxPictures : maxFilms)) throw new AppError('too_many_pictures')
-  if (media.kind === 'image') await refuseDuplicate(tx, listingId, media.likeness)
+async function insertMedia(tx: Tx, listingId: Id, media: StoredMedia, waits: boolean): Promise<Id> {
+  const { kind } = media
+  if ((await countMedia(tx, listingId, kind)) >= (kind === 'image' ? maxPictures : maxFilms))
+    throw new AppError('too_many_pictures')
+  if (kind === 'image') {
+    const alike = await findAlike(tx, listingId, { likeness: media.likeness, within: sameWithin })
+    if (alike) throw new AppError('duplicate_picture', { pictureId: alike.id })
+  }
   const id = newId()
   const known =
     media.kind === 'image'
@@ -78,20 +78,10 @@ async function insertMedia(tx: Tx, listingId: Id, media: StoredMedia): Promise<I
           likeness: sql<string>`${media.likeness}::bit(64)`,
         }
       : {}
+  const position = await nextPosition(tx, listingId)
   await tx
-    .insertInto('media')
-    .values({ id, listing_id: listingId, kind: media.kind, key: media.key, position: last + 1, ...known })
+    .insertInto(waits ? 'proposed_media' : 'media')
+    .values({ id, listing_id: listingId, kind, key: media.key, position, ...known })
     .execute()
   return id
-}
-
-async function refuseDuplicate(tx: Tx, listingId: Id, likeness: string): Promise<void> {
-  const found = await tx
-    .selectFrom('media')
-    .select('id')
-    .where('listing_id', '=', listingId)
-    .where(sql<boolean>`bit_count(likeness # ${likeness}::bit(64)) <= ${sameWithin}`)
-    .limit(1)
-    .executeTakeFirst()
-  if (found) throw new AppError('duplicate_picture', { pictureId: found.id })
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { minPictures } from '#shared/listing-steps.ts'
+import type { Instant } from '#shared/local-time.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { deleteListingFile } from '../../media/store-listing-media.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -11,27 +11,41 @@ import { changeListing } from '../drafts/change-listing.ts'
 import { refuseLocked } from '../drafts/check-changes.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
-import { listMedia, touchListing } from './queries.ts'
+import type { ListingStatus } from '../listing-status.ts'
+import { openProposal } from '../proposals/open-proposal.ts'
+import { deleteEmptyProposal, findProposal } from '../proposals/proposal-queries.ts'
+import { listMedia, orderMedia, touchListing } from './queries.ts'
 
 type Arranged = { id: Id; alt?: { en: string; fr?: string | undefined } | null | undefined }
 
-/** Order and words change at once, whatever the state. Throws invalid_request unless each picture is named once. */
+/**
+ * Order and words of public pictures change at once; a proposed one keeps its place among all. Throws listing_locked, and
+ * invalid_request unless each picture is named once.
+ */
 export async function arrangeMedia(tx: Tx, listingId: Id, media: readonly Arranged[], now: number): Promise<void> {
   const { status } = await lockListing(tx, listingId)
   if (status !== 'approved') refuseLocked(status, ['photos'])
-  const known = new Set((await listMedia(tx, listingId)).map(({ id }) => id))
+  const proposed = new Set((await findProposal(tx, listingId))?.media.map(({ id }) => id))
+  const known = new Set([...(await listMedia(tx, listingId)).map(({ id }) => id), ...proposed])
   const named = new Set(media.map(({ id }) => id))
   if (named.size !== media.length || named.size !== known.size || media.some(({ id }) => !known.has(id)))
     throw new AppError('invalid_request', {
       errors: [{ field: 'media', message: 'Name every picture of the yacht once. Load the page again.' }],
     })
-  await sql`set constraints all deferred`.execute(tx)
-  for (const [position, { id, alt }] of media.entries())
-    await tx
-      .updateTable('media')
-      .set({ position, ...(alt === undefined ? {} : { alt: json(textOf(alt)) }) })
-      .where('id', '=', id)
-      .execute()
+  await orderMedia(
+    tx,
+    media.flatMap(({ id }) => (proposed.has(id) ? [] : [id])),
+  )
+  for (const [position, { id, alt }] of media.entries()) {
+    const text = alt === undefined ? {} : { alt: json(textOf(alt)) }
+    if (proposed.has(id))
+      await tx
+        .updateTable('proposed_media')
+        .set({ position, ...text })
+        .where('id', '=', id)
+        .execute()
+    else if (alt !== undefined) await tx.updateTable('media').set(text).where('id', '=', id).execute()
+  }
   await touchListing(tx, listingId, now)
 }
 
@@ -40,19 +54,40 @@ function textOf(alt: NonNullable<Arranged['alt']> | null): LocalText | null {
   return { en: alt.en, ...(alt.fr ? { fr: alt.fr } : {}) }
 }
 
-/** Deletes a picture or film with its file. A public listing keeps its least. Throws listing_locked. */
+/** Deletes a picture or film with its file. A public listing keeps its least. Throws listing_locked, not_found. */
 export async function removeMedia(services: Services, listingId: Id, mediaId: Id): Promise<void> {
   const key = await changeListing(services, listingId, async (tx) => {
     const { status } = await lockListing(tx, listingId)
-    const media = await listMedia(tx, listingId)
-    const item = media.find(({ id }) => id === mediaId)
-    if (!item) throw new AppError('not_found')
-    const isLast = item.kind === 'image' && media.filter(({ kind }) => kind === 'image').length <= minPictures
-    if (status !== 'approved' || isLast) refuseLocked(status === 'approved' ? 'pending_review' : status, ['photos'])
-    await tx.deleteFrom('media').where('id', '=', mediaId).execute()
+    const key =
+      (await removeProposed(tx, listingId, { mediaId, now: services.now() })) ??
+      (await removePublic(tx, listingId, { mediaId, status }))
     await touchListing(tx, listingId, services.now())
     await recordSteps(tx, listingId)
-    return item.key
+    return key
   })
   await deleteListingFile(services.settings, key)
+}
+
+async function removePublic(tx: Tx, listingId: Id, { mediaId, status }: { mediaId: Id; status: ListingStatus }) {
+  const media = await listMedia(tx, listingId)
+  const item = media.find(({ id }) => id === mediaId)
+  if (!item) throw new AppError('not_found')
+  const isLast = item.kind === 'image' && media.filter(({ kind }) => kind === 'image').length <= minPictures
+  if (status !== 'approved' || isLast) refuseLocked(status === 'approved' ? 'pending_review' : status, ['photos'])
+  await tx.deleteFrom('media').where('id', '=', mediaId).execute()
+  return item.key
+}
+
+/** Undefined where it is none of the proposed. */
+async function removeProposed(
+  tx: Tx,
+  listingId: Id,
+  { mediaId, now }: { mediaId: Id; now: Instant },
+): Promise<string | undefined> {
+  const item = (await findProposal(tx, listingId))?.media.find(({ id }) => id === mediaId)
+  if (!item) return undefined
+  await openProposal(tx, listingId, { fields: ['photos'], now })
+  await tx.deleteFrom('proposed_media').where('id', '=', mediaId).execute()
+  await deleteEmptyProposal(tx, listingId)
+  return item.key
 }

@@ -40,7 +40,7 @@ function stateOf(address: string, position: number) {
 /** Has those fetched again that could not be; what is here already stays. Throws listing_locked. */
 export async function retryPictures(tx: Tx, listingId: Id): Promise<void> {
   const { status } = await lockListing(tx, listingId)
-  refuseLocked(status === 'approved' ? 'pending_review' : status, ['photos'])
+  if (status !== 'approved') refuseLocked(status, ['photos'])
   await tx
     .updateTable('picture_imports')
     .set({ state: 'waiting', failure: null, attempt: sql<number>`attempt + 1` })

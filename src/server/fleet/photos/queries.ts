@@ -4,7 +4,7 @@ import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import type { DraftMedia } from '../drafts/draft-queries.ts'
 
@@ -13,20 +13,52 @@ export async function requireOwnListing(db: Db, listingId: Id, ownerId: OwnerId)
   if ((await getOwnerOfListing(db, listingId)) !== ownerId) throw new AppError('not_found')
 }
 
-/** The listing that a picture of an owner's belongs to. Throws not_found. */
+/** The listing that a picture of an owner's belongs to, public or proposed. Throws not_found. */
 export async function getListingOfMedia(db: Db, mediaId: Id, ownerId: OwnerId): Promise<Id> {
-  const found = await db
-    .selectFrom('media')
-    .innerJoin('listings', 'listings.id', 'media.listing_id')
+  const found = await allMedia(db)
+    .innerJoin('listings', 'listings.id', 'file.listing_id')
     .select('listings.id')
-    .where('media.id', '=', mediaId)
+    .where('file.id', '=', mediaId)
     .where('listings.owner_id', '=', ownerId)
     .executeTakeFirst()
   if (!found) throw new AppError('not_found')
   return found.id
 }
 
-/** In their order. */
+/** Pictures and films of listings, public and proposed. */
+const allMedia = (db: Db) =>
+  db.selectFrom((of) =>
+    of
+      .selectFrom('media')
+      .select(['id', 'listing_id', 'key', 'kind', 'likeness', sql<boolean>`false`.as('is_proposed')])
+      .unionAll(
+        of
+          .selectFrom('proposed_media')
+          .select(['id', 'listing_id', 'key', 'kind', 'likeness', sql<boolean>`true`.as('is_proposed')]),
+      )
+      .as('file'),
+  )
+
+export async function countMedia(db: Db, listingId: Id, kind: DraftMedia['kind']): Promise<number> {
+  const { count } = await allMedia(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('listing_id', '=', listingId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A picture of the listing that looks the same: at most so many of 64 bits differ. */
+export function findAlike(db: Db, listingId: Id, { likeness, within }: { likeness: string; within: number }) {
+  return allMedia(db)
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where(sql<boolean>`bit_count(likeness # ${likeness}::bit(64)) <= ${within}`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Those that guests see, in their order. */
 export async function listMedia(db: Db, listingId: Id): Promise<DraftMedia[]> {
   const rows = await db
     .selectFrom('media')
@@ -39,18 +71,36 @@ export async function listMedia(db: Db, listingId: Id): Promise<DraftMedia[]> {
   return rows.map((row) => ({ ...row, kind: row.kind as DraftMedia['kind'] }))
 }
 
-/** Who may see an uploaded file: everybody once its listing is public, before that whose it is. */
-export async function findUploadedMedia(db: Db, key: string) {
+/** Who may see an uploaded file: everybody once it is public in a public listing, before that whose it is. */
+export function findUploadedMedia(db: Db, key: string) {
   return (
-    db
-      .selectFrom('media')
-      .innerJoin('listings', 'listings.id', 'media.listing_id')
-      .select(['listings.is_live as isPublic', 'listings.owner_id as ownerId'])
-      .where('media.key', '=', key)
+    allMedia(db)
+      .innerJoin('listings', 'listings.id', 'file.listing_id')
+      .select(['listings.owner_id as ownerId', sql<boolean>`listings.is_live and not is_proposed`.as('isPublic')])
+      .where('file.key', '=', key)
       // As the index has it.
-      .where('media.key', 'like', sql.lit('uploads/%'))
+      .where('file.key', 'like', sql.lit('uploads/%'))
       .executeTakeFirst()
   )
+}
+
+/** The place after all pictures and films of the listing. */
+export async function nextPosition(db: Db, listingId: Id): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    select coalesce(max(position), -1) + 1 as position from (
+      select position from media where listing_id = ${listingId}
+      union all select position from proposed_media where listing_id = ${listingId}
+    ) as taken`.execute(db)
+  return rows[0]?.position ?? 0
+}
+
+/** Gives public pictures and films this order. */
+export async function orderMedia(tx: Tx, ids: readonly Id[]): Promise<void> {
+  await sql`set constraints all deferred`.execute(tx)
+  await sql`
+    update media set position = wished.place - 1
+    from unnest(${ids}::text[]) with ordinality as wished (id, place)
+    where media.id = wished.id`.execute(tx)
 }
 
 /** A save of its pictures counts as one of the listing. */
@@ -106,7 +156,14 @@ export async function settlePicture(db: Db, id: Id, settled: Settled): Promise<v
       state: settled.state,
       started_at: null,
       failure: settled.state === 'failed' ? settled.failure : null,
-      media_id: settled.state === 'fetched' ? (settled.mediaId ?? null) : null,
+      // A picture that waits for approval is none of `media` yet.
+      media_id:
+        settled.state === 'fetched'
+          ? db
+              .selectFrom('media')
+              .select('id')
+              .where('id', '=', settled.mediaId ?? '')
+          : null,
     })
     .where('id', '=', id)
     .execute()

@@ -7,6 +7,8 @@ import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { getDraft, presentMedia } from '../drafts/present-draft.ts'
+import { mergeMedia } from '../proposals/merge-proposal.ts'
+import { findProposal } from '../proposals/proposal-queries.ts'
 import { addMedia } from './add-media.ts'
 import { arrangeMedia, removeMedia } from './arrange-media.ts'
 import { dismissPictures, retryPictures } from './import-pictures.ts'
@@ -53,5 +55,8 @@ const addOne = async (context: Context, party: Id, file: File): Promise<Id[]> =>
   addMedia(context, party, [await storeListingPicture(context.settings, party, Buffer.from(await file.arrayBuffer()))])
 
 async function added({ db }: Context, yachtId: Id, ids: readonly Id[]) {
-  return (await listMedia(db, yachtId)).filter(({ id }) => ids.includes(id)).map(presentMedia)
+  const proposed = (await findProposal(db, yachtId))?.media ?? []
+  return mergeMedia(await listMedia(db, yachtId), proposed)
+    .filter(({ id }) => ids.includes(id))
+    .map(presentMedia)
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Id } from '#shared/id.ts'
+import { errors } from './errors.ts'
+import { counted, operation, optionalText } from './operation.ts'
+
+const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
+
+/** With the spec's words for what is missing. */
+export const OwnerRecord = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  status: z.string(),
+  location: z.string(),
+})
+export type OwnerRecord = z.infer<typeof OwnerRecord>
+
+const getOwnerOfYacht = operation
+  .meta({ auth: 'yacht_editor' })
+  .route({ method: 'GET', path: '/boatOwners/yacht/{id}', tags: ['Owners'], summary: 'The owner of a yacht' })
+  .input(z.object({ id: Id }))
+  .output(OwnerRecord)
+  .errors(errors(...closed, 'not_found'))
+
+const listOwners = operation
+  .meta({ auth: 'administrator' })
+  .route({ method: 'GET', path: '/boatOwners', tags: ['Owners'], summary: 'All owners' })
+  .input(z.object({ q: optionalText(100), page: counted(1, 100_000), limit: counted(20, 100) }))
+  .output(z.object({ owners: z.array(OwnerRecord), totalPages: z.int(), totalCount: z.int() }))
+  .errors(errors(...closed))
+
+export const ownerRecordOperations = { owner: getOwnerOfYacht, owners: listOwners }

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
+import type { Tx } from '../../platform/database.ts'
+import { type DraftRow, getDraftRow } from '../drafts/draft-queries.ts'
+import { checkedVesselFields } from '../drafts/step-fields.ts'
+import { writeChanges } from '../drafts/write-changes.ts'
+import { orderMedia } from '../photos/queries.ts'
+import { mergeMedia } from './merge-proposal.ts'
+import { deleteProposal, findProposal, type Proposal } from './proposal-queries.ts'
+
+/** Makes what was proposed the listing itself: an operator has approved it. Throws invalid_request. */
+export async function applyProposal(tx: Tx, listingId: Id, now: Instant): Promise<void> {
+  const proposal = await findProposal(tx, listingId)
+  if (!proposal) return
+  const draft = await getDraftRow(tx, listingId)
+  await write(tx, { draft, proposal, changes: proposal.fields, now })
+}
+
+/**
+ * The same of a listing that is public no longer: its owner can change all of it. A field of the vessel stays as another public
+ * listing of it shows. Throws invalid_request.
+ */
+export async function foldProposal(tx: Tx, listingId: Id, now: Instant): Promise<void> {
+  const proposal = await findProposal(tx, listingId)
+  if (!proposal) return
+  const draft = await getDraftRow(tx, listingId)
+  const isShared = await isShownByAnother(tx, draft)
+  const isKept = (name: string) => !isShared || !checkedVesselFields.some((field) => field === name)
+  const changes = Object.fromEntries(Object.entries(proposal.fields).filter(([name]) => isKept(name)))
+  await write(tx, { draft, proposal, changes, now })
+}
+
+type Write = { draft: DraftRow; proposal: Proposal; changes: ListingChanges; now: Instant }
+
+async function write(tx: Tx, { draft, proposal, changes, now }: Write): Promise<void> {
+  await writeChanges(tx, { draft, changes, isApproved: true, now })
+  // Until they are put in order, two may have one place.
+  await sql`set constraints all deferred`.execute(tx)
+  await sql`
+    insert into media (id, listing_id, kind, key, alt, width, height, placeholder, likeness, position)
+    select id, listing_id, kind, key, alt, width, height, placeholder, likeness, position
+    from proposed_media where listing_id = ${draft.id}`.execute(tx)
+  await orderMedia(
+    tx,
+    mergeMedia(draft.media, proposal.media).map(({ id }) => id),
+  )
+  await deleteProposal(tx, draft.id)
+}
+
+async function isShownByAnother(tx: Tx, { id, vesselId }: DraftRow): Promise<boolean> {
+  const other = await tx
+    .selectFrom('listings')
+    .select('id')
+    .where('vessel_id', '=', vesselId)
+    .where('id', '<>', id)
+    .where('status', 'in', ['approved', 'pending_review', 'suspended'])
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}

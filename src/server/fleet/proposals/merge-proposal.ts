@@ -1,0 +1,19 @@
+import type { ListingDraft } from '#contract/listings.ts'
+import type { DraftMedia } from '../drafts/draft-queries.ts'
+import type { Proposal, ProposedMedia } from './proposal-queries.ts'
+
+type Fields = ListingDraft['fields']
+
+/** The fields as they will be once the proposal is approved. */
+export const mergeFields = (fields: Fields, { fields: proposed }: Pick<Proposal, 'fields'>): Fields => ({
+  ...fields,
+  ...(Object.fromEntries(Object.entries(proposed).filter(([, value]) => value !== undefined)) as Partial<Fields>),
+})
+
+/** Public and proposed media in the order that their owner has given them. */
+export function mergeMedia(shown: readonly DraftMedia[], proposed: readonly ProposedMedia[]): DraftMedia[] {
+  const merged = [...shown]
+  for (const { position, ...item } of [...proposed].sort((one, other) => one.position - other.position))
+    merged.splice(position, 0, item)
+  return merged
+}

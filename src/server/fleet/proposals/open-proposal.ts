@@ -1,0 +1,18 @@
+import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database.ts'
+import { keepPublicVersion } from '../moderation/approved-version.ts'
+import { findProposal, saveProposal } from './proposal-queries.ts'
+
+type Opening = { fields: readonly string[]; now: Instant }
+
+/** Has a public listing take changes of these fields. Throws listing_locked while an operator looks at those that were sent. */
+export async function openProposal(tx: Tx, listingId: Id, { fields, now }: Opening): Promise<void> {
+  const proposal = await findProposal(tx, listingId)
+  if (proposal?.submittedAt) throw new AppError('listing_locked', { listingStatus: 'approved', fields: [...fields] })
+  if (proposal) return
+  // The operator compares with it.
+  await keepPublicVersion(tx, listingId)
+  await saveProposal(tx, listingId, {}, now)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { ListingChanges } from '#contract/listing-fields.ts'
+import type { Id } from '#shared/id.ts'
+import type { Instant } from '#shared/local-time.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { DraftMedia } from '../drafts/draft-queries.ts'
+
+/** `position` counts among all pictures and films of the listing, those that are public included. */
+export type ProposedMedia = DraftMedia & { position: number }
+
+/** Changes of a public listing that an operator has not approved. */
+export type Proposal = { fields: ListingChanges; media: ProposedMedia[]; submittedAt: string | null }
+
+export async function findProposal(db: Db, listingId: Id): Promise<Proposal | undefined> {
+  const { rows } = await sql<Proposal>`
+    select fields, to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "submittedAt", (
+      select coalesce(json_agg(json_build_object(
+        'id', id, 'kind', kind, 'key', key, 'alt', alt, 'width', width, 'height', height,
+        'placeholder', placeholder, 'position', position
+      ) order by position), '[]')
+      from proposed_media where listing_id = proposed_changes.listing_id
+    ) as media
+    from proposed_changes where listing_id = ${listingId}`.execute(db)
+  const [found] = rows
+  // Fields that another version of the program wrote, and that this one cannot read, are no changes.
+  return found && { ...found, fields: ListingChanges.safeParse(found.fields).data ?? {} }
+}
+
+/** Begins a proposal, or stores the fields of one. */
+export async function saveProposal(tx: Tx, listingId: Id, fields: ListingChanges, now: Instant): Promise<void> {
+  const row = { fields: JSON.stringify(fields), updated_at: new Date(now) }
+  await tx
+    .insertInto('proposed_changes')
+    .values({ listing_id: listingId, ...row })
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(row))
+    .execute()
+}
+
+/** A proposal of nothing is none. */
+export async function deleteEmptyProposal(tx: Tx, listingId: Id): Promise<void> {
+  await sql`
+    delete from proposed_changes where listing_id = ${listingId} and fields = '{}'
+      and not exists (select from proposed_media where listing_id = ${listingId})`.execute(tx)
+}
+
+/** Answers the keys of its files. */
+export async function deleteProposal(tx: Tx, listingId: Id): Promise<string[]> {
+  const media = await tx.deleteFrom('proposed_media').where('listing_id', '=', listingId).returning('key').execute()
+  await tx.deleteFrom('proposed_changes').where('listing_id', '=', listingId).execute()
+  return media.map(({ key }) => key)
+}
+
+/** `submittedAt`: null takes the proposal back. */
+export async function markSubmitted(tx: Tx, listingId: Id, submittedAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('proposed_changes')
+    .set({ submitted_at: submittedAt })
+    .where('listing_id', '=', listingId)
+    .execute()
+  if (submittedAt)
+    await tx.updateTable('listings').set({ submitted_at: submittedAt }).where('id', '=', listingId).execute()
+}

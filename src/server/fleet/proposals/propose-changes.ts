@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { Instant } from '#shared/local-time.ts'
+import type { CodeLists } from '../../boats/taxonomy.ts'
+import type { Tx } from '../../platform/database.ts'
+import { defaultsOf } from '../create-listing.ts'
+import { checkChanges } from '../drafts/check-changes.ts'
+import { requireType } from '../drafts/create-draft.ts'
+import type { DraftRow } from '../drafts/draft-queries.ts'
+import { findMooring } from '../drafts/place-vessel.ts'
+import { availabilityOf, getPublishedDraft } from '../drafts/present-draft.ts'
+import { openProposal } from './open-proposal.ts'
+import { deleteEmptyProposal, findProposal, saveProposal } from './proposal-queries.ts'
+import { splitChanges } from './split-changes.ts'
+
+type Save = { draft: DraftRow; changes: ListingChanges; offered: CodeLists; wordsWait: boolean; now: Instant }
+
+/**
+ * Stores the changes of a public listing that an operator has to see first, and answers the others, which may be written at once.
+ * Throws listing_locked while an operator looks at the proposal, invalid_request.
+ */
+export async function proposeChanges(
+  tx: Tx,
+  { draft, changes, offered, wordsWait, now }: Save,
+): Promise<ListingChanges> {
+  const [{ fields }, proposal] = await Promise.all([getPublishedDraft(tx, draft.id), findProposal(tx, draft.id)])
+  const proposed = proposal?.fields ?? {}
+  const split = splitChanges(changes, { fields, proposed, wordsWait })
+  const waiting = withOwnHours(split.waiting, draft)
+  if (isDeepStrictEqual(waiting, proposed)) return split.now
+  await openProposal(tx, draft.id, { fields: changed(waiting, proposed), now })
+  checkChanges(waiting, draft, offered)
+  if (waiting.yachtTypeId !== undefined) await requireType(tx, waiting.yachtTypeId)
+  if (waiting.location) await findMooring(tx, waiting.location)
+  await saveProposal(tx, draft.id, waiting, now)
+  await deleteEmptyProposal(tx, draft.id)
+  return split.now
+}
+
+/** Twelve hours are no twelve weeks: another unit begins with its own bounds, unless hours were sent beside it. */
+function withOwnHours(waiting: ListingChanges, { offer }: DraftRow): ListingChanges {
+  const { durationType: unit } = waiting
+  if (unit === undefined || waiting.generalAvailability) return waiting
+  const { minUnits: min, maxUnits: max, leadMinutes } = defaultsOf(unit)
+  return { ...waiting, generalAvailability: availabilityOf({ ...offer, unit, min, max, leadMinutes }) }
+}
+
+function changed(waiting: ListingChanges, proposed: ListingChanges): string[] {
+  const names = [...new Set([...Object.keys(waiting), ...Object.keys(proposed)])] as (keyof ListingChanges)[]
+  return names.filter((name) => !isDeepStrictEqual(waiting[name], proposed[name]))
+}
