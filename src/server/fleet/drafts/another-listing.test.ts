@@ -80,7 +80,7 @@ describe('another listing of a vessel', () => {
     expect((await desk.save(draft.id, { maxSpeed: 31 })).status).toBe(200)
     const page = await api.get<{ boat: unknown }>(`/api/boats/${first}`)
     expect(JSON.stringify(page.body)).toContain('31')
-    await api.call('DELETE', `/api/boats/${first}/submission`, { headers: desk.owner.headers })
+    await api.call('DELETE', `/api/boats/${first}/publication`, { headers: desk.owner.headers })
     expect((await desk.save(draft.id, { capacity: 30 })).status).toBe(200)
   })
 

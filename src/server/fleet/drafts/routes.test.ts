@@ -201,27 +201,12 @@ describe('a review', () => {
     expect(body.photos).toHaveLength(2)
   })
 
-  it('comes first to words and prices only while the listing is public', async () => {
+  it('is of the whole listing again once it is off the site', async () => {
     const id = await approved()
-    expect((await desk.save(id, { title: 'Meltemi, wide bow' })).status).toBe(200)
-    expect((await desk.save(id, { price: { baseCost: 170_000, deposit: 10_000, securityDeposit: 0 } })).status).toBe(
-      200,
-    )
-    const { body } = await desk.save(id, {
-      title: 'Other',
-      capacity: 14,
-      location: { latitude: 25.2, longitude: 55.2 },
-    })
-    expect(body).toMatchObject({
-      code: 'listing_locked',
-      listingStatus: 'approved',
-      fields: expect.arrayContaining(['capacity', 'location']),
-    })
-    expect((await desk.get(id)).body.fields.title).toBe('Meltemi, wide bow')
-    const back = await api.call<ListingDraft>('DELETE', `/api/boats/${id}/submission`, { headers: desk.owner.headers })
+    const back = await api.call<ListingDraft>('DELETE', `/api/boats/${id}/publication`, desk.owner)
     expect(back.body).toMatchObject({ status: 'draft', isLive: false })
     expect((await api.get(`/api/boats/${id}`)).status).toBe(404)
-    expect((await desk.save(id, { capacity: 14 })).status).toBe(200)
+    expect((await desk.save(id, { capacity: 14 })).body.proposed).toBeNull()
   })
 
   it('is for administrators', async () => {
@@ -252,6 +237,8 @@ it('does not exist for another owner', async () => {
     await api.get(`/api/boatOwners/yacht/${id}`, other),
     await api.post(`/api/boats/${id}/submission`, {}, other),
     await api.call('DELETE', `/api/boats/${id}/submission`, { headers }),
+    await api.call('DELETE', `/api/boats/${id}/publication`, { headers }),
+    await api.call('DELETE', `/api/boats/${id}/changes`, { headers }),
     await api.call('PATCH', `/api/boats/${id}`, { headers, body: { title: 'Mine' } }),
     await api.call('PUT', `/api/boats/${id}/media`, { headers, body: { media: [] } }),
     await api.call('DELETE', `/api/boats/${id}`, { headers }),

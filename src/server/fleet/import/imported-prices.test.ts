@@ -23,12 +23,16 @@ api.clock.now = now
 
 /** Imported, and put live by an operator. */
 async function importRows(rows: readonly object[], source = 'fleet') {
+  const result = await importDrafts(rows, source)
+  await publishDrafts(api.services)
+  return result
+}
+
+async function importDrafts(rows: readonly object[], source = 'fleet') {
   const file = path.join(folder, `${newId()}.jsonl`)
   await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'))
   const options = { source, owner: 'Fleet', mapping: Mapping.parse({}), now, serviceCharge: 1450, wordsWait: false }
-  const result = await importFleet(api.db, await openFleetFile(file), options)
-  await publishDrafts(api.services)
-  return result
+  return importFleet(api.db, await openFleetFile(file), options)
 }
 
 const rowOf = (id: number, changes: object) => ({
@@ -144,7 +148,7 @@ test('security deposits and reductions are counted in the coins of the row', asy
 describe('a fleet that is imported twice at the same moment', () => {
   test('is there once', async () => {
     const rows = Array.from({ length: 30 }, (_, id) => rowOf(id, {}))
-    const results = await Promise.all([importRows(rows), importRows(rows), importRows(rows)])
+    const results = await Promise.all([importDrafts(rows), importDrafts(rows), importDrafts(rows)])
     for (const { counts } of results) {
       expect(counts.created + counts.updated + counts.unchanged).toBe(30)
       expect(counts.refused).toBe(0)

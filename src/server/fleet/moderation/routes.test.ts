@@ -37,7 +37,7 @@ const arrange = (seen: string[], ids: string[]) =>
 /** A public listing that its owner has taken back, changed and sent again; the wizard's own checks aside. */
 async function changedListing(title: string) {
   const { id } = await buildListing(api.db)
-  await api.call('DELETE', `/api/boats/${id}/submission`, moderator)
+  await api.call('DELETE', `/api/boats/${id}/publication`, moderator)
   await api.pool.query(
     `update listings set title = $2, status = 'pending_review', submitted_at = now() where id = $1`,
     [id, title],
@@ -107,7 +107,7 @@ describe('changes asked for of a public listing', () => {
   const feedback = [{ step: 'basics', feedback: 'Say how many cabins there are.' }]
   const isPublic = async (id: string) => (await api.get(`/api/boats/${id}`)).status === 200
   const send = (id: string) => api.post<ListingDraft>(`/api/boats/${id}/submission`, {}, moderator)
-  const takeBack = (id: string) => api.call<ListingDraft>('DELETE', `/api/boats/${id}/submission`, moderator)
+  const takeOff = (id: string) => api.call<ListingDraft>('DELETE', `/api/boats/${id}/publication`, moderator)
 
   it('leave it public; its owner says when they are made', async () => {
     const { id } = await buildListing(api.db)
@@ -118,14 +118,14 @@ describe('changes asked for of a public listing', () => {
     expect(await send(id), 'nothing is asked any more').toMatchObject({ status: 409 })
   })
 
-  it('take it off the site where the operator says so, and stay when its owner takes it back', async () => {
+  it('take it off the site where the operator says so, and stay when its owner does so', async () => {
     const { id } = await buildListing(api.db)
     const { body } = await decide(id, { action: 'request_changes', feedback, takesOffline: true })
     expect(body).toMatchObject({ status: 'changes_requested', isLive: false })
     expect(await isPublic(id)).toBe(false)
     const other = await buildListing(api.db)
     await decide(other.id, { action: 'request_changes', feedback })
-    expect((await takeBack(other.id)).body).toMatchObject({ status: 'draft', ListingFeedback: feedback })
+    expect((await takeOff(other.id)).body).toMatchObject({ status: 'draft', ListingFeedback: feedback })
   })
 })
 
