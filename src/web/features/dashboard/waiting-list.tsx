@@ -31,7 +31,7 @@ const kinds: Record<WaitingKind, Kind> = {
   conflicts: { label: m.waiting_conflicts, to: () => pagePath('/adminn/listings'), since: m.waiting_since },
   listings: {
     label: m.waiting_listings,
-    to: () => pagePath('/adminn/listings', { status: 'pending_review' }),
+    to: () => pagePath('/adminn/listings', { waiting: 'true' }),
     since: m.waiting_since,
   },
   papers: { label: m.waiting_papers, to: () => pagePath('/adminn/papers'), since: m.waiting_since },

@@ -107,6 +107,16 @@ const actions: Record<string, Action> = {
     return 'stay'
   },
 
+  async unpublish(api, id) {
+    await api.listings.unpublish({ id })
+    return 'stay'
+  },
+
+  async discard(api, id) {
+    await api.listings.discardChanges({ id })
+    return 'stay'
+  },
+
   async remove(api, id) {
     await api.listings.remove({ id })
     return 'list'

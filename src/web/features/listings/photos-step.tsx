@@ -50,6 +50,7 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
                 photo={photo}
                 index={index}
                 count={photos.length}
+                waits={draft.proposed?.media.includes(photo.id) ?? false}
                 look={photo.id === dragged ? 'opacity-50' : photo.id === target ? 'ring-2 ring-sea' : ''}
                 {...dragging(photo.id, index)}
               />
@@ -64,8 +65,9 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
   )
 }
 
-/** Once it has been sent, what guests see of it is added only after it was taken back. */
-const isEditable = ({ status }: ListingDraft) => status === 'draft' || status === 'changes_requested'
+/** What an operator looks at does not change meanwhile. */
+const isEditable = ({ status, proposed }: ListingDraft) =>
+  status === 'draft' || status === 'changes_requested' || (status === 'approved' && !proposed?.submittedAt)
 
 /** For a browser without scripts: with them, files are sent one by one and however large. */
 function AddPictures() {
@@ -97,10 +99,12 @@ type PhotoCardProps = Omit<ComponentProps<'li'>, 'className'> & {
   photo: ListingMedia
   index: number
   count: number
+  /** Guests do not see it yet. */
+  waits: boolean
   look: string
 }
 
-function PhotoCard({ photo, index, count, look, ...dragging }: PhotoCardProps) {
+function PhotoCard({ photo, index, count, waits, look, ...dragging }: PhotoCardProps) {
   const number = index + 1
   return (
     <li
@@ -114,11 +118,10 @@ function PhotoCard({ photo, index, count, look, ...dragging }: PhotoCardProps) {
           placeholder={photo.placeholder}
           sizes="(min-width: 48rem) 26rem, 100vw"
         />
-        {index === 0 && (
-          <span className="absolute start-3 top-3">
-            <Badge tone="brass">{m.yacht_cover()}</Badge>
-          </span>
-        )}
+        <span className="absolute start-3 top-3 flex flex-wrap gap-1.5">
+          {index === 0 && <Badge tone="brass">{m.yacht_cover()}</Badge>}
+          {waits && <Badge tone="warn">{m.yacht_photo_waits()}</Badge>}
+        </span>
       </div>
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="move" />

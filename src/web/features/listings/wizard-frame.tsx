@@ -88,27 +88,72 @@ function StepList({ draft, here }: { draft: ListingDraft; here: ListingStep }) {
   )
 }
 
-const states: Partial<Record<ListingDraft['status'], { title: () => string; text: () => string; back: boolean }>> = {
-  pending_review: { title: m.yacht_in_review_title, text: m.yacht_in_review_text, back: true },
-  approved: { title: m.yacht_public_title, text: m.yacht_public_text, back: true },
-  suspended: { title: m.yacht_closed_title, text: m.yacht_closed_text, back: false },
-  archived: { title: m.yacht_closed_title, text: m.yacht_closed_text, back: false },
+function StateNotice({ draft: { status, proposed } }: { draft: ListingDraft }) {
+  switch (status) {
+    case 'pending_review':
+      return (
+        <Notice tone="info" title={m.yacht_in_review_title()}>
+          <p>{m.yacht_in_review_text()}</p>
+          <IntentButtons intents={[['withdraw', m.yacht_withdraw]]} />
+        </Notice>
+      )
+    case 'approved':
+      return proposed ? <ProposedNotice proposed={proposed} /> : <PublicNotice />
+    case 'suspended':
+    case 'archived':
+      return (
+        <Notice tone="info" title={m.yacht_closed_title()}>
+          <p>{m.yacht_closed_text()}</p>
+        </Notice>
+      )
+  }
+  return null
 }
 
-function StateNotice({ draft: { status } }: { draft: ListingDraft }) {
-  const state = states[status]
-  if (!state) return null
+function PublicNotice() {
   return (
-    <Notice tone="info" title={state.title()}>
-      <p>{state.text()}</p>
-      {state.back && (
-        <Form method="post" className="mt-3">
-          <input type="hidden" name="intent" value="withdraw" />
-          <Button type="submit" look="secondary">
-            {m.yacht_withdraw()}
-          </Button>
-        </Form>
-      )}
+    <Notice tone="info" title={m.yacht_public_title()}>
+      <p>{m.yacht_public_text()}</p>
+      <details className="mt-2">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{m.yacht_unpublish()}</summary>
+        <p>{m.yacht_unpublish_text()}</p>
+        <IntentButtons intents={[['unpublish', m.yacht_unpublish]]} />
+      </details>
     </Notice>
+  )
+}
+
+/** The changes of a public yacht that guests do not see yet. */
+function ProposedNotice({ proposed }: { proposed: NonNullable<ListingDraft['proposed']> }) {
+  const what = proposed.steps.map((step) => stepWords[step].name()).join(', ')
+  if (proposed.submittedAt)
+    return (
+      <Notice tone="info" title={m.yacht_changes_in_review_title()}>
+        <p>{m.yacht_changes_in_review_text({ what })}</p>
+        <IntentButtons intents={[['withdraw', m.yacht_changes_take_back]]} />
+      </Notice>
+    )
+  return (
+    <Notice tone="warn" title={m.yacht_changes_wait_title()}>
+      <p>{m.yacht_changes_wait_text({ what })}</p>
+      <IntentButtons
+        intents={[
+          ['submit', m.yacht_changes_send],
+          ['discard', m.yacht_changes_discard],
+        ]}
+      />
+    </Notice>
+  )
+}
+
+function IntentButtons({ intents }: { intents: readonly (readonly [intent: string, label: () => string])[] }) {
+  return (
+    <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
+      {intents.map(([intent, label]) => (
+        <Button key={intent} type="submit" name="intent" value={intent} look="secondary">
+          {label()}
+        </Button>
+      ))}
+    </Form>
   )
 }

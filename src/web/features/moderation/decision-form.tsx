@@ -3,20 +3,27 @@ import type { ListingDraft } from '#contract/listings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 export const decisionFormId = 'decision'
 
 /** What can be decided in which state; the feedback stands beside each step, in fields of this form. */
-export function DecisionForm({ draft: { status, revision } }: { draft: ListingDraft }) {
+export function DecisionForm({ draft: { status, revision, proposed } }: { draft: ListingDraft }) {
   const waits = status === 'pending_review'
+  const changesWait = status === 'approved' && proposed !== null
   const isPublic = status === 'approved'
   return (
     <div className="grid gap-3">
+      {changesWait && (
+        <Notice tone="warn" title={m.moderation_changes_sent()}>
+          {m.moderation_changes_sent_text()}
+        </Notice>
+      )}
       <Form method="post" id={decisionFormId} preventScrollReset className="flex flex-wrap gap-3">
         <input type="hidden" name="revision" value={revision} />
-        {waits && (
+        {(waits || changesWait) && (
           <Button type="submit" name="intent" value="approve">
-            {m.moderation_approve()}
+            {waits ? m.moderation_approve() : m.moderation_approve_changes()}
           </Button>
         )}
         {(waits || isPublic) && (

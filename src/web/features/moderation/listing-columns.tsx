@@ -27,6 +27,7 @@ export function useListingColumns(): ListColumn<ModeratedListing>[] {
       cell: (listing) => (
         <span className="flex flex-wrap gap-1.5">
           <ListingState yacht={listing} />
+          {listing.changesWait && <Badge tone="warn">{m.moderation_changes_sent()}</Badge>}
           {listing.featured && <Badge tone="brass">{m.moderation_featured()}</Badge>}
         </span>
       ),

@@ -18,9 +18,13 @@ export function ListingFilters() {
   return (
     <ListFilters
       label={m.moderation_title()}
-      names={['q', 'status', 'featured']}
+      names={['q', 'waiting', 'status', 'featured']}
       search={{ name: 'q', label: m.moderation_search() }}
     >
+      <SelectField label={m.moderation_waiting()} name="waiting" defaultValue={value('waiting')}>
+        <option value="">{m.any()}</option>
+        <option value="true">{m.moderation_only_waiting()}</option>
+      </SelectField>
       <SelectField label={m.account_state()} name="status" defaultValue={value('status')}>
         <option value="">{m.any()}</option>
         {Object.entries(states).map(([status, text]) => (

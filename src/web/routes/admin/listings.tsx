@@ -28,16 +28,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/listings'
 
 const operation = 'moderation.list'
+const filters = ['q', 'waiting', 'status', 'featured', 'owner'] as const
 const right = { part: 'listings', level: 'read' } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
-  const loaded = await loadList(
-    api,
-    operation,
-    api.moderation.list(listInput(url, ['q', 'status', 'featured', 'owner'])),
-  )
+  const loaded = await loadList(api, operation, api.moderation.list(listInput(url, filters)))
   return listAnswer({ ...loaded, decides: may({ part: 'listings', level: 'change' }) })
 }
 
@@ -53,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await attemptConfirmed(api, form, async (): Promise<Answer> => {
     if (!isBulkAction(previewed)) throw unknownIntent()
     if (wanted === previewed) return { outcomes: (await api.moderation.decideMany({ ids, action: previewed })).data }
-    const { data: listed } = await api.moderation.list(listInput(url, ['q', 'status', 'featured', 'owner']))
+    const { data: listed } = await api.moderation.list(listInput(url, filters))
     return { preview: { action: previewed, listings: listed.filter(({ id }) => ids.includes(id)) } }
   })
   return 'refused' in outcome ? data<Answer>({ refused: outcome.refused }, { status: 400 }) : outcome.answer
