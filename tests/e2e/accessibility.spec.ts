@@ -1,10 +1,10 @@
 import { signedIn } from './accounts.ts'
+import { inspect } from './inspect.ts'
 import {
   chooseLastStart,
   expect,
   fridayIn,
   guest,
-  inspect,
   isPhone,
   openBookingCard,
   reserveAs,
@@ -15,8 +15,6 @@ import {
 
 // Each kind of page once: those of which a phone shows something else on both widths, the others on one of them. A desk
 // is inspected in the light, a phone in the dark. Administration.spec.ts inspects the pages of administrators.
-test.use({ bypassCSP: true })
-
 const kinds = {
   home: { path: '/', tag: '@widths' },
   results: { path: '/yacht-rentals?location=Dubai&min_capacity=6', tag: '@widths' },

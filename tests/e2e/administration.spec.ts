@@ -1,11 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { setupToken } from '../setup-token.ts'
 import { logIn, signedIn, somebody } from './accounts.ts'
-import { expect, inspect, networkError, offline, test } from './support.ts'
+import { inspect } from './inspect.ts'
+import { expect, networkError, offline, test } from './support.ts'
 
 // The set-up token counts once: one test is the whole story of the first administrator.
-test.use({ bypassCSP: true })
-
 test('the set-up token makes the first administrator, who keeps the market', async ({ page, another }) => {
   const customer = await another()
   const { email: customerEmail, password: customerPassword } = await signedIn(customer)

@@ -1,9 +1,7 @@
 import { signedIn } from './accounts.ts'
+import { inspect } from './inspect.ts'
 import { answerBank, cardFrame, confirmed, enterCard, payButton, toDeposit, toPayment } from './payment-page.ts'
-import { expect, fridayIn, inspect, test } from './support.ts'
-
-// The inspector adds a style sheet of its own.
-test.use({ bypassCSP: true })
+import { expect, fridayIn, test } from './support.ts'
 
 test('a card is saved after its bank has asked, pays a deposit and is kept for the balance, and is removed', async ({
   page,

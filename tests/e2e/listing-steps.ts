@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { describedYacht, paintPicture } from '../listing-desk.ts'
 import { type Account, signedIn } from './accounts.ts'
-import { expect, inspect, isPhone } from './support.ts'
+import { inspect } from './inspect.ts'
+import { expect, isPhone } from './support.ts'
 
 // The way of an owner from a new account to a yacht that is public.
 

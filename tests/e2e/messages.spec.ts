@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signedIn } from './accounts.ts'
 import { arrived } from './awake.ts'
+import { inspect } from './inspect.ts'
 import { expect, fridayIn, onPhone, test } from './support.ts'
 
 const picture = async () => ({
@@ -80,8 +80,7 @@ test('a guest asks on a phone, the owner answers on a desk with a text and a pic
   const shown = owner.getByRole('img', { name: 'barbecue.png' })
   await expect(shown).toBeVisible()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
-  const { violations } = await new AxeBuilder({ page: owner }).analyze()
-  expect(violations).toEqual([])
+  await inspect(owner)
   await guest.close()
 })
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { logIn, somebody } from './accounts.ts'
+import { inspect } from './inspect.ts'
 import { becomeOwner, type Decision, listYacht } from './listing-steps.ts'
 import { acceptRequest, enterCard, payButton } from './payment-page.ts'
 import { moveCharter, runScheduled, verifyPapers } from './site-database.ts'
 import type { Site } from './site-process.ts'
-import { type Another, expect, fridayIn, inspect, guest as newGuest, randomWord, reserveAs, test } from './support.ts'
-
-test.use({ bypassCSP: true })
+import { type Another, expect, fridayIn, guest as newGuest, randomWord, reserveAs, test } from './support.ts'
 
 // A day in the back office: from a new colleague to the payout that the colleague releases.
 

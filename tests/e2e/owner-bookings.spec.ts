@@ -1,10 +1,8 @@
+import { inspect } from './inspect.ts'
 import { ownTrip } from './own-trip.ts'
 import { enterCard, payButton } from './payment-page.ts'
 import { moveCharter } from './site-database.ts'
-import { expect, fridayIn, inspect, guest as newGuest, onPhone, reserveAs, test } from './support.ts'
-
-// The inspector adds a style sheet of its own.
-test.use({ bypassCSP: true })
+import { expect, fridayIn, guest as newGuest, onPhone, reserveAs, test } from './support.ts'
 
 test('a request is seen with its countdown and accepted; the guest registers by the link, and the yacht departs', async ({
   page: owner,

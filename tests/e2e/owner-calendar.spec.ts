@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, request } from '@playwright/test'
 import { addDays } from '#shared/local-date.ts'
 import { calendarOf, startCalendarServer } from '../fakes/calendar-server.ts'
 import { calendar, cell, dayName, type Yacht } from './calendar-page.ts'
+import { inspectInBothThemes } from './inspect.ts'
 import { expect, fridayIn, test } from './support.ts'
 
 async function signIn(page: Page): Promise<Yacht[]> {
@@ -138,7 +138,7 @@ test('a calendar of another program is connected, and its events are on the cale
   await expect(page.getByText(/^127\.0\.0\.1 · 1 event ahead/)).toBeVisible()
   await page.getByRole('button', { name: 'Make an address' }).click()
   await expect(page.getByLabel('Secret address')).toHaveValue(/\/api\/calendars\/[\w-]+\.ics$/)
-  await expectAccessible(page)
+  await inspectInBothThemes(page)
   await server.stop()
 
   await page.goto(`${calendar}?view=month&yacht=${yacht.id}&date=${friday}`)
@@ -161,7 +161,7 @@ test('a conflict with another calendar is answered in one press, and otherwise a
   const conflict = page.getByRole('region', { name: 'Conflicts' }).getByRole('listitem')
   await expect(conflict).toContainText('To decide')
   await expect(conflict).toContainText('Overlaps here: Hold')
-  await expectAccessible(page)
+  await inspectInBothThemes(page)
 
   await conflict.getByRole('button', { name: 'Keep what is here, ignore the event' }).click()
   await expect(conflict).toContainText('What is here holds')
@@ -192,16 +192,6 @@ for (const [name, query] of Object.entries(views)) {
   test(`can be read by everybody, in both themes: ${name}`, async ({ page }) => {
     const [yacht] = await signIn(page)
     await page.goto(calendar + query + (name === 'week' ? `&yacht=${yacht?.id}` : ''))
-    await expectAccessible(page)
+    await inspectInBothThemes(page)
   })
-}
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // Colours that still change have the contrast of neither theme.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-  }
 }

@@ -3,12 +3,11 @@ import { addDays } from '#shared/local-date.ts'
 import { calendarOf, startCalendarServer } from '../fakes/calendar-server.ts'
 import { paintPicture } from '../listing-desk.ts'
 import { calendar, cell } from './calendar-page.ts'
+import { inspect } from './inspect.ts'
 import { becomeOwner, listYacht } from './listing-steps.ts'
 import { enterCard, payButton } from './payment-page.ts'
 import { moveCharter, runScheduled } from './site-database.ts'
-import { expect, fridayIn, inspect, guest as newGuest, onPhone, openBookingCard, reserveAs, test } from './support.ts'
-
-test.use({ bypassCSP: true })
+import { expect, fridayIn, guest as newGuest, onPhone, openBookingCard, reserveAs, test } from './support.ts'
 
 // What an owner does from the first day to the first money, in the order in which it happens.
 

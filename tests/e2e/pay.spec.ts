@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inspect } from './inspect.ts'
 import {
   acceptRequest,
   answerBank,
@@ -10,13 +11,10 @@ import {
   toPayment,
 } from './payment-page.ts'
 import { ledgerOf } from './site-database.ts'
-import { expect, fridayIn, inspect, test } from './support.ts'
+import { expect, fridayIn, test } from './support.ts'
 
 // What guests do with money, each journey once: on a phone in the dark, or on a desk in the light. What each page says,
 // tests/pages reads without a browser.
-
-// The inspector adds a style sheet of its own.
-test.use({ bypassCSP: true })
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })

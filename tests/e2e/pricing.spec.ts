@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/local-date.ts'
+import { inspect, inspectInBothThemes } from './inspect.ts'
 import { expect, fridayIn, test } from './support.ts'
 
 /** A yacht of the owner whom the demo world signs in. */
@@ -35,8 +35,7 @@ test('an owner sets an event, sees what it changes, publishes it, and the page o
   const table = page.getByRole('group', { name: 'Days' })
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table).toContainText('dearer')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await inspect(page)
   await page.getByRole('button', { name: 'Publish these prices' }).click()
   await expect(page.getByRole('alert')).toContainText('Your prices are published')
 
@@ -91,11 +90,7 @@ test('the year is walked through by arrow keys, on a phone month by month', asyn
   await expect(page.locator(`a[data-date="${addDays(day, 8)}"]`)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`date=${addDays(day, 8)}`))
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
-  }
+  await inspectInBothThemes(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('table', { name: /^Prices in/ })).toHaveCount(1)

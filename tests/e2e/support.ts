@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { actWhenAwake, awaken } from './awake.ts'
 import { type Journal, startJournal } from './journal.ts'
@@ -117,29 +116,6 @@ export async function reserveAs(page: Page, { name, email, phone }: ReturnType<t
   await acceptTerms(page)
   await page.getByRole('button', { name: /(reserve|request) for|(réserver|demander) pour/i }).click()
   await expect(page.getByRole('heading', { name: /^(Your yacht is held|Votre yacht est gardé)$/ })).toBeVisible()
-}
-
-/**
- * No barrier that a program can find: in the light on a desk, in the dark on a phone. The inspector adds a style sheet of
- * its own, so its specs go without the policy, to which the others hold the pages.
- */
-export async function inspect(page: Page, part = 'html') {
-  await page.emulateMedia({ colorScheme: isPhone(page) ? 'dark' : 'light', reducedMotion: 'reduce' })
-  // What fades in has not its colours yet, also what comes while the inspector is at work.
-  await page.addStyleTag({
-    content: '*, ::before, ::after { animation: none !important; transition: none !important }',
-  })
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    // No page of ours has a frame of another origin; to be ready for one costs a new page for each inspection.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(excess, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
 }
 
 /** Goes offline on a page that is whole, does what it is given, and comes back. */

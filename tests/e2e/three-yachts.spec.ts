@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { inspect } from './inspect.ts'
 import { acceptRequest, enterCard, payButton } from './payment-page.ts'
-import { acceptTerms, expect, fridayIn, guest, inspect, test } from './support.ts'
+import { acceptTerms, expect, fridayIn, guest, test } from './support.ts'
 
 /** The checkout of a yacht on request that has two others beside her for the same trip. */
 async function openCheckout(page: Page, weeks: number): Promise<void> {
@@ -18,9 +19,6 @@ async function openCheckout(page: Page, weeks: number): Promise<void> {
 
 const othersOn = (page: Page) =>
   page.getByRole('group', { name: 'Ask up to two more yachts at once' }).getByRole('checkbox')
-
-// The inspector adds a style sheet of its own.
-test.use({ bypassCSP: true })
 
 test('three yachts are asked with one card, the second accepts, and the others are released', {
   tag: '@phone',

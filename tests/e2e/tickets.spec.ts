@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signedIn } from './accounts.ts'
-import { type AnotherTab, expect, inspect, randomWord, test } from './support.ts'
-
-test.use({ bypassCSP: true })
+import { inspect } from './inspect.ts'
+import { type AnotherTab, expect, randomWord, test } from './support.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, isPhone } from './support.ts'
+
+/** What depends on the theme alone. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
+/** No barrier that a program can find: in the light on a desk, in the dark on a phone. */
+export async function inspect(page: Page, part = 'html') {
+  await showStill(page, isPhone(page) ? 'dark' : 'light')
+  await expectNoBarrier(inspectorOf(page, part))
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(excess, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+}
+
+/** Also the colours of the other theme. */
+export async function inspectInBothThemes(page: Page, part = 'html') {
+  await inspect(page, part)
+  await showStill(page, isPhone(page) ? 'light' : 'dark')
+  await expectNoBarrier(inspectorOf(page, part).withRules(rulesOfColours))
+}
+
+/** What fades in has not its colours yet, also what comes while the inspector is at work. */
+async function showStill(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+  })
+}
+
+const inspectorOf = (page: Page, part: string) =>
+  new AxeBuilder({ page })
+    .include(part)
+    // No page of ours has a frame of another origin; to be ready for one costs a new page for each inspection.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+
+async function expectNoBarrier(inspector: AxeBuilder) {
+  const { violations } = await inspector.analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+}
