@@ -63,6 +63,18 @@ describe('a worker', () => {
     expect(heard).toHaveLength(40)
   })
 
+  it('asks for all queues in one statement, and each queue by itself only when a job waits there', async () => {
+    const asked = vi.spyOn(pool, 'query')
+    const count = (words: string) => asked.mock.calls.filter(([text]) => String(text).includes(words)).length
+    begin()
+    await vi.waitFor(() => expect(count('select distinct name from jobs.job')).toBeGreaterThan(6), wait)
+    const fetched = count('SKIP LOCKED')
+    await emit(db, rung, { bell: 1 })
+    await vi.waitFor(() => expect(heard).toEqual([1]), { timeout: 20_000, interval: 50 })
+    expect(fetched).toBeLessThan(3)
+    asked.mockRestore()
+  })
+
   it('goes on with the others when one fails, and tries that one again later', async () => {
     hear = async (bell) => {
       if (bell === 2) throw new Error('cracked')

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Services } from './context.ts'
@@ -10,6 +11,10 @@ export type Work = { subscriptions: readonly Subscription[]; scheduled: readonly
 
 /** Jobs of one subscription that this process runs at once. */
 const batchSize = 10
+/** How often one statement finds the queues in which a job waits. Decision 0178. */
+const lookMs = 500
+/** How often a worker asks its own queue beside that. */
+const polling = { pollingIntervalSeconds: 30 }
 /** How often jobs of processes that died are looked for. */
 const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
@@ -18,40 +23,91 @@ export function startJobs(services: Services, pool: pg.Pool, work: Work): { stop
   const { log } = services
   const boss = new PgBoss({ db: queryOf(pool), schema: queueSchema, ...supervision })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const workers = new Map<string, string>()
   // Not awaited: the first answer need not wait for the workers.
-  const started = begin(boss, services, work).catch((error: unknown) => log.error({ err: error }, 'worker'))
+  const started = begin(boss, services, work, workers).catch((error: unknown) => log.error({ err: error }, 'worker'))
+  const stopLooking = repeat(lookMs, () =>
+    wakeWorkers(boss, pool, workers).catch((error: unknown) => log.error({ err: error }, 'job queue')),
+  )
   return {
     stop: async () => {
       await started
+      await stopLooking()
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
 }
 
-async function begin(boss: PgBoss, services: Services, { subscriptions, scheduled }: Work) {
+async function begin(
+  boss: PgBoss,
+  services: Services,
+  { subscriptions, scheduled }: Work,
+  workers: Map<string, string>,
+) {
   await boss.start()
   for (const subscription of subscriptions) {
-    if (subscription.isEnabled?.(services.settings) ?? true) await subscribe(boss, services, subscription)
+    if (subscription.isEnabled?.(services.settings) ?? true)
+      workers.set(subscription.queue, await subscribe(boss, services, subscription))
   }
-  for (const job of scheduled) await schedule(boss, services, job)
+  for (const job of scheduled) workers.set(job.name, await schedule(boss, services, job))
 }
 
-async function subscribe(boss: PgBoss, services: Services, subscription: Subscription) {
-  const options = { batchSize, perJobResults: true, includeMetadata: true, burstWhenBatchFull: true } as const
-  await boss.work(subscription.queue, options, (jobs) =>
+/** Lets the workers fetch at once in whose queue a job waits that may begin by now. */
+async function wakeWorkers(boss: PgBoss, pool: pg.Pool, workers: ReadonlyMap<string, string>) {
+  if (workers.size === 0) return
+  const { rows } = await pool.query<{ name: string }>(`
+    select distinct name from ${queueSchema}.job where state < 'active' and not blocked and start_after <= now()`)
+  for (const { name } of rows) {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
+}
+
+/** Does something with that pause after each time; answers how to end it. */
+function repeat(pauseMs: number, act: () => Promise<void>): () => Promise<void> {
+  const ending = new AbortController()
+  const run = async () => {
+    while (!ending.signal.aborted) {
+      await act()
+      await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => {})
+    }
+  }
+  const ended = run()
+  return () => {
+    ending.abort()
+    return ended
+  }
+}
+
+/** Answers the id of the worker. */
+function subscribe(boss: PgBoss, services: Services, subscription: Subscription): Promise<string> {
+  const options = {
+    ...polling,
+    batchSize,
+    perJobResults: true,
+    includeMetadata: true,
+    burstWhenBatchFull: true,
+  } as const
+  return boss.work(subscription.queue, options, (jobs) =>
     Promise.all(jobs.map((job) => runJob(services, subscription, job))),
   )
 }
 
-async function schedule(boss: PgBoss, services: Services, { name, schedule, atStart = false, run }: Job) {
+/** Answers the id of the worker. */
+async function schedule(
+  boss: PgBoss,
+  services: Services,
+  { name, schedule, atStart = false, run }: Job,
+): Promise<string> {
   const options = { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds }
   await boss.createQueue(name, { policy: 'singleton', ...options })
   await boss.updateQueue(name, options)
   await boss.schedule(name, schedule)
-  await boss.work(name, async () => {
+  const worker = await boss.work(name, polling, async () => {
     const startedAt = performance.now()
     await run(await atSettingsOfNow(services))
     services.log.debug({ job: name, ms: Math.round(performance.now() - startedAt) }, 'ran')
   })
   if (atStart) await boss.send(name)
+  return worker
 }
