@@ -4,8 +4,8 @@ import { LocalText } from '#shared/locale.ts'
 import { ConditionPicture, conditionMoments } from './deposits.ts'
 import { errors } from './errors.ts'
 import { Extension, ExtensionStep } from './extensions.ts'
-import { LocalDate, operation, text } from './operation.ts'
-import { WeatherCall } from './weather-calls.ts'
+import { LocalDate, operation } from './operation.ts'
+import { WeatherCall, weatherCallErrors, weatherCallFields } from './weather-calls.ts'
 
 const tags = ['Captain']
 
@@ -172,12 +172,7 @@ export const captainOperations = {
       description: `The guest chooses what follows. Repeating the call answers the first one. ${byLink}`,
       successStatus: 201,
     })
-    .input(
-      Charter.extend({
-        reason: text(500, 'Tell the guest why.'),
-        evidence: text(2000, 'Say what shows it: the warning, the forecast, the sea state, where and when.'),
-      }),
-    )
+    .input(Charter.extend(weatherCallFields))
     .output(WeatherCall)
-    .errors(errors(...acting, 'weather_call_closed', 'has_sailed')),
+    .errors(errors(...acting, ...weatherCallErrors)),
 }

@@ -115,7 +115,7 @@ import {
 } from './users.ts'
 import { verificationOperations } from './verification.ts'
 import { voucherOperations } from './vouchers.ts'
-import { callOffForWeather, chooseAfterWeatherCall } from './weather-calls.ts'
+import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
 /** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
@@ -170,7 +170,7 @@ export const contract = {
     return: returnPayment,
   },
   deposits: depositOperations,
-  weather: { call: callOffForWeather, choose: chooseAfterWeatherCall },
+  weather: { call: callOffForWeather, choose: chooseAfterWeatherCall, file: getWeatherFile },
   payLinks: payLinkOperations,
   giftCards: giftCardOperations,
   ...marketOperations,

@@ -17,6 +17,8 @@ export const WeatherCall = z.object({
   source: z.enum(weatherSources),
   reason: z.string(),
   evidence: z.string(),
+  /** What shows it, as a file; null where none was added. */
+  file: z.object({ name: z.string(), type: z.string() }).nullable(),
   calledAt: z.string(),
   /** Without a choice by then everything is refunded; with `new_date`, without a new date by then. */
   chooseBy: z.string(),
@@ -27,6 +29,21 @@ export const WeatherCall = z.object({
 })
 export type WeatherCall = z.infer<typeof WeatherCall>
 
+/** Why a charter is called off. The file comes as multipart form data. */
+export const weatherCallFields = {
+  reason: text(500, 'Tell the guest why.'),
+  evidence: text(2000, 'Say what shows it: the warning, the forecast, the sea state, where and when.'),
+  file: z.instanceof(File).optional(),
+}
+export const weatherCallErrors = [
+  'weather_call_closed',
+  'has_sailed',
+  'no_files',
+  'too_large',
+  'invalid_document',
+  'unavailable',
+] as const
+
 export const callOffForWeather = operation
   .meta({ auth: 'booking_host' })
   .route({
@@ -36,19 +53,13 @@ export const callOffForWeather = operation
     summary: 'Call a charter off for the weather',
     description:
       'From ten days before the charter until the yacht departs, or the charter is over. The guest chooses a refund in full, a new date or credit; without a choice in ' +
-      'time everything is refunded. Repeating the call answers the first one.',
+      'time everything is refunded. With a picture or a PDF file of 10 MB at most, as multipart form data, if there is one. Repeating the ' +
+      'call answers the first one.',
     successStatus: 201,
   })
-  .input(
-    z.object({
-      id: Id,
-      source: z.enum(weatherSources),
-      reason: text(500, 'Tell the guest why.'),
-      evidence: text(2000, 'Say what shows it: the warning, the forecast, the sea state, where and when.'),
-    }),
-  )
+  .input(z.object({ id: Id, source: z.enum(weatherSources), ...weatherCallFields }))
   .output(WeatherCall)
-  .errors(errors('not_found', 'forbidden', 'weather_call_closed', 'has_sailed'))
+  .errors(errors('not_found', 'forbidden', ...weatherCallErrors))
 
 export const chooseAfterWeatherCall = operation
   .meta({ auth: 'booking_guest' })
@@ -64,3 +75,15 @@ export const chooseAfterWeatherCall = operation
   .input(z.object({ id: Id, choice: WeatherChoice }))
   .output(WeatherCall)
   .errors(errors('not_found', 'forbidden', 'weather_choice_closed'))
+
+export const getWeatherFile = operation
+  .meta({ auth: 'booking_party' })
+  .route({
+    method: 'GET',
+    path: '/bookings/{id}/weather-call/file',
+    tags,
+    summary: 'The file that shows why a charter was called off',
+  })
+  .input(z.object({ id: Id }))
+  .output(z.instanceof(File))
+  .errors(errors('not_found', 'forbidden'))

@@ -184,6 +184,10 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
         administrator: 'weather_call_closed',
       },
     },
+    'weather.file': {
+      path: ({ booking }) => `/api/bookings/${booking}/weather-call/file`,
+      outcomes: all('not_found'),
+    },
     'weather.choose': {
       path: ({ booking }) => `/api/bookings/${booking}/weather-choice`,
       body: () => ({ choice: 'refund' }),

@@ -1886,6 +1886,9 @@ export interface WeatherCalls {
   choose_by: Timestamp;
   chosen_at: Timestamp | null;
   evidence: string;
+  file_id: string | null;
+  file_name: string | null;
+  file_type: string | null;
   id: string;
   outcome: string | null;
   reason: string;

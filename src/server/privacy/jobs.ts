@@ -1,4 +1,5 @@
 import { deletePicturesBefore } from '../bookings/deposit/delete-pictures.ts'
+import { deleteEvidenceBefore } from '../bookings/weather/keep-evidence.ts'
 import { deleteDocumentsBefore } from '../documents/queries.ts'
 import { truncateAuditAddresses } from '../identity/audit-addresses.ts'
 import { deleteDisputeFilesBefore } from '../payments/dispute-files.ts'
@@ -19,6 +20,7 @@ async function deleteOldData(services: Services): Promise<void> {
   await forgetOrdersBefore(db, new Date(now() - settings.MAIL_DAYS * dayMs))
   await deleteDocumentsBefore(db, new Date(now() - settings.DOCUMENT_YEARS * 366 * dayMs))
   await deletePicturesBefore(services, new Date(now() - pictureDays * dayMs))
+  await deleteEvidenceBefore(services, new Date(now() - pictureDays * dayMs))
   await deleteDisputeFilesBefore(services, new Date(now() - pictureDays * dayMs))
   await truncateAuditAddresses(db, new Date(now() - settings.AUDIT_ADDRESS_DAYS * dayMs))
 }

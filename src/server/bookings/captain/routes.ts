@@ -12,6 +12,7 @@ import { recordReturn } from '../manifest/record-departure.ts'
 import type { MovedBy } from '../move-booking.ts'
 import type { StoredBooking } from '../queries.ts'
 import { callOffForWeather } from '../weather/call-off.ts'
+import { withEvidence } from '../weather/keep-evidence.ts'
 import { getLatestCall } from '../weather/latest-call.ts'
 import { boardGuests } from './board-guests.ts'
 import { getCharterOfDay } from './charters-of-day.ts'
@@ -59,10 +60,12 @@ export const captainRoutes = {
     record(context, id, (tx, { by, now }) => withdrawExtension(tx, { bookingId: id, by, now })),
   ),
 
-  callOff: operations.captain.callOff.handler(async ({ input: { id: bookingId, ...call }, context }) => {
+  callOff: operations.captain.callOff.handler(async ({ input: { id: bookingId, file, ...call }, context }) => {
     const { by, now } = await actOn(context, bookingId)
     const called = { bookingId, source: 'captain', calledBy: by, now, ...call } as const
-    await context.db.transaction().execute((tx) => callOffForWeather(tx, called))
+    await withEvidence(context, { bookingId, file }, (kept) =>
+      context.db.transaction().execute((tx) => callOffForWeather(tx, { ...called, file: kept })),
+    )
     return getLatestCall(context.db, bookingId)
   }),
 }

@@ -13,7 +13,7 @@ import { tickPeople } from '../manifest/queries.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
-import { findLatestCall, insertCall, lockSailing, lockWeather } from './queries.ts'
+import { type CallFile, findLatestCall, insertCall, lockSailing, lockWeather } from './queries.ts'
 
 /**
  * How long before the departure a charter can be called off. Forecasts of a few days are what an owner or captain decides by; an
@@ -22,13 +22,21 @@ import { findLatestCall, insertCall, lockSailing, lockWeather } from './queries.
 export const daysAhead = { owner: 3, operator: 10 } as const
 export const hoursToChoose = 72
 
-type CallOff = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & { bookingId: Id; calledBy: MovedBy; now: number }
+type CallOff = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & {
+  bookingId: Id
+  calledBy: MovedBy
+  now: number
+  file?: CallFile | null
+}
 
 /**
  * Writes down that a charter will not sail; the guest is asked. A repeated call leaves the first and answers false. Throws
  * weather_call_closed, and has_sailed once the yacht has left.
  */
-export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...call }: CallOff): Promise<boolean> {
+export async function callOffForWeather(
+  tx: Tx,
+  { bookingId, calledBy, now, file = null, ...call }: CallOff,
+): Promise<boolean> {
   await lockWeather(tx, bookingId)
   const payments = await lockPaymentsUnderWay(tx, bookingId)
   await lockBooking(tx, bookingId)
@@ -45,7 +53,7 @@ export async function callOffForWeather(tx: Tx, { bookingId, calledBy, now, ...c
   await endExtension(tx, { bookingId, payments, now })
   // They leave the yacht again.
   await tickPeople(tx, { bookingId, seats: [], now })
-  await insertCall(tx, { ...call, bookingId, chooseBy, now })
+  await insertCall(tx, { ...call, file, bookingId, chooseBy, now })
   await emit(tx, weatherCalled, { bookingId })
   const details = {
     bookingId,

@@ -3,13 +3,14 @@ import type { StoredWeatherCall } from './queries.ts'
 
 /** A call as its guest sees it. One whose period the booking has left is settled by that. */
 export function presentCall(call: StoredWeatherCall, startsAt: Date): WeatherCall {
-  const { source, reason, evidence, called_at, choose_by, choice, outcome } = call
+  const { source, reason, evidence, file_name: name, file_type: type, called_at, choose_by, choice, outcome } = call
   const isMoved = outcome === null && call.starts_at.getTime() !== startsAt.getTime()
   return {
     // Check constraints keep these columns to these values.
     source: source as WeatherCall['source'],
     reason,
     evidence,
+    file: name !== null && type !== null ? { name, type } : null,
     calledAt: called_at.toISOString(),
     chooseBy: choose_by.toISOString(),
     choice: choice as WeatherCall['choice'],

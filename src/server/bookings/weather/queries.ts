@@ -59,14 +59,18 @@ export async function lockSailing(tx: Tx, bookingId: Id, now: number) {
   return rows[0]
 }
 
+/** What shows a call, as it is kept. */
+export type CallFile = { id: Id; type: string; name: string }
+
 type NewCall = Pick<StoredWeatherCall, 'source' | 'reason' | 'evidence'> & {
   bookingId: Id
+  file: CallFile | null
   chooseBy: Date
   now: number
 }
 
 /** Calendars of the guest and of the owner are told by a higher sequence. */
-export async function insertCall(tx: Tx, { bookingId, chooseBy, now, ...call }: NewCall): Promise<void> {
+export async function insertCall(tx: Tx, { bookingId, file, chooseBy, now, ...call }: NewCall): Promise<void> {
   const at = new Date(now)
   await tx
     .insertInto('weather_calls')
@@ -77,6 +81,7 @@ export async function insertCall(tx: Tx, { bookingId, chooseBy, now, ...call }: 
       starts_at: sql<Date>`(select lower(period) from bookings where id = ${bookingId})`,
       called_at: at,
       choose_by: chooseBy,
+      ...(file && { file_id: file.id, file_type: file.type, file_name: file.name }),
       ...call,
     })
     .execute()
@@ -93,6 +98,22 @@ export async function updateCall(
   set: Partial<Pick<StoredWeatherCall, 'choice' | 'chosen_at' | 'choose_by' | 'outcome' | 'settled_at'>>,
 ): Promise<void> {
   await tx.updateTable('weather_calls').set(set).where('id', '=', id).execute()
+}
+
+export const listFilesBefore = (db: Db, time: Date) =>
+  db
+    .selectFrom('weather_calls')
+    .select(['file_id', 'file_type'])
+    .where('file_id', 'is not', null)
+    .where('called_at', '<', time)
+    .execute()
+
+export async function forgetFile(db: Db, fileId: Id): Promise<void> {
+  await db
+    .updateTable('weather_calls')
+    .set({ file_id: null, file_type: null, file_name: null })
+    .where('file_id', '=', fileId)
+    .execute()
 }
 
 /** Confirmed bookings whose guests have not settled a call in time. */

@@ -1,5 +1,6 @@
 import type { AdminBooking } from '#contract/admin-bookings.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { WeatherFile } from '#web/features/bookings/weather-file.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
@@ -34,9 +35,9 @@ function Cancelled({ booking: { cancelled, yacht } }: NoticesProps) {
   )
 }
 
-function CalledOff({ booking: { weather, yacht } }: NoticesProps) {
+function CalledOff({ booking: { id, weather, yacht } }: NoticesProps) {
   if (!weather) return null
-  const { reason, evidence, choice, outcome, chooseBy } = weather
+  const { reason, evidence, file, choice, outcome, chooseBy } = weather
   const open = m.office_weather_open({ moment: momentText(chooseBy, yacht.timeZone) })
   const ends = {
     refund: m.office_choice_refund,
@@ -48,6 +49,7 @@ function CalledOff({ booking: { weather, yacht } }: NoticesProps) {
     <Notice tone={outcome ? 'info' : 'warn'} title={m.weather_title()}>
       <p className="wrap-anywhere">{reason}</p>
       <p className="text-sm wrap-anywhere text-ink-soft">{evidence}</p>
+      {file && <WeatherFile bookingId={id} name={file.name} />}
       <p>{outcome ? ends[outcome]() : choice ? choiceWords[choice]() : open}</p>
     </Notice>
   )

@@ -1,4 +1,5 @@
 import type { Api } from '#web/context.ts'
+import { fileIn } from '#web/features/owner-bookings/weather-fields.tsx'
 import { intended } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 
@@ -36,6 +37,6 @@ const actions: Record<string, (sent: Sent) => Promise<unknown>> = {
     return api.captain.addPicture({ id, moment: moment === 'check_out' ? moment : 'check_in', file }, as(token))
   },
 
-  weather: ({ api, id, token, texts: { reason = '', evidence = '' } }) =>
-    api.captain.callOff({ id, reason, evidence }, as(token)),
+  weather: ({ api, id, token, form, texts: { reason = '', evidence = '' } }) =>
+    api.captain.callOff({ id, reason, evidence, ...fileIn(form) }, as(token)),
 }

@@ -29,6 +29,8 @@ export type BaseFormProps = {
   /** Another way out, beside the button. */
   beside?: ReactNode
   action?: string
+  /** With files among its fields. */
+  withFiles?: boolean
   /** For fields and buttons that stand outside of it. */
   formId?: string
   /** Sends the form in place, on a page that is not its own. */
@@ -54,6 +56,7 @@ export function BaseForm(props: BaseFormProps) {
     icon,
     beside,
     action,
+    withFiles,
     formId,
     fetcher,
     noticeOf,
@@ -87,7 +90,15 @@ export function BaseForm(props: BaseFormProps) {
     </Button>
   )
   return (
-    <Sender id={formId} method="post" action={action} preventScrollReset noValidate className="grid gap-5">
+    <Sender
+      id={formId}
+      method="post"
+      encType={withFiles ? 'multipart/form-data' : undefined}
+      action={action}
+      preventScrollReset
+      noValidate
+      className="grid gap-5"
+    >
       <input type="hidden" name="intent" value={intent} />
       {notice && (
         <FormNotice

@@ -4,6 +4,7 @@ import { personIn } from '#web/features/manifest/person-in-form.ts'
 import { intended } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
+import { fileIn } from './weather-fields.tsx'
 
 type Call = { api: Api; id: string; form: FormData }
 type Texts = Record<string, string>
@@ -58,9 +59,9 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<string>> = {
     return ''
   },
 
-  async weather({ api, id }, { source, reason = '', evidence = '' }) {
+  async weather({ api, id, form }, { source, reason = '', evidence = '' }) {
     const known = weatherSources.find((each) => each === source) ?? 'owner'
-    await api.weather.call({ id, source: known, reason, evidence })
+    await api.weather.call({ id, source: known, reason, evidence, ...fileIn(form) })
     return ''
   },
 

@@ -5,9 +5,9 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextArea } from '#web/ui/text-field.tsx'
 import { Folded } from './folded.tsx'
 import { bookingNotice, ReasonForm } from './reason-form.tsx'
+import { WeatherFields, weatherWords } from './weather-fields.tsx'
 
 type ActionsProps = { booking: OwnerBooking; refused: RefusedForm | undefined }
 
@@ -66,8 +66,7 @@ const sources = {
 function WeatherForm({ refused }: Pick<ActionsProps, 'refused'>) {
   const words = {
     source: { label: m.owner_weather_source() },
-    reason: { label: m.owner_reason(), wrong: () => m.owner_reason_wrong() },
-    evidence: { label: m.owner_weather_evidence(), wrong: () => m.owner_words_wrong() },
+    ...weatherWords(),
   }
   return (
     <PostForm
@@ -75,6 +74,7 @@ function WeatherForm({ refused }: Pick<ActionsProps, 'refused'>) {
       words={words}
       refused={refused}
       submit={m.owner_weather_send()}
+      withFiles
       look="danger"
       noticeOf={bookingNotice}
     >
@@ -87,8 +87,7 @@ function WeatherForm({ refused }: Pick<ActionsProps, 'refused'>) {
               </option>
             ))}
           </SelectField>
-          <TextArea {...field('reason')} rows={2} maxLength={500} required />
-          <TextArea {...field('evidence')} rows={3} maxLength={2000} required hint={m.owner_weather_evidence_hint()} />
+          <WeatherFields field={field} />
         </>
       )}
     </PostForm>

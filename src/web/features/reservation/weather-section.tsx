@@ -1,5 +1,6 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { WeatherCall, WeatherChoice } from '#contract/weather-calls.ts'
+import { WeatherFile } from '#web/features/bookings/weather-file.tsx'
 import { fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
@@ -31,7 +32,7 @@ type WeatherProps = { booking: BookingDetails; refused: RefusedForm | undefined 
 export function WeatherSection({ booking, refused }: WeatherProps) {
   const { weather, yacht, nextAction } = booking
   if (!weather) return null
-  const { source, reason, evidence, calledAt, outcome } = weather
+  const { source, reason, evidence, file, calledAt, outcome } = weather
   return (
     <ReservationSection title={m.weather_title()} id="weather">
       <p>{callers[source]({ moment: zonedMomentText(calledAt, yacht.timeZone) })}</p>
@@ -39,6 +40,7 @@ export function WeatherSection({ booking, refused }: WeatherProps) {
         <Fact term={m.weather_reason()} text={reason} />
         <Fact term={m.weather_evidence()} text={evidence} />
       </dl>
+      {file && <WeatherFile bookingId={booking.id} name={file.name} />}
       <div className="mt-5">
         {outcome && <Notice tone="info" title={outcomes[outcome]()} />}
         {nextAction === 'choose_after_call' && <ChoiceForm booking={booking} weather={weather} refused={refused} />}

@@ -1,0 +1,13 @@
+/** The file that shows why a charter was called off, for those who may read the booking. */
+export const WeatherFile = ({ bookingId, name }: { bookingId: string; name: string }) => (
+  <p className="mt-2 text-sm wrap-anywhere">
+    <a
+      href={`/api/bookings/${bookingId}/weather-call/file`}
+      target="_blank"
+      rel="noopener"
+      className="text-sea underline underline-offset-4"
+    >
+      {name}
+    </a>
+  </p>
+)
