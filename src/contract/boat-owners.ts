@@ -80,6 +80,8 @@ export const OwnBoat = z.object({
   title: z.string(),
   status: z.string(),
   isLive: z.boolean(),
+  /** Changes of a public yacht that guests do not see yet: `open` ones are not sent to an operator. */
+  changes: z.enum(['none', 'open', 'sent']),
   cover_photo: z.string().nullable(),
   location: z.string(),
   /** How many steps are complete, and how many of them from the first on. */

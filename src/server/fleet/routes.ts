@@ -8,6 +8,7 @@ import { scopeOf } from '../platform/scopes.ts'
 import { becomeOwner } from './become-owner.ts'
 import { changeFleet, fleetTexts } from './change-fleet.ts'
 import { mayBecomeOwner } from './policy.ts'
+import { listProposals } from './proposals/proposal-queries.ts'
 
 export const boatOwnerRoutes = {
   register: operations.boatOwners.register.handler(async ({ input, context }) => {
@@ -30,12 +31,17 @@ export const boatOwnerRoutes = {
       countOwnListings(context.db, ownerId),
       listOwnListings(context.db, ownerId, { limit, offset: (page - 1) * limit }),
     ])
+    const proposals = await listProposals(
+      context.db,
+      listings.map(({ id }) => id),
+    )
     return {
       boats: listings.map(({ id, title, status, is_live, cover, place, updated_at, ...listing }) => ({
         id,
         title,
         status,
         isLive: is_live,
+        changes: proposals.get(id) ?? 'none',
         location: place ?? '',
         completedSteps: listing.completed_steps.length,
         stepCompleted: listing.step_completed,

@@ -26,6 +26,16 @@ export async function findProposal(db: Db, listingId: Id): Promise<Proposal | un
   return found && { ...found, fields: ListingChanges.safeParse(found.fields).data ?? {} }
 }
 
+/** Whether the changes of each listing that has some are sent. */
+export async function listProposals(db: Db, listingIds: readonly Id[]): Promise<Map<Id, 'open' | 'sent'>> {
+  const found = await db
+    .selectFrom('proposed_changes')
+    .select(['listing_id', 'submitted_at'])
+    .where(({ eb, fn, val }) => eb('listing_id', '=', fn.any(val(listingIds))))
+    .execute()
+  return new Map(found.map(({ listing_id: id, submitted_at: at }) => [id, at ? 'sent' : 'open']))
+}
+
 /** Begins a proposal, or stores the fields of one. */
 export async function saveProposal(tx: Tx, listingId: Id, fields: ListingChanges, now: Instant): Promise<void> {
   const row = { fields: JSON.stringify(fields), updated_at: new Date(now) }

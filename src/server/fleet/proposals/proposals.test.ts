@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OwnBoat } from '#contract/boat-owners.ts'
 import type { ListingDraft } from '#contract/listings.ts'
 import type { ModeratedListing } from '#contract/moderation.ts'
 import type { Yacht } from '#contract/yacht.ts'
@@ -35,6 +36,11 @@ const remove = (id: string, what: string, as = desk.owner) =>
 const approve = (id: string) => desk.decide(id, { action: 'approve' })
 const waiting = async () =>
   (await api.get<{ data: ModeratedListing[] }>('/api/admin/boats?waiting=true', operator)).body.data
+/** In the list of the owner's yachts. */
+async function standing(id: string) {
+  const { body } = await api.post<{ boats: OwnBoat[] }>('/api/boats/owner', { limit: 50 }, desk.owner)
+  return body.boats.find((boat) => boat.id === id)?.changes
+}
 const statusOf = async (url: string, as?: BuiltUser) => (await fetch(`${api.origin}${url}`, as)).status
 
 describe('a checked field of a public listing', () => {
@@ -49,12 +55,14 @@ describe('a checked field of a public listing', () => {
     })
     expect(saved.body.fields).toMatchObject({ capacity: 14, legalCapacity: 16, maxSpeed: 28 })
     expect(await page(id)).toMatchObject({ status: 'approved', capacity: 12 })
+    expect(await standing(id)).toBe('open')
     expect((await waiting()).map((each) => each.id)).not.toContain(id)
     expect((await approve(id)).body.code, 'nothing was sent').toBe('invalid_request')
 
     const sent = await desk.submit(id)
     expect(sent.body).toMatchObject({ status: 'approved', isLive: true })
     expect(sent.body.proposed?.submittedAt).not.toBeNull()
+    expect(await standing(id)).toBe('sent')
     expect((await waiting()).find((each) => each.id === id)).toMatchObject({ status: 'approved', changesWait: true })
     expect(await page(id)).toMatchObject({ capacity: 12 })
 

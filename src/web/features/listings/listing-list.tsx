@@ -4,6 +4,7 @@ import { listingSteps } from '#shared/listing-steps.ts'
 import { ListingState } from '#web/features/boats/listing-state.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -27,6 +28,11 @@ export function ListingList({ yachts }: { yachts: readonly OwnBoat[] }) {
             </div>
             <p className="flex flex-wrap items-center gap-2">
               <ListingState yacht={yacht} />
+              {yacht.changes !== 'none' && (
+                <Badge tone="warn">
+                  {yacht.changes === 'open' ? m.yacht_changes_not_sent() : m.yacht_changes_sent()}
+                </Badge>
+              )}
             </p>
             {isOpen(yacht) && (
               <p className="text-sm text-ink-soft">
