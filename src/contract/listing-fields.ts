@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { isPlain } from '#shared/is-plain.ts'
 import { licences } from '#shared/licences.ts'
 import { CurrencyCode, text } from './operation.ts'
 import { TripUnit } from './yacht.ts'
 
 // What an owner enters about a yacht, step by step. Amounts are minor units of the currency.
 
-/** Text and no markup. */
-export const isPlain = (value: string) => !/<\/?[a-z!][^>]*>/i.test(value)
 /** Words that guests read: text and nothing else. */
 const plain = (max: number) => text(max).refine(isPlain, 'Write plain text, without HTML.')
 const optionalWords = (max: number) => plain(max).nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findCurrency } from '#shared/currencies.ts'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
 import { errors } from './errors.ts'
@@ -9,11 +10,11 @@ import { promotionLabels, TripUnit } from './yacht.ts'
 // Above any ship. Which number a yacht may carry is its own capacity's to say, with too_many_guests.
 const mostGuests = 10_000
 
-/** One guest when none, or nonsense, was said. */
+/** One guest where nothing was sent; a text of digits is taken. */
 const guests = z.preprocess((value) => {
-  const number = typeof value === 'object' ? Number.NaN : Math.trunc(Number(value))
-  return Number.isFinite(number) && number > 0 ? number : 1
-}, z.int().min(1).max(mostGuests))
+  if (value === null || value === '') return undefined
+  return typeof value === 'string' ? Number(value) : value
+}, z.int('Enter a whole number.').min(1, 'Enter at least one guest.').max(mostGuests).default(1))
 
 /** When a trip departs and how long it takes. */
 export const tripFields = {
@@ -44,11 +45,14 @@ export const QuoteRequest = z
     /** An instant-booking slot: it brings its own times. */
     instabookId: Id.optional(),
     ...tripFields,
-    guests: guests.optional().default(1),
+    guests,
     extras: ChosenExtras.default([]),
     promoCode: PromoCodeText.optional(),
     /** What the guest would like to read the total in. */
-    currency: CurrencyCode.optional(),
+    currency: z
+      .string()
+      .refine((code) => findCurrency(code) !== undefined, 'Choose a currency from the list.')
+      .optional(),
   })
   .refine(({ instabookId, start, date }) => instabookId ?? start ?? date, {
     path: ['date'],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { isPlain } from '#shared/is-plain.ts'
 import { CurrencyCode, PlannableDate, PlannableInstant, text } from './operation.ts'
 import { promotionLabels, TripUnit } from './yacht.ts'
 
 // What an owner says of prices. Amounts are minor units of the offer's currency, shares are basis points.
 
-const isPlain = (value: string) => !/<\/?[a-z!][^>]*>/i.test(value)
 const plain = text(80, 'Write a name.').refine(isPlain, 'Write plain text, without HTML.')
 const RuleName = z.strictObject({ en: plain, fr: plain.optional() })
 const whole = (min: number, max: number) => z.int('Enter a whole number.').min(min).max(max)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { isPlain } from '#shared/is-plain.ts'
 import { LocalText } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, counted, operation, optionalText, queryFlag, text } from './operation.ts'
@@ -7,7 +8,6 @@ import { closedToOthers } from './settings.ts'
 
 const tags = ['Back office']
 
-const isPlain = (value: string) => !/<\/?[a-z!][^>]*>/i.test(value)
 const plain = (max: number) => text(max, 'Write something here.').refine(isPlain, 'Write plain text, without HTML.')
 const words = (max: number) => z.strictObject({ en: plain(max), fr: plain(max) })
 const Revision = z.int().min(1)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '#shared/currencies.ts'
 import { Id } from '#shared/id.ts'
+import { isPlain } from '#shared/is-plain.ts'
 import { LocalText } from '#shared/locale.ts'
 import { entryKinds, mergedKinds, orderedKinds, taxonomyKinds } from '#shared/taxonomy-kinds.ts'
 import { errors } from './errors.ts'
@@ -11,7 +12,6 @@ import { destinationOperations, marinaOperations } from './taxonomy-places.ts'
 
 const tags = ['Back office']
 
-const isPlain = (value: string) => !/<\/?[a-z!][^>]*>/i.test(value)
 const plain = text(80, 'Write a name.').refine(isPlain, 'Write plain text, without HTML.')
 /** Both languages: it stands on pages of both. */
 const EntryName = z.strictObject({ en: plain, fr: plain })

@@ -1,6 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { currencies } from '#shared/currencies.ts'
+import { isPlain } from '#shared/is-plain.ts'
 import { locales } from '#shared/locale.ts'
 import { splitList, webAddress } from './deployment-settings.ts'
 import { isMailbox } from './is-mailbox.ts'
@@ -26,6 +27,13 @@ const oneLine = z
   .trim()
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'is more than one line')
 const line = (max: number) => oneLine.min(1).max(max)
+/** Names that every page and document shows. */
+const name = (max: number) => line(max).refine(isPlain, 'holds HTML')
+const phone = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^\+?[\d \u00a0()./-]*$/, 'is no telephone number')
 /** As banks print it, in groups. */
 const compact = (isValid: (number: string) => boolean, message: string) =>
   z
@@ -57,18 +65,18 @@ const offered = currencies.filter(({ retired }) => !retired).map(({ code }) => c
  * messages/<language>/settings.json. A value of the environment is the default of what has one there.
  */
 export const marketSettings = {
-  SITE_NAME: text('site', line(60), 'Fairlead', env),
+  SITE_NAME: text('site', name(60), 'Fairlead', env),
   LOGO: picture(),
   COLOUR_SEA: colours('site', 'sea'),
   COLOUR_BRASS: colours('site', 'brass'),
-  DEFAULT_DESTINATION: text('site', line(120), 'Dubai, United Arab Emirates', env),
+  DEFAULT_DESTINATION: text('site', name(120), 'Dubai, United Arab Emirates', env),
   CONTACT_EMAIL: text('contact', z.email(), 'hello@fairlead.example', env),
-  CONTACT_PHONE: text('contact', oneLine.max(40), '+971 4 000 0000', env),
+  CONTACT_PHONE: text('contact', phone, '+971 4 000 0000', env),
   CONTACT_WHATSAPP: text('contact', z.string().regex(/^\d{0,20}$/), '97140000000', env),
   CONTACT_ADDRESS: lines('contact', 400, 'Dubai Marina, Dubai, UAE', env),
   OPENING_HOURS: openingHours(),
   SOCIAL_LINKS: links(),
-  COMPANY_NAME: optionalText('legal', line(200), env),
+  COMPANY_NAME: optionalText('legal', name(200), env),
   COMPANY_ADDRESS: optionalLines('legal', 400),
   TAX_NUMBER: optionalText('legal', line(40), env),
   CONSENT_TEXT: texts('legal'),

@@ -103,7 +103,8 @@ describe('POST /api/pricing/calculate', () => {
     const start = '2026-11-28T14:00:00+04:00'
     const { body } = await ask({ start, date: undefined, time: undefined, duration: undefined, guests: undefined })
     expect(body).toMatchObject({ start: '2026-11-28T10:00:00.000Z', units: 1, guests: 1 })
-    expect((await ask({ guests: -3 })).body.guests).toBe(1)
+    expect((await ask({ guests: undefined })).body.guests).toBe(1)
+    expect((await ask({ guests: -3 })).status).toBe(400)
   })
 
   it('prices a week from its check-in day', async () => {

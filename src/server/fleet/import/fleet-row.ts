@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPlain } from '#contract/listing-fields.ts'
 import type { RowProblemCode } from '#contract/row-problems.ts'
+import { isPlain } from '#shared/is-plain.ts'
 import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
 import { foldName } from '../../geo/fold.ts'
 import type { Place } from '../../geo/place.ts'
