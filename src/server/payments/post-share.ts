@@ -34,7 +34,7 @@ export async function listOwnerParts(db: Db, bookingId: Id, currency: string): P
   const { rows } = await sql<StoredEarned>`
     select entry.booking_id as "bookingId", entry.kind, entry.share_of as "shareOf", -posting.amount as amount
     from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
-    where entry.booking_id = ${bookingId} and entry.kind in ('share', 'deposit_share')
+    where entry.booking_id = ${bookingId} and entry.kind in ('share', 'deposit_share', 'deposit_refund')
       and posting.account = 'owner' and posting.currency = ${currency}
     order by entry.id`.execute(db)
   return sumByBookingAndKind(rows).map(({ kind, amount }) => ({ kind, amount }))

@@ -116,6 +116,30 @@ it('is finished after a crash: an intent that was not stored, a capture that was
   expect((await read(other)).deposit?.state).toBe('held')
 })
 
+it('is the owner’s no more once it is given back at the provider', async () => {
+  const { booking, claim, reply } = await returned()
+  await claim(700_00)
+  await reply({ reply: 'accept' })
+  await runJobs(api)
+  expect(await onAccount('owner', booking.ownerId)).toBe(-700_00)
+  const { rows } = await api.pool.query(
+    `select intent_id from deposit_holds where booking_id = $1 and status = 'captured'`,
+    [booking.id],
+  )
+  await guest.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 300_00 })
+  const left = async () => {
+    await runJobs(api)
+    return onAccount('owner', booking.ownerId)
+  }
+  await expect.poll(left).toBe(-400_00)
+  await guest.order('lose_webhook', 10)
+  await guest.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 400_00 })
+  const { differences } = await reconcile(api.services)
+  expect(differences).toEqual([])
+  expect(await onAccount('owner', booking.ownerId)).toBe(0)
+  await guest.clearFaults()
+})
+
 it('shows pictures with their times to the parties alone', async () => {
   const booking = await confirmed()
   api.clock.now = Date.parse(booking.start) - hourMs

@@ -6,15 +6,15 @@ import { type Difference, statusOfIntent } from '../payment/compare-books.ts'
 
 type Intents = readonly Stripe.PaymentIntent[]
 
-/** Holds that are otherwise than their intents say. One whose intent was made and not stored gets it. */
-export async function findOutdatedHolds(db: Db, intents: Intents): Promise<Id[]> {
+/** Holds that are otherwise than their intents, and refunds that are not entered, say. One whose intent was made and not stored gets it. */
+export async function findOutdatedHolds(db: Db, intents: Intents, refunded: ReadonlySet<string | null>): Promise<Id[]> {
   const holds = await holdsOf(db, intents)
   const outdated: Id[] = []
   for (const intent of intents) {
     const hold = holds.get(holdId(intent))
     if (!hold) continue
     const isAdopted = hold.intent_id === null && (await adoptHoldIntent(db, hold.id, intent.id))
-    if (isAdopted || statusOfIntent(intent) !== hold.status) outdated.push(hold.id)
+    if (isAdopted || refunded.has(intent.id) || statusOfIntent(intent) !== hold.status) outdated.push(hold.id)
   }
   return outdated
 }

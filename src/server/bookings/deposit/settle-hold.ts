@@ -1,10 +1,12 @@
 import type { Id } from '#shared/id.ts'
-import { endHold, getHold, listHoldsOf, lockHoldsOf } from '../../payments/deposit-holds.ts'
+import { type DepositHold, endHold, getHold, listHoldsOf, lockHoldsOf } from '../../payments/deposit-holds.ts'
 import { captureHold, voidHold } from '../../payments/deposit-intents.ts'
-import { fetchIntent } from '../../payments/intents.ts'
+import { fetchIntent, type Intent } from '../../payments/intents.ts'
+import { listRefundsOf } from '../../payments/refunds-past-us.ts'
 import type { Services } from '../../platform/context.ts'
 import { getBooking } from '../queries.ts'
 import { applyHoldIntent } from './apply-hold-intent.ts'
+import { enterHoldRefunds } from './enter-hold-refunds.ts'
 import { isHoldWanted } from './is-wanted.ts'
 
 const mostRounds = 4
@@ -17,11 +19,18 @@ export async function settleHold(services: Services, { holdId }: { holdId: Id })
     if (hold.intent_id === null) return endUnwanted(services, hold.booking_id)
     const intent = await fetchIntent(settings, hold.intent_id)
     const step = await db.transaction().execute((tx) => applyHoldIntent(tx, { hold, intent, now: now() }))
-    if (step === undefined) return
+    if (step === undefined) return noteRefunds(services, hold, intent)
     const decided = await getHold(db, holdId)
     if (step === 'capture') await captureHold(settings, decided)
     else await voidHold(settings, decided)
   }
+}
+
+/** What somebody has given back at the provider, past us. */
+async function noteRefunds({ db, settings }: Services, { id: holdId, booking_id }: DepositHold, intent: Intent) {
+  const refunds = await listRefundsOf(settings, intent)
+  if (refunds.length === 0) return
+  await db.transaction().execute((tx) => enterHoldRefunds(tx, { bookingId: booking_id, holdId, refunds }))
 }
 
 export async function settleHoldsOf(services: Services, bookingId: Id): Promise<void> {

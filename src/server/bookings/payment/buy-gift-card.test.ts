@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { GiftCardOrder } from '#contract/gift-cards.ts'
-import type { StartedPayment } from '#contract/payments.ts'
-import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { testGiftCards } from '#tests/gift-cards.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 import { testPayments } from '#tests/payments.ts'
 import { checkUnsettled } from '../../payments/check-unsettled.ts'
-import { balanceOf } from '../../payments/ledger/balances.ts'
 import { reconcile } from './reconcile.ts'
 
 const api = await testApi()
@@ -16,42 +13,7 @@ const payments = await testPayments(api)
 // Yachts are paid in its currency: dirhams.
 await buildListing(api.db)
 
-const wish = {
-  currency: 'AED',
-  amount: 500_00,
-  recipientName: 'Ben',
-  message: 'See you on board {recipient}',
-  buyerName: 'Ana Costa',
-  language: 'en',
-}
-
-type Bought = { token: string; recipientEmail: string; buyerEmail: string }
-
-async function order(more: object = {}): Promise<Bought> {
-  const people = { recipientEmail: `ben-${newId()}@example.com`, buyerEmail: `ana-${newId()}@example.com` }
-  const { status, body } = await api.post<{ token: string }>('/api/gift-cards', { ...wish, ...people, ...more })
-  expect(status).toBe(201)
-  return { ...people, token: body.token }
-}
-
-const asBuyer = ({ token }: Bought) => ({ headers: { authorization: `Bearer ${token}` } })
-const start = async (bought: Bought) =>
-  (await api.post<StartedPayment>('/api/gift-card/payment', {}, asBuyer(bought))).body
-const check = async (bought: Bought) =>
-  (await api.post<GiftCardOrder>('/api/gift-card/payment/check', {}, asBuyer(bought))).body
-const pay = async (bought: Bought, number?: string) => payments.enterCard(await start(bought), number)
-
-async function stored({ buyerEmail }: Bought) {
-  const { rows } = await api.pool.query(
-    `select gift_card_orders.*, vouchers.balance::int, vouchers.blocked_at, vouchers.kind
-    from gift_card_orders left join vouchers on vouchers.id = voucher_id where buyer_email = $1`,
-    [buyerEmail],
-  )
-  return rows[0]
-}
-
-const owed = async (bought: Bought) =>
-  -(await balanceOf(api.db, { account: 'gift_card', partyId: (await stored(bought)).voucher_id }, 'AED'))
+const { wish, order, asBuyer, start, check, pay, stored, owed } = testGiftCards(api, payments)
 
 async function agreed() {
   const { currencies, differences, mended } = await reconcile(api.services)

@@ -14,6 +14,7 @@ import {
 } from '../../payments/provider-books.ts'
 import { getPayment } from '../../payments/queries.ts'
 import { makeRefund } from '../../payments/refund-payment.ts'
+import { listEntered } from '../../payments/refunds-past-us.ts'
 import type { Services } from '../../platform/context.ts'
 import { compareHolds, findOutdatedHolds } from '../deposit/compare-holds.ts'
 import { settleHold } from '../deposit/settle-hold.ts'
@@ -46,7 +47,9 @@ export async function reconcile(services: Services, since: Date | null = null): 
 
 async function findDifferences(services: Services, since: Date | null, currencies: CurrencyBalance[]) {
   const { db, settings } = services
-  const provider = await readProviderBooks(settings, since)
+  const books = await readProviderBooks(settings, since)
+  const entered = await listEntered(db, books.refunds)
+  const provider = { ...books, refunds: books.refunds.filter(({ id }) => !entered.has(id)) }
   const payments = await listCardPayments(db, since)
   const refunds = await listCardRefunds(db, since)
   return [
@@ -72,6 +75,10 @@ async function mend(services: Services, since: Date | null, mended: string[]): P
   for (const { id, metadata } of books.intents)
     if (metadata.payment_id && (await adoptIntent(db, metadata.payment_id, id)))
       mended.push(`intent of payment ${metadata.payment_id}`)
+  const entered = await listEntered(db, books.refunds)
+  const refunded = new Set(
+    books.refunds.flatMap((refund) => (entered.has(refund.id) || refund.status === 'failed' ? [] : [intentOf(refund)])),
+  )
   const failures: Difference[] = []
   const attempt = async (name: string, work: () => Promise<boolean>) => {
     try {
@@ -80,12 +87,12 @@ async function mend(services: Services, since: Date | null, mended: string[]): P
       failures.push({ what: 'unsettled', id: name, ours: String(error), theirs: 'unknown' })
     }
   }
-  for (const id of await findOutdatedHolds(db, books.depositIntents))
+  for (const id of await findOutdatedHolds(db, books.depositIntents, refunded))
     await attempt(`hold ${id}`, async () => {
       await settleHold(services, { holdId: id })
       return true
     })
-  for (const id of await findOutdatedOrders(db, books))
+  for (const id of await findOutdatedOrders(db, books, refunded))
     await attempt(`gift card order ${id}`, async () => {
       await settleOrder(services, { orderId: id })
       return true

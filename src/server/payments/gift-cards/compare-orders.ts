@@ -7,8 +7,8 @@ import { adoptOrderIntent, listOrdersByIds, type Order } from './orders.ts'
 
 type Books = Pick<ProviderBooks, 'giftCardIntents' | 'disputes'>
 
-/** Orders of gift cards that are otherwise than their intents and disputes say. One whose intent was made and not stored gets it. */
-export async function findOutdatedOrders(db: Db, books: Books): Promise<Id[]> {
+/** Orders of gift cards that are otherwise than their intents, disputes, and refunds that are not entered, say. One whose intent was made and not stored gets it. */
+export async function findOutdatedOrders(db: Db, books: Books, refunded: ReadonlySet<string | null>): Promise<Id[]> {
   const orders = await ordersOf(db, books)
   const outdated: Id[] = []
   for (const intent of books.giftCardIntents) {
@@ -18,7 +18,7 @@ export async function findOutdatedOrders(db: Db, books: Books): Promise<Id[]> {
     const isDisputed = books.disputes.some(
       (dispute) => intentOf(dispute) === intent.id && disputeStatus(dispute) !== order.dispute,
     )
-    if (isAdopted || isDisputed || statusOf(intent) !== order.status) outdated.push(order.id)
+    if (isAdopted || isDisputed || refunded.has(intent.id) || statusOf(intent) !== order.status) outdated.push(order.id)
   }
   return outdated
 }

@@ -7,8 +7,10 @@ import { giftCardSold } from '../events.ts'
 import { fetchIntent, type Intent } from '../intents.ts'
 import { takenByCard } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
+import { listRefundsOf } from '../refunds-past-us.ts'
 import { blockSold } from '../vouchers/block-sold.ts'
 import { insertVoucher } from '../vouchers/insert-voucher.ts'
+import { enterOrderRefunds } from './enter-order-refunds.ts'
 import { voidOrderIntent } from './order-intents.ts'
 import { getOrder, lockOrder, type Order, payableUntil, updateOrder } from './orders.ts'
 
@@ -26,6 +28,9 @@ export async function settleOrder(services: Services, { orderId }: { orderId: Id
     if (order.intent_id === null) return endUnpaid(services, orderId)
     const intent = await fetchIntent(settings, order.intent_id)
     const isUnwanted = await db.transaction().execute((tx) => applyIntent(tx, { orderId, intent, now: now() }))
+    const refunds = await listRefundsOf(settings, intent)
+    if (refunds.length > 0)
+      await db.transaction().execute((tx) => enterOrderRefunds(tx, { orderId, refunds, now: now() }))
     if (intent.latest_charge?.disputed) await noteDisputes(services, { orderId, intent })
     if (!isUnwanted) return
     await voidOrderIntent(services, order)

@@ -22,6 +22,7 @@ type Line = Omit<StatementLine, 'booking'> & { bookingId: Id | null }
 
 const kinds: Readonly<Record<string, StatementLine['kind']>> = {
   deposit_share: 'damage',
+  deposit_refund: 'damage',
   received: 'received',
   returned: 'returned',
   payout: 'payout',
