@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import type { TripPrice } from '#contract/pricing.ts'
-import type { RequestGroup } from '#contract/request-groups.ts'
 import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -12,6 +10,7 @@ import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
 import { runs } from '#tests/properties/runs.ts'
+import { type Asked, testRequestGroups } from '#tests/request-groups.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
 import { reconcile } from '../payment/reconcile.ts'
 import { cancelLapsed } from '../release-hold.ts'
@@ -23,33 +22,10 @@ beforeAll(async () => {
   operator = (await buildUser(api.services, { role: 'a' })).headers
 })
 
-const date = addDays(new Date().toISOString().slice(0, 10), 60)
-const rates = [1_000_00, 1_500_00, 800_00]
-
-async function yachts(many = 3) {
-  const built = []
-  for (const rate of rates.slice(0, many)) built.push(await buildListing(api.db, { offers: [{ rate }] }))
-  return built.map(({ id }) => id)
-}
-
-async function agreedTrip(yachtId: string) {
-  const trip = { yachtId, date, time: '10:00', duration: 4, guests: 6 }
-  const { body } = await api.post<TripPrice>('/api/pricing/preview', trip)
-  return { trip, agreed: body.agreed }
-}
-
-type Asked = Reserved & {
-  others: { id: string; accessToken: string }[]
-  refusedOthers: { yachtId: string; title: string; code: string }[]
-}
+const { yachts, agreedTrip, askTrips, groupOf } = testRequestGroups(api, guest)
 
 async function ask(ids: string[], email = `ana-${newId()}@example.com`) {
   return askTrips(await Promise.all(ids.map(agreedTrip)), email)
-}
-
-function askTrips([first, ...others]: object[], email = `bea-${newId()}@example.com`) {
-  const person = { name: 'Ana Costa', email, phone: '+971 50 123 4567' }
-  return api.post<Asked>('/api/bookings', { ...first, ...person, others })
 }
 
 /** Three requests whose owners wait to be heard: the dearest amount is reserved once. */
@@ -60,9 +36,6 @@ async function askThree(email?: string) {
   const others = body.others.map((other) => ({ ...body, ...other }))
   return { first: body, others, ids: [body.id, ...body.others.map(({ id }) => id)] as [string, string, string] }
 }
-
-const groupOf = async (booking: Reserved) =>
-  (await api.get<RequestGroup>(`/api/bookings/${booking.id}/requests`, guest.asGuest(booking))).body
 
 const answer = (id: string, body: object = { answer: 'accept' }) =>
   api.call<Booking>('PUT', `/api/bookings/${id}/answer`, { headers: operator, body })

@@ -1,40 +1,13 @@
 import { expect, test } from 'vitest'
-import type { TripPrice } from '#contract/pricing.ts'
-import type { RequestGroup } from '#contract/request-groups.ts'
-import { newId } from '#shared/id.ts'
-import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
+import { testPayments } from '#tests/payments.ts'
+import { testRequestGroups } from '#tests/request-groups.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
 
-const date = addDays(new Date().toISOString().slice(0, 10), 60)
-
-async function yachts(many = 3) {
-  const built = await Promise.all(Array.from({ length: many }, () => buildListing(api.db)))
-  return built.map(({ id }) => id)
-}
-
-async function agreedTrip(yachtId: string) {
-  const trip = { yachtId, date, time: '10:00', duration: 4, guests: 6 }
-  const { body } = await api.post<TripPrice>('/api/pricing/preview', trip)
-  return { trip, agreed: body.agreed }
-}
-
-type Asked = Reserved & {
-  others: { id: string; accessToken: string }[]
-  refusedOthers: { yachtId: string; title: string; code: string }[]
-}
-
-function askTrips([first, ...others]: object[]) {
-  const person = { name: 'Ana Costa', email: `ana-${newId()}@example.com`, phone: '+971 50 123 4567' }
-  return api.post<Asked>('/api/bookings', { ...first, ...person, others })
-}
-
-const groupOf = async (booking: Reserved) =>
-  (await api.get<RequestGroup>(`/api/bookings/${booking.id}/requests`, guest.asGuest(booking))).body
+const { yachts, agreedTrip, askTrips, groupOf } = testRequestGroups(api, guest)
 
 test('yachts asked at once are held as far as they are free; those that are not are named', async () => {
   const [first = '', taken = '', free = ''] = await yachts()

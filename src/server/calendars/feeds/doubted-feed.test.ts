@@ -1,55 +1,28 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hourMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { calendarDesk, readsTestCalendars } from '#tests/calendar-desk.ts'
+import { readsTestCalendars } from '#tests/calendar-desk.ts'
+import { connectedFeed } from '#tests/connected-feed.ts'
 import { calendarOf } from '#tests/fakes/calendar-server.ts'
-import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
-import { findDueFeeds } from './poll-feeds.ts'
-import { getFeed } from './queries.ts'
 
 const api = await testApi(readsTestCalendars)
-const desk = await calendarDesk(api)
-const { server, owner, at } = desk
+const { desk, server, owner, at, lunch, dinner, one, feed, poll } = await connectedFeed(api, { instant: true })
 
-const lunch = { uid: 'lunch@market', start: at('12:00'), end: at('14:00') }
-const dinner = { uid: 'dinner@market', start: at('19:00'), end: at('22:00') }
-
-let yacht: ReturnType<typeof desk.yacht>
-let feedId = ''
-let path = ''
-
-beforeEach(async () => {
-  await api.pool.query('delete from calendar_feeds')
-  await desk.build({ instant: true })
-  yacht = desk.yacht()
-  path = desk.path()
-  feedId = (await desk.add(server.serve(path, { text: calendarOf(lunch) }), 'Market')).body.id
-})
-
-const feed = () => getFeed(api.db, feedId)
-
-/** Reads the calendar as the scheduled jobs do when it is due. */
-async function poll(): Promise<void> {
-  api.clock.now = Math.max(api.clock.now, (await feed()).due_at.getTime())
-  await findDueFeeds(api.services)
-  await runJobs(api)
-}
-
-const feedPath = () => `/api/boats/${yacht.id}/calendars/${feedId}`
+const feedPath = () => `/api/boats/${one.yacht.id}/calendars/${one.feedId}`
 
 /** As a quote and as the search say it. */
 async function isInstant(): Promise<boolean[]> {
-  const trip = { yachtId: yacht.id, start: new Date(at('15:00')).toISOString(), duration: 2 }
+  const trip = { yachtId: one.yacht.id, start: new Date(at('15:00')).toISOString(), duration: 2 }
   const quote = await api.post<{ instant: boolean }>('/api/pricing/preview', trip)
-  const found = await api.get<{ totalCount: number }>(`/api/boats?ids=${yacht.id}&instant=true`)
+  const found = await api.get<{ totalCount: number }>(`/api/boats?ids=${one.yacht.id}&instant=true`)
   return [quote.body.instant, found.body.totalCount === 1]
 }
 
 describe('a doubted calendar', () => {
   it('turns instant booking into requests from an hour on, until it can be read again', async () => {
     expect(await isInstant()).toEqual([true, true])
-    server.fail(path, 404)
+    server.fail(one.path, 404)
     const begin = api.clock.now
     while (api.clock.now < begin + hourMs) {
       expect(await isInstant()).toEqual([true, true])
@@ -57,7 +30,7 @@ describe('a doubted calendar', () => {
     }
     expect(await feed()).toMatchObject({ doubt: 'failing' })
     expect(await isInstant()).toEqual([false, false])
-    server.serve(path, { text: calendarOf(lunch) })
+    server.serve(one.path, { text: calendarOf(lunch) })
     await poll()
     expect(await feed()).toMatchObject({ doubt: null })
     expect(await isInstant()).toEqual([true, true])
@@ -73,7 +46,7 @@ describe('a doubted calendar', () => {
   })
 
   it('is one that comes empty: its owner is told at once, until they trust it or it has events', async () => {
-    server.serve(path, { text: calendarOf() })
+    server.serve(one.path, { text: calendarOf() })
     await poll()
     expect(await desk.imported()).toEqual([])
     expect((await latestMail(api, owner.email)).subject).toBe('Halcyon: “Market” has come empty')
@@ -85,12 +58,12 @@ describe('a doubted calendar', () => {
     expect(await isInstant()).toEqual([true, true])
     await poll()
     expect(await feed(), 'an empty calendar stays trusted').toMatchObject({ doubt: null })
-    server.serve(path, { text: calendarOf(dinner) })
+    server.serve(one.path, { text: calendarOf(dinner) })
     await poll()
-    server.serve(path, { text: calendarOf() })
+    server.serve(one.path, { text: calendarOf() })
     await poll()
     expect(await feed()).toMatchObject({ doubt: 'emptied' })
-    server.serve(path, { text: calendarOf(lunch) })
+    server.serve(one.path, { text: calendarOf(lunch) })
     await poll()
     expect(await feed()).toMatchObject({ doubt: null })
   })

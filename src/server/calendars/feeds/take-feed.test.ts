@@ -1,53 +1,28 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { dayMs, hourMs, minuteMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { calendarDesk, readsTestCalendars } from '#tests/calendar-desk.ts'
+import { readsTestCalendars } from '#tests/calendar-desk.ts'
+import { connectedFeed } from '#tests/connected-feed.ts'
 import { calendarOf } from '#tests/fakes/calendar-server.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 import { calendarJobs } from '../jobs.ts'
 import { freshenVessel } from './freshen.ts'
 import { findDueFeeds } from './poll-feeds.ts'
-import { getFeed } from './queries.ts'
 import { takeFeed } from './take-feed.ts'
 
 const api = await testApi(readsTestCalendars)
-const desk = await calendarDesk(api)
-const { server, owner, at } = desk
+const { desk, server, owner, at, lunch, dinner, one, feed, poll } = await connectedFeed(api)
 const { services } = api
 
-const lunch = { uid: 'lunch@market', start: at('12:00'), end: at('14:00') }
-const dinner = { uid: 'dinner@market', start: at('19:00'), end: at('22:00') }
-
-let yacht: ReturnType<typeof desk.yacht>
-let feedId = ''
-let path = ''
-
-beforeEach(async () => {
-  await api.pool.query('delete from calendar_feeds')
-  await desk.build()
-  yacht = desk.yacht()
-  path = desk.path()
-  const address = server.serve(path, { text: calendarOf(lunch), etag: '"one"' })
-  feedId = (await desk.add(address, 'Market')).body.id
-})
-
-const feed = () => getFeed(api.db, feedId)
 const minutesAhead = async () => ((await feed()).due_at.getTime() - api.clock.now) / minuteMs
 
 const claimed = async () => (await desk.imported()).length
 
-/** What the scheduled jobs do when it is due. */
-async function poll(): Promise<void> {
-  api.clock.now = Math.max(api.clock.now, (await feed()).due_at.getTime())
-  await findDueFeeds(services)
-  await runJobs(api)
-}
-
-const asks = () => server.requests.filter(({ url }) => url === path).length
+const asks = () => server.requests.filter(({ url }) => url === one.path).length
 
 /** However busy the machine is. */
 const isAsked = (times: number) => expect.poll(asks, { timeout: 60_000 }).toBe(times)
@@ -70,7 +45,7 @@ describe('a calendar that is due', () => {
     await findDueFeeds(services)
     await runJobs(api)
     expect(asks()).toBe(before)
-    server.serve(path, { text: calendarOf(lunch, dinner), etag: '"two"' })
+    server.serve(one.path, { text: calendarOf(lunch, dinner), etag: '"two"' })
     await poll()
     // Every job of the tests runs twice.
     expect(asks()).toBe(before + 1)
@@ -79,7 +54,7 @@ describe('a calendar that is due', () => {
 
   it('is asked for with the version that is known, and stays as it is', async () => {
     await poll()
-    const [last] = server.requests.filter(({ url }) => url === path).slice(-1)
+    const [last] = server.requests.filter(({ url }) => url === one.path).slice(-1)
     expect(last?.headers['if-none-match']).toBe('"one"')
     expect(await feed()).toMatchObject({ failures: 0, events: 1 })
     expect((await feed()).current_at?.getTime()).toBe(api.clock.now)
@@ -89,18 +64,18 @@ describe('a calendar that is due', () => {
   it('is read whole once a day, since repetitions reach further each day', async () => {
     api.clock.now += dayMs
     await poll()
-    const [last] = server.requests.filter(({ url }) => url === path).slice(-1)
+    const [last] = server.requests.filter(({ url }) => url === one.path).slice(-1)
     expect(last?.headers['if-none-match']).toBeUndefined()
     expect((await feed()).read_at?.getTime()).toBe(api.clock.now)
   })
 
   it('is not worked out anew when it tells no version and the same text', async () => {
-    server.serve(path, { text: calendarOf(lunch) })
+    server.serve(one.path, { text: calendarOf(lunch) })
     await poll()
     const { read_at } = await feed()
     await poll()
     expect((await feed()).read_at).toEqual(read_at)
-    server.serve(path, { text: calendarOf(dinner) })
+    server.serve(one.path, { text: calendarOf(dinner) })
     await poll()
     expect((await feed()).read_at).not.toEqual(read_at)
   })
@@ -108,7 +83,7 @@ describe('a calendar that is due', () => {
 
 describe('a calendar that fails', () => {
   it('is asked for ever more rarely, an hour apart at most, and often again once it can be read', async () => {
-    server.fail(path, 503)
+    server.fail(one.path, 503)
     const waits: number[] = []
     for (let failure = 1; failure <= 7; failure++) {
       await poll()
@@ -119,20 +94,20 @@ describe('a calendar that fails', () => {
       expect(waits[index]).toBeLessThanOrEqual(minutes * 1.1)
     }
     expect(await claimed()).toBe(1)
-    server.serve(path, { text: calendarOf() })
+    server.serve(one.path, { text: calendarOf() })
     await poll()
     expect(await minutesAhead()).toBeLessThanOrEqual(5.5)
     expect(await claimed()).toBe(0)
   })
 
   it('is given the patience that it asks for', async () => {
-    server.fail(path, 429, { 'retry-after': '1800' })
+    server.fail(one.path, 429, { 'retry-after': '1800' })
     await poll()
     expect(await minutesAhead()).toBeGreaterThanOrEqual(27)
   })
 
   it('alarms its owner after an hour, after six and after a day, once each', async () => {
-    server.fail(path, 404)
+    server.fail(one.path, 404)
     const subjects: string[] = []
     const count = async () =>
       (await api.pool.query('select 1 from mails where recipient = $1', [owner.email])).rowCount ?? 0
@@ -155,12 +130,12 @@ describe('a calendar that fails', () => {
 
   it('is connected anew after the SECRET of the installation has been changed', async () => {
     const moved = { ...services, settings: { ...services.settings, SECRET: 'another secret of thirty-two characters' } }
-    await takeFeed(moved, { feedId })
+    await takeFeed(moved, { feedId: one.feedId })
     expect(await feed()).toMatchObject({ failure: 'refused', events: 1 })
   })
 
   it('changes nothing by a text that cannot be read', async () => {
-    server.serve(path, { text: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR' })
+    server.serve(one.path, { text: 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR' })
     await poll()
     expect(await feed()).toMatchObject({ failure: 'not_a_calendar', events: 1 })
     expect(await claimed()).toBe(1)
@@ -174,10 +149,13 @@ describe('of several processes', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    server.answer(path, (_, response) => void held.then(() => response.writeHead(200).end(calendarOf(lunch, dinner))))
-    const first = takeFeed(services, { feedId })
+    server.answer(
+      one.path,
+      (_, response) => void held.then(() => response.writeHead(200).end(calendarOf(lunch, dinner))),
+    )
+    const first = takeFeed(services, { feedId: one.feedId })
     await isAsked(before + 1)
-    expect(await takeFeed(services, { feedId })).toBe(false)
+    expect(await takeFeed(services, { feedId: one.feedId })).toBe(false)
     release()
     expect(await first).toBe(true)
     expect(asks()).toBe(before + 1)
@@ -186,13 +164,13 @@ describe('of several processes', () => {
 
   it('another goes on when one is killed between reading and writing, as soon as its lease is over', async () => {
     const before = asks()
-    server.answer(path, () => undefined)
-    const other = spawn(process.execPath, ['--input-type=module', '--eval', readingProcess(api.url, feedId)])
+    server.answer(one.path, () => undefined)
+    const other = spawn(process.execPath, ['--input-type=module', '--eval', readingProcess(api.url, one.feedId)])
     const ended = once(other, 'exit')
     await isAsked(before + 1)
     other.kill('SIGKILL')
     await ended
-    server.serve(path, { text: calendarOf(lunch, dinner) })
+    server.serve(one.path, { text: calendarOf(lunch, dinner) })
     await poll()
     expect(await claimed()).toBe(1)
     await api.pool.query(`update calendar_feeds set leased_until = clock_timestamp() - interval '1 second'`)
@@ -206,12 +184,12 @@ describe('of several processes', () => {
       release = resolve
     })
     const before = asks()
-    server.answer(path, (_, response) => void held.then(() => response.writeHead(200).end(calendarOf())))
-    const slow = takeFeed(services, { feedId })
+    server.answer(one.path, (_, response) => void held.then(() => response.writeHead(200).end(calendarOf())))
+    const slow = takeFeed(services, { feedId: one.feedId })
     await isAsked(before + 1)
     await api.pool.query(`update calendar_feeds set leased_until = clock_timestamp() - interval '1 second'`)
-    server.serve(path, { text: calendarOf(lunch, dinner) })
-    expect(await takeFeed(services, { feedId })).toBe(true)
+    server.serve(one.path, { text: calendarOf(lunch, dinner) })
+    expect(await takeFeed(services, { feedId: one.feedId })).toBe(true)
     release()
     await slow
     expect(await claimed()).toBe(2)
@@ -223,10 +201,13 @@ describe('of several processes', () => {
       release = resolve
     })
     const before = asks()
-    server.answer(path, (_, response) => void held.then(() => response.writeHead(200).end(calendarOf(lunch, dinner))))
-    const slow = takeFeed(services, { feedId })
+    server.answer(
+      one.path,
+      (_, response) => void held.then(() => response.writeHead(200).end(calendarOf(lunch, dinner))),
+    )
+    const slow = takeFeed(services, { feedId: one.feedId })
     await isAsked(before + 1)
-    await api.call('DELETE', `/api/boats/${yacht.id}/calendars/${feedId}`, owner)
+    await api.call('DELETE', `/api/boats/${one.yacht.id}/calendars/${one.feedId}`, owner)
     release()
     await slow
     expect(await claimed()).toBe(0)
@@ -236,11 +217,11 @@ describe('of several processes', () => {
 describe('before something depends on it', () => {
   it('a calendar is read that was not read within a minute, and no other', async () => {
     const before = asks()
-    await freshenVessel(services, yacht.vesselId)
+    await freshenVessel(services, one.yacht.vesselId)
     expect(asks()).toBe(before)
     api.clock.now += 2 * minuteMs
-    server.serve(path, { text: calendarOf(lunch, dinner) })
-    await freshenVessel(services, yacht.vesselId)
+    server.serve(one.path, { text: calendarOf(lunch, dinner) })
+    await freshenVessel(services, one.yacht.vesselId)
     expect(asks()).toBe(before + 1)
     expect(await claimed()).toBe(2)
   })
@@ -252,10 +233,13 @@ describe('before something depends on it', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    server.answer(path, (_, response) => void held.then(() => response.writeHead(200).end(calendarOf(lunch, dinner))))
-    const other = takeFeed(services, { feedId })
+    server.answer(
+      one.path,
+      (_, response) => void held.then(() => response.writeHead(200).end(calendarOf(lunch, dinner))),
+    )
+    const other = takeFeed(services, { feedId: one.feedId })
     await isAsked(before + 1)
-    const freshened = freshenVessel(services, yacht.vesselId)
+    const freshened = freshenVessel(services, one.yacht.vesselId)
     release()
     await Promise.all([other, freshened])
     expect(asks()).toBe(before + 1)
@@ -264,19 +248,19 @@ describe('before something depends on it', () => {
 })
 
 it('forgets events that are over and conflicts that are long resolved', async () => {
-  server.fail(path, 500)
+  server.fail(one.path, 500)
   await api.pool.query(
     `insert into calendar_conflicts (id, vessel_id, feed_id, event_key, summary, event_period, party_id, claim_kind, overlap,
        turnaround_only, status, created_at, resolved_at)
      select $1, $2, $3, 'a', 'x', period, $1, 'block', period, false, 'resolved', now(), now()
      from tstzrange(now(), now() + interval '1 hour') as period`,
-    [newId(), yacht.vesselId, feedId],
+    [newId(), one.yacht.vesselId, one.feedId],
   )
   const left = async () => {
     const { rows } = await api.pool.query(
       `select (select count(*)::int from imported_events where feed_id = $1) as events,
          (select count(*)::int from calendar_conflicts where feed_id = $1) as conflicts`,
-      [feedId],
+      [one.feedId],
     )
     return rows[0]
   }
