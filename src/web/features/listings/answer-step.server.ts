@@ -96,26 +96,21 @@ async function saveOthers(
 
 type Action = (api: Api, boatId: string, form: FormData) => Promise<Answered>
 
+type Listings = Api['listings']
+
+/** An action after which the page stays. */
+const staying =
+  (act: (listings: Listings, listing: { id: string }) => Promise<unknown>): Action =>
+  async (api, id) => {
+    await act(api.listings, { id })
+    return 'stay'
+  }
+
 const actions: Record<string, Action> = {
-  async submit(api, id) {
-    await api.listings.submit({ id })
-    return 'stay'
-  },
-
-  async withdraw(api, id) {
-    await api.listings.withdraw({ id })
-    return 'stay'
-  },
-
-  async unpublish(api, id) {
-    await api.listings.unpublish({ id })
-    return 'stay'
-  },
-
-  async discard(api, id) {
-    await api.listings.discardChanges({ id })
-    return 'stay'
-  },
+  submit: staying((listings, listing) => listings.submit(listing)),
+  withdraw: staying((listings, listing) => listings.withdraw(listing)),
+  unpublish: staying((listings, listing) => listings.unpublish(listing)),
+  discard: staying((listings, listing) => listings.discardChanges(listing)),
 
   async remove(api, id) {
     await api.listings.remove({ id })
