@@ -41,9 +41,9 @@ function unknownCodes(changes: ListingChanges, draft: DraftRow, offered: CodeLis
   return isCurrency ? problems : [...problems, { field: 'currency', message: 'Choose a currency from the list.' }]
 }
 
-function contradictions(changes: ListingChanges, { vessel }: DraftRow): Problem[] {
+function contradictions(changes: ListingChanges, { vessel, offer }: DraftRow): Problem[] {
   const { capacity, legalCapacity, sleepingCapacity, year, refitYear } = { ...vessel, ...defined(changes) }
-  const { generalAvailability } = changes
+  const { generalAvailability, included = offer.included, excluded = offer.excluded } = changes
   const isSent = (...fields: (keyof ListingChanges)[]) => fields.some((field) => changes[field] !== undefined)
   return [
     isSent('capacity', 'legalCapacity') && exceeds(capacity, legalCapacity)
@@ -54,6 +54,9 @@ function contradictions(changes: ListingChanges, { vessel }: DraftRow): Problem[
       : [],
     isSent('year', 'refitYear') && exceeds(year, refitYear)
       ? [{ field: 'refitYear', message: 'A refit comes after the year of building.' }]
+      : [],
+    isSent('included', 'excluded') && included.some((code) => excluded.includes(code))
+      ? [{ field: 'excluded', message: 'The price holds one of these. Tick it once.' }]
       : [],
     generalAvailability && generalAvailability.min > generalAvailability.max
       ? [{ field: 'generalAvailability.max', message: 'The longest trip is shorter than the shortest.' }]

@@ -121,6 +121,7 @@ describe('a save', () => {
     [{ location: { latitude: -48, longitude: -123 } }, 'location'],
     [{ amenities: ['wifi', 'no_such_thing'] }, 'amenities.1'],
     [{ amenities: ['wifi', 'wifi'] }, 'amenities'],
+    [{ included: ['alcohol', 'ice'], excluded: ['alcohol'] }, 'excluded'],
     [{ categories: ['<b>'] }, 'categories.0'],
     [{ currency: 'ZZZ' }, 'currency'],
     [{ price: { baseCost: -1, deposit: 10_000, securityDeposit: 0 } }, 'price.baseCost'],

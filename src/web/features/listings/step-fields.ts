@@ -112,7 +112,7 @@ export const stepFields: Record<FormStep, readonly StepField[]> = {
     field('amenities', 'ticks', m.yacht_amenities),
     field('categories', 'ticks', m.yacht_categories),
     field('included', 'ticks', m.yacht_included),
-    field('excluded', 'ticks', m.yacht_excluded),
+    { ...field('excluded', 'ticks', m.yacht_excluded), wrong: m.yacht_wrong_excluded },
     area('highlights_en', m.yacht_highlights_en, 1000, 4),
     area('highlights_fr', m.yacht_highlights_fr, 1000, 4),
   ],
