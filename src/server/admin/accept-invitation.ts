@@ -34,7 +34,7 @@ export async function acceptInvitation(context: Context, administrator: NewAdmin
   if (password === undefined && idToken === undefined) {
     throw new AppError('invalid_request', { errors: [{ field: 'password', message: 'Enter a password.' }] })
   }
-  if (password !== undefined) await refuseWeakPassword(password, email, context.settings)
+  if (password !== undefined) await refuseWeakPassword(password, { email, role: 'a' }, context.settings)
   const claims = idToken === undefined ? undefined : await readIdToken(context, idToken)
   if (claims && (claims.email !== email || !claims.emailVerified || claims.issuer === 'built-in')) {
     throw new AppError('invalid_token')

@@ -50,6 +50,12 @@ describe('the first administrator', () => {
     const token = (await offerSetUpToken(api.services)) ?? ''
     expect(await offerSetUpToken(api.services), 'another process tells nothing').toBeUndefined()
     expect((await register('a guess at the token')).body.code).toBe('invalid_invitation')
+    const short = { invitation: token, name: 'Ada', email, password: 'eleven char' }
+    expect((await api.post<Problem>('/api/admin/register', short)).body).toMatchObject({
+      code: 'weak_password',
+      weaknesses: ['too_short'],
+      minLength: 12,
+    })
     const { body } = await register(token)
     expect(body).toMatchObject({ admin: { role: 'a' }, secondFactor: 'enrol' })
     const closed = await api.get<Problem>('/api/admin/users', bearer(body.token))

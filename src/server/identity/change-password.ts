@@ -19,7 +19,7 @@ export async function changePassword(
   const { db, address } = context
   const user = await getUser(db, session.userId)
   await checkPassword(context, user, password)
-  await refuseWeakPassword(newPassword, user.email, context.settings)
+  await refuseWeakPassword(newPassword, user, context.settings)
   const hash = await hashPassword(newPassword, context.address)
   await db.transaction().execute(async (tx) => {
     await setPasswordHash(tx, user.id, hash)

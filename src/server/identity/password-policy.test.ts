@@ -20,7 +20,7 @@ it('counts what is seen as one character as one, and knows letters of every scri
 it('refuses the ten thousand that everybody tries first, however they are written', async () => {
   const settings = readSettings({})
   const refused = (password: string) =>
-    refuseWeakPassword(password, 'ana@example.com', settings).then(
+    refuseWeakPassword(password, { email: 'ana@example.com', role: 'c' }, settings).then(
       () => false,
       () => true,
     )

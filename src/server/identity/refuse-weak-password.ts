@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { leastCharacters } from '#shared/password-rules.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Settings } from '../platform/settings.ts'
 import { findWeaknesses } from './password-policy.ts'
 
 /** Throws weak_password with what is wrong with it. */
-export async function refuseWeakPassword(password: string, email: string, settings: Settings): Promise<void> {
+export async function refuseWeakPassword(
+  password: string,
+  { email, role }: { email: string; role: string },
+  settings: Settings,
+): Promise<void> {
   common ??= loadCommon()
   const list = await common
-  const weaknesses = findWeaknesses(password, settings, { email, isCommon: (text) => list.has(text) })
+  const rules = { ...settings, PASSWORD_MIN: leastCharacters(role, settings.PASSWORD_MIN) }
+  const weaknesses = findWeaknesses(password, rules, { email, isCommon: (text) => list.has(text) })
   if (weaknesses.length === 0) return
   throw new AppError('weak_password', {
     weaknesses,
-    minLength: settings.PASSWORD_MIN,
+    minLength: rules.PASSWORD_MIN,
     maxLength: settings.PASSWORD_MAX,
   })
 }

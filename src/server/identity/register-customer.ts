@@ -24,7 +24,7 @@ type Registered = { status: 'pending' | 'registered'; token: string }
 export async function registerCustomer(context: Context, customer: NewCustomer): Promise<Registered> {
   const { email, password, idToken, name, language = 'en' } = customer
   await takeAttempt(context, { what: 'register', account: email, address: context.address, locksAccount: true })
-  if (password !== undefined) await refuseWeakPassword(password, email, context.settings)
+  if (password !== undefined) await refuseWeakPassword(password, { email, role: 'c' }, context.settings)
   const claims = idToken === undefined ? undefined : await readIdToken(context, idToken)
   if (claims && claims.email !== email) throw new AppError('invalid_token')
   const passwordHash = password === undefined ? null : await hashPassword(password, context.address)

@@ -15,12 +15,15 @@ type Entered = { email: string; newPassword: string; otp: string }
 export async function resetPassword(context: Context, { email, newPassword, otp }: Entered): Promise<void> {
   const { address } = context
   // Before the code: a password that has to be thought over costs none of its tries.
-  await refuseWeakPassword(newPassword, email, context.settings)
+  await refuseWeakPassword(newPassword, { email, role: 'c' }, context.settings)
   const who = { what: 'otp', account: email, address }
   await takeAttempt(context, who)
   const used = await tryCode(context, { purpose: 'reset', email, code: otp })
   const { userId } = used
   if (!userId) throw new AppError('invalid_otp')
+  // Strangers do not learn by the length whose address is an administrator's.
+  const { role } = await getUser(context.db, userId)
+  await refuseWeakPassword(newPassword, { email, role }, context.settings)
   await forgiveAttempts(context.db, who)
   const hash = await hashPassword(newPassword, context.address)
   const now = context.now()

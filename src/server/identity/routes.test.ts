@@ -277,3 +277,17 @@ describe('what happened', () => {
     expect(JSON.stringify(audit)).not.toContain('something else')
   })
 })
+
+it('a lost password of an administrator is replaced by twelve characters at least, as only who has the code learns', async () => {
+  const admin = await buildUser(api.services, { role: 'a', password })
+  const reset = (otp: string) =>
+    api.post<Problem & { minLength?: number }>('/api/auth/reset-password', {
+      email: admin.email,
+      otp,
+      newPassword: 'eleven char',
+    })
+  await api.post('/api/auth/resend-otp', { email: admin.email, mode: 'reset' })
+  expect((await reset('000000')).body.code).toBe('invalid_otp')
+  const { body } = await reset(await latestCode(api, admin.email))
+  expect(body).toMatchObject({ code: 'weak_password', minLength: 12 })
+})

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AuthOptions } from '#contract/identity.ts'
+import { leastCharacters } from '#shared/password-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Policy = z.infer<typeof AuthOptions>['password']
@@ -12,8 +13,9 @@ const classWords = {
 }
 
 /** The password policy in a sentence: "At least 6 characters, with a digit and a capital." */
-export function passwordHint({ minLength, classes }: Policy): string {
-  if (classes.length === 0) return m.password_hint({ count: minLength })
+export function passwordHint({ minLength, classes }: Policy, role = 'c'): string {
+  const count = leastCharacters(role, minLength)
+  if (classes.length === 0) return m.password_hint({ count })
   const words = classes.map((each) => classWords[each]())
-  return m.password_hint_classes({ count: minLength, classes: words.join(', ') })
+  return m.password_hint_classes({ count, classes: words.join(', ') })
 }

@@ -50,7 +50,7 @@ export default function ProfilePage({
       <PictureSection profile={profile} result={result} />
       <DetailsForm profile={profile} currencies={currencies} result={result} />
       <EmailSection profile={profile} result={result} />
-      <PasswordSection profile={profile} hint={passwordHint(password)} result={result} />
+      <PasswordSection profile={profile} hint={passwordHint(password, profile.role)} result={result} />
       <SecondFactorSection uses={profile.secondFactor} result={result} />
       <DevicesSection devices={devices} zone={zone} result={result} />
       <AccountSection profile={profile} result={result} />

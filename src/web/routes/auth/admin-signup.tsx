@@ -41,7 +41,7 @@ export default function AdminSignup({ loaderData: { setupOpen, password }, actio
       <AdminSignupForm
         refused={actionData}
         label={setupOpen ? m.setup_token() : m.invitation()}
-        passwordHint={passwordHint(password)}
+        passwordHint={passwordHint(password, 'a')}
       />
       <p className="text-sm">
         <TextLink to={pagePath('/adminlogin')}>{m.back_to_login()}</TextLink>
