@@ -171,8 +171,11 @@ describe('every operation of the contract', () => {
     expect(unanswered.map(name)).toEqual([])
   })
 
-  it('is called in a test, by its method and path', () => {
-    const tests = testFiles.map(read).join('\n')
+  it('is called in a test or its harness, by method and path', () => {
+    const tests = files
+      .filter((file) => testFiles.includes(file) || file.startsWith('tests/'))
+      .map(read)
+      .join('\n')
     const untested = operationsOfContract.filter(({ method, path }) => !callOf(method, path).test(tests))
     expect(untested.map(name)).toEqual([])
   })
@@ -216,8 +219,8 @@ describe('the sources', () => {
 
   it('write the paths of pages only for the path builder, which knows the route table', () => {
     const parts = files.filter((file) => /^src\/web\/.*\.tsx$/.test(file) && !file.includes('/dev/'))
-    // Preferences and assets have one address for all languages.
-    const written = /\b(?:to|href|action)=(?:"|\{`)\/(?!preferences|assets|media)/
+    // Files, preferences and assets have one address for all languages.
+    const written = /\b(?:to|href|action)=(?:"|\{`)\/(?!api|preferences|assets|media)/
     expect(parts.filter((file) => written.test(read(file)))).toEqual([])
   })
 
