@@ -51,7 +51,7 @@ describe('a file that shows the weather', () => {
     expect([status, body.file]).toEqual([201, { name: 'warning.pdf', type: 'application/pdf' }])
     expect((await read(booking)).weather?.file).toEqual({ name: 'warning.pdf', type: 'application/pdf' })
     expect(await (await fileOf(booking, guest.asGuest(booking))).text()).toBe('%PDF-1.7 Warning 14')
-    expect((await fileOf(booking, { headers: {} })).status).toBe(404)
+    expect((await api.get(`/api/bookings/${booking.id}/weather-call/file`)).status, 'a stranger').toBe(404)
     // A repeated call leaves the first, and nothing of its own.
     const again = await callWith(booking, new File(['%PDF-1.7 Other'], 'other.pdf'))
     expect(again.body.file?.name).toBe('warning.pdf')
