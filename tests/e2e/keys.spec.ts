@@ -91,9 +91,12 @@ test('the keys of a calendar walk the days of a yacht', async ({ page }) => {
   const friday = fridayIn(6)
   await page.goto(`/${boats[0].id}?date=${friday}&month=${monthOf(friday)}`)
   await page.getByRole('button', { name: /^Date/ }).click()
-  const days = page.getByRole('table', { name: /^Free days/ })
+  const days = page.getByRole('grid', { name: /^Free days/ })
   const day = (date: string) => days.locator(`[data-date="${date}"]`)
   await expect(days.locator('[tabindex="0"]')).toHaveCount(1)
+  await expect(days.getByRole('row').filter({ has: page.locator(`[data-date="${friday}"]`) })).toHaveCount(1)
+  await expect(days.getByRole('gridcell', { selected: true }).locator(`[data-date="${friday}"]`)).toHaveCount(1)
+  await expect(days.getByRole('gridcell', { selected: true })).toHaveCount(1)
   await day(friday).focus()
   const nextMonth = (date: string) => addDays(`${addMonths(monthOf(date), 1)}-01`, Number(date.slice(8)) - 1)
   for (const [key, to] of [

@@ -49,7 +49,12 @@ export function MonthCalendar({ calendar, choice, today, chosenTotal }: MonthCal
           <ChevronRightIcon />
         </MonthLink>
       </div>
-      <MonthTable month={month} caption={m.free_days_in({ month: monthText(month) })} {...keys}>
+      <MonthTable
+        month={month}
+        caption={m.free_days_in({ month: monthText(month) })}
+        chosen={stop === null ? undefined : (choice.date ?? null)}
+        {...keys}
+      >
         {(date) => <Day date={date} day={byDate.get(date)} choice={choice} stop={stop} />}
       </MonthTable>
       <p className="mt-3 text-sm text-ink-soft">

@@ -7,12 +7,19 @@ type MonthTableProps = {
   caption: string
   days?: RefObject<HTMLTableElement | null>
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  /** Where the keys walk the days: the day that is chosen, or null. */
+  chosen?: string | null | undefined
   children: (date: string) => ReactNode
 }
 
 /** The days of a month below their weekdays. */
-export const MonthTable = ({ month, caption, days, onKeyDown, children }: MonthTableProps) => (
-  <table ref={days} onKeyDown={onKeyDown} className="w-full table-fixed border-separate border-spacing-0.5 text-center">
+export const MonthTable = ({ month, caption, days, onKeyDown, chosen, children }: MonthTableProps) => (
+  <table
+    ref={days}
+    role={chosen === undefined ? undefined : 'grid'}
+    onKeyDown={onKeyDown}
+    className="w-full table-fixed border-separate border-spacing-0.5 text-center"
+  >
     <caption className="sr-only">{caption}</caption>
     <thead>
       <tr>
@@ -27,7 +34,11 @@ export const MonthTable = ({ month, caption, days, onKeyDown, children }: MonthT
       {daysInWeeks(month).map((week) => (
         <tr key={week.find(Boolean)}>
           {week.map((date, index) => (
-            <td key={date ?? `before or after ${index}`} className="p-0">
+            <td
+              key={date ?? `before or after ${index}`}
+              {...(chosen !== undefined && cellOf(date, chosen))}
+              className="p-0"
+            >
               {date && children(date)}
             </td>
           ))}
@@ -36,6 +47,12 @@ export const MonthTable = ({ month, caption, days, onKeyDown, children }: MonthT
     </tbody>
   </table>
 )
+
+/** A place before or after the month is a cell without a day. */
+const cellOf = (date: string | null, chosen: string | null) => ({
+  role: 'gridcell',
+  ...(date && { 'aria-selected': date === chosen }),
+})
 
 /** The box of a day. */
 export const dayBox = 'flex h-12 flex-col items-center justify-center rounded-sm text-sm leading-4 tabular-nums'
