@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, addMonths, monthOf } from '#shared/local-date.ts'
 import { calendar } from './calendar-page.ts'
 import { answerConsent } from './consent.ts'
+import { inspect } from './inspect.ts'
 import { expect, fridayIn, test } from './support.ts'
 
 const results = '/yacht-rentals?location=Dubai'
@@ -97,6 +98,7 @@ test('the keys of a calendar walk the days of a yacht', async ({ page }) => {
   await expect(days.getByRole('row').filter({ has: page.locator(`[data-date="${friday}"]`) })).toHaveCount(1)
   await expect(days.getByRole('gridcell', { selected: true }).locator(`[data-date="${friday}"]`)).toHaveCount(1)
   await expect(days.getByRole('gridcell', { selected: true })).toHaveCount(1)
+  await inspect(page, '[role=grid]')
   await day(friday).focus()
   const nextMonth = (date: string) => addDays(`${addMonths(monthOf(date), 1)}-01`, Number(date.slice(8)) - 1)
   for (const [key, to] of [
