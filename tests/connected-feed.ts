@@ -15,7 +15,7 @@ export async function connectedFeed(api: Awaited<ReturnType<typeof testApi>>, of
   const lunch = { uid: 'lunch@market', start: at('12:00'), end: at('14:00') }
   const dinner = { uid: 'dinner@market', start: at('19:00'), end: at('22:00') }
   await desk.build(offer)
-  /** Of the test that runs. */
+  /** The yacht and feed of the test that runs. */
   const one = { yacht: desk.yacht(), feedId: '', path: desk.path() }
 
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { testApi } from './api.ts'
 import { buildListing } from './builders/listing.ts'
 import type { Reserved, testPayments } from './payments.ts'
 
-export type Asked = Reserved & {
+export type SentRequest = Reserved & {
   others: { id: string; accessToken: string }[]
   refusedOthers: { yachtId: string; title: string; code: string }[]
 }
@@ -33,7 +33,7 @@ export function testRequestGroups(
 
   function askTrips([first, ...others]: object[], email = `ana-${newId()}@example.com`) {
     const person = { name: 'Ana Costa', email, phone: '+971 50 123 4567' }
-    return api.post<Asked>('/api/bookings', { ...first, ...person, others })
+    return api.post<SentRequest>('/api/bookings', { ...first, ...person, others })
   }
 
   const groupOf = async (booking: Reserved) =>

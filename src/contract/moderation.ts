@@ -41,7 +41,7 @@ const list = operation
       status: optionalOf(ListingStatus).catch(undefined),
       featured: queryFlag,
       placed: queryFlag,
-      /** Those that an operator has to look at: whole, or their changes. */
+      /** Keeps listings that wait for an operator, or whose changes do. */
       waiting: queryFlag,
       owner: optionalOf(Id).catch(undefined),
       ...listInput('waiting', '-waiting', 'title', '-title', '-updated', 'updated'),

@@ -20,7 +20,7 @@ export const Profile = SessionUser.extend({
   /** An address that waits for its code. */
   pendingEmail: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Of what the profile form changes; a save that sends another one is refused. */
+  /** Names the stored profile; a save that sends another number is refused. */
   revision: z.int(),
 })
 export type Profile = z.infer<typeof Profile>

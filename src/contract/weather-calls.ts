@@ -17,7 +17,7 @@ export const WeatherCall = z.object({
   source: z.enum(weatherSources),
   reason: z.string(),
   evidence: z.string(),
-  /** What shows it, as a file; null where none was added. */
+  /** The evidence as a file; null where none was attached. */
   file: z.object({ name: z.string(), type: z.string() }).nullable(),
   calledAt: z.string(),
   /** Without a choice by then everything is refunded; with `new_date`, without a new date by then. */

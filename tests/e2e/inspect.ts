@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, isPhone } from './support.ts'
 
-/** What depends on the theme alone. */
+/** Rules whose outcome depends on the theme. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /** No barrier that a program can find: in the light on a desk, in the dark on a phone. */
@@ -20,7 +20,7 @@ export async function inspectInBothThemes(page: Page, part = 'html') {
   await expectNoBarrier(inspectorOf(page, part).withRules(rulesOfColours))
 }
 
-/** What fades in has not its colours yet, also what comes while the inspector is at work. */
+/** Ends all movement: an element that fades in does not have its colours yet. */
 async function showStill(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(() => {

@@ -32,10 +32,10 @@ type SharedForm = {
   by: BuiltUser
   button: string
   field: string
-  /** What the first and the second type, and the words for it where they are others. */
+  /** The values that the first and the second type; `shown`: their words, where these differ. */
   typed: readonly [string, string]
   shown?: readonly [string, string]
-  /** What else the form needs. */
+  /** Other fields that the form needs. */
   besides?: Record<string, string>
   /** The button of the second press, where what the first did has changed it. */
   again?: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What the guest has agreed to waits for their money alone, in a statement that reads from bookings. */
+/** The guest has accepted a change and only has to pay for it. SQL for a statement over bookings. */
 export const isBeingPaid = sql<boolean>`exists (
   select from booking_changes paid where paid.booking_id = bookings.id and paid.status = 'open')`
 

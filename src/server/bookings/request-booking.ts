@@ -145,7 +145,7 @@ async function reserveRest(
   }
 }
 
-/** Who asks several owners has not agreed to be booked at once. */
+/** A guest who asks several owners has not agreed to be booked at once. */
 function refuseInstant({ instant }: BookableQuote): void {
   if (!instant) return
   const message = 'Only yachts that can be asked for the same trip, in the same currency.'

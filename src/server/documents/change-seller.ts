@@ -23,7 +23,7 @@ export function setSeller(
   const { db, now } = services
   const after = { legal_name: legalName, address, tax_number: taxNumber ?? null }
   return db.transaction().execute(async (tx) => {
-    // Who has no details yet has no row to lock.
+    // An owner without details has no row to lock.
     await lockFleet(tx, ownerId)
     const before = await findSeller(tx, ownerId)
     refuseChangedContent(before ?? null, revision)

@@ -18,5 +18,5 @@ export function changeFleet(
   })
 }
 
-/** What the owner writes of the fleet; which mails they want is another form. */
+/** The texts of the fleet's form. Another form says which mails its owner gets. */
 export const fleetTexts = ({ mutedMails: _, ...texts }: Fleet) => texts

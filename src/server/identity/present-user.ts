@@ -36,7 +36,7 @@ export function presentProfile(
   }
 }
 
-/** What the profile form shows and saves. */
+/** The fields of the profile form. */
 export function profileTexts(user: User) {
   const { name, lastName, phone, location, language, currency } = presentSessionUser(user)
   return { name, lastName, phone, location, language, currency }

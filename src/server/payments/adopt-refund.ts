@@ -26,7 +26,7 @@ export async function adoptRefund(services: Services, providerRefundId: string):
   await enterRefunds(services, payment, data)
 }
 
-/** Of a gift card or a security deposit: its own settling enters the refund. */
+/** Has a gift card or a security deposit settled, which enters the refund; false where the intent belongs to neither. */
 function settleOther({ db }: Services, intentId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const order = await findOrderOfIntent(tx, intentId)

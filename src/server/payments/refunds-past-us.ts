@@ -63,7 +63,7 @@ async function findPostings(db: Db, of: string): Promise<Posting[]> {
   return rows.map(({ party_id, ...row }) => ({ ...row, ...(party_id && { partyId: party_id }) }) as Posting)
 }
 
-/** Of refunds that the provider tells of, those that are written down here. */
+/** The ids of these refunds that are in the ledger. */
 export async function listEntered(db: Db, refunds: readonly Stripe.Refund[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('ledger_entries')

@@ -64,7 +64,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   disputes: { columns: ['evidence'], onClosing: 'anonymised', exported: false },
   // Pictures and documents for a guest's bank. They go with the guest's account, or once a dispute has long been decided.
   dispute_files: { columns: ['file_name'], onClosing: 'deleted', exported: false },
-  // What an owner, captain or operator has attached; it goes after a year, as pictures of yachts do.
+  // Attached by an owner, captain or operator; deleted after a year, as pictures of yachts are.
   weather_calls: { columns: ['file_name'], onClosing: 'kept', exported: false },
   documents: { columns: ['content'], onClosing: 'kept', exported: true },
   booking_billing: { columns: ['name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },

@@ -29,7 +29,7 @@ function textsOf(form: FormData): Record<string, string> {
 export function refuse(form: FormData, code: RefusedForm['code'], wrong: string[] = []): RefusedForm {
   const { intent = '', ...texts } = textsOf(form)
   const names = Object.keys(texts).filter((name) => !secrets.test(name))
-  // Of several ticks of one name all, with commas.
+  // Ticks of one name are joined by commas.
   const values = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join()]))
   return { intent, code, wrong, values }
 }

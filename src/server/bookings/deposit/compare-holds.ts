@@ -6,7 +6,9 @@ import { type Difference, statusOfIntent } from '../payment/compare-books.ts'
 
 type Intents = readonly Stripe.PaymentIntent[]
 
-/** Holds that are otherwise than their intents, and refunds that are not entered, say. One whose intent was made and not stored gets it. */
+/**
+ * Holds that differ from their intents, or whose refunds are not entered. A hold whose intent was made and not stored gets it.
+ */
 export async function findOutdatedHolds(db: Db, intents: Intents, refunded: ReadonlySet<string | null>): Promise<Id[]> {
   const holds = await holdsOf(db, intents)
   const outdated: Id[] = []

@@ -26,7 +26,7 @@ export async function settleHold(services: Services, { holdId }: { holdId: Id })
   }
 }
 
-/** What somebody has given back at the provider, past us. */
+/** Posts refunds that somebody made at the provider. */
 async function noteRefunds({ db, settings }: Services, { id: holdId, booking_id }: DepositHold, intent: Intent) {
   const refunds = await listRefundsOf(settings, intent)
   if (refunds.length === 0) return

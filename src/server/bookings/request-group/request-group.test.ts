@@ -10,7 +10,7 @@ import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
 import { runs } from '#tests/properties/runs.ts'
-import { type Asked, testRequestGroups } from '#tests/request-groups.ts'
+import { type SentRequest, testRequestGroups } from '#tests/request-groups.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
 import { reconcile } from '../payment/reconcile.ts'
 import { cancelLapsed } from '../release-hold.ts'
@@ -170,7 +170,7 @@ describe('more yachts, asked while one waits', () => {
     await guest.pay(booking)
     expect(await groupOf(booking)).toMatchObject({ canAsk: 2, reserved: booking.amount })
     const more = (others: object[]) =>
-      api.post<Pick<Asked, 'others' | 'refusedOthers'>>(
+      api.post<Pick<SentRequest, 'others' | 'refusedOthers'>>(
         `/api/bookings/${booking.id}/requests`,
         { others },
         guest.asGuest(booking),

@@ -59,7 +59,7 @@ export async function lockSailing(tx: Tx, bookingId: Id, now: number) {
   return rows[0]
 }
 
-/** What shows a call, as it is kept. */
+/** The file that shows the weather of a call. */
 export type CallFile = { id: Id; type: string; name: string }
 
 type NewCall = Pick<StoredWeatherCall, 'source' | 'reason' | 'evidence'> & {

@@ -42,8 +42,8 @@ async function deleteUnusedVessel(tx: Tx, vesselId: Id): Promise<void> {
 }
 
 /**
- * What was booked stays named in bookings, reviews and documents; nobody can book it any more. Answers how the files of changes that
- * waited are deleted once that is committed.
+ * Bookings, reviews and documents go on naming the listing; nobody can book it any more. Answers a function that deletes the files of
+ * changes that waited, for after the commit.
  */
 export async function archiveListing(tx: Tx, listingId: Id): Promise<(settings: Settings) => Promise<void>> {
   const proposed = await deleteProposal(tx, listingId)

@@ -58,7 +58,7 @@ export function findAlike(db: Db, listingId: Id, { likeness, within }: { likenes
     .executeTakeFirst()
 }
 
-/** Those that guests see, in their order. */
+/** Pictures and films that guests see, in their order. */
 export async function listMedia(db: Db, listingId: Id): Promise<DraftMedia[]> {
   const rows = await db
     .selectFrom('media')
@@ -71,7 +71,7 @@ export async function listMedia(db: Db, listingId: Id): Promise<DraftMedia[]> {
   return rows.map((row) => ({ ...row, kind: row.kind as DraftMedia['kind'] }))
 }
 
-/** Who may see an uploaded file: everybody once it is public in a public listing, before that whose it is. */
+/** The owner of an uploaded file, and whether everybody may see it. */
 export function findUploadedMedia(db: Db, key: string) {
   return (
     allMedia(db)

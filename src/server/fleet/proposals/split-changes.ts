@@ -13,9 +13,9 @@ const companionsOf: Partial<Record<string, readonly ListingField[]>> = {
 }
 
 type Public = {
-  /** What guests see now. */
+  /** The fields as guests see them. */
   fields: ListingDraft['fields']
-  /** What waits already. */
+  /** The fields that wait already. */
   proposed: ListingChanges
   /** A rule of the market: words wait too. */
   wordsWait: boolean

@@ -7,7 +7,10 @@ import { adoptOrderIntent, listOrdersByIds, type Order } from './orders.ts'
 
 type Books = Pick<ProviderBooks, 'giftCardIntents' | 'disputes'>
 
-/** Orders of gift cards that are otherwise than their intents, disputes, and refunds that are not entered, say. One whose intent was made and not stored gets it. */
+/**
+ * Orders of gift cards that differ from their intents or disputes, or whose refunds are not entered. An order whose intent was made and not
+ * stored gets it.
+ */
 export async function findOutdatedOrders(db: Db, books: Books, refunded: ReadonlySet<string | null>): Promise<Id[]> {
   const orders = await ordersOf(db, books)
   const outdated: Id[] = []

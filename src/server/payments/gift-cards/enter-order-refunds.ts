@@ -9,8 +9,8 @@ import { lockOrder, type Order } from './orders.ts'
 type Refunded = { orderId: Id; refunds: readonly Stripe.Refund[]; now: number }
 
 /**
- * Whoever has bought a gift card got money back at the provider: what nobody has spent of the card is cancelled. What is spent, or
- * reserved by a checkout, is the market's loss. A card that was refunded in full pays nothing more, whatever comes back to it.
+ * Posts refunds of a gift card that somebody made at the provider. The unspent part of the card is cancelled; the part that is spent, or
+ * reserved by a checkout, is the market's loss. A card that was refunded in full is blocked.
  */
 export async function enterOrderRefunds(tx: Tx, { orderId, refunds, now }: Refunded): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -94,7 +94,7 @@ const longestDropMs = 3000
  */
 async function dropForm({ body }: Request, { bytes, share }: { bytes: number; share: BodyShare }): Promise<void> {
   if (bytes > mostDroppedBytes || share.take(bytes)) return
-  // What has not come in time, or was given up by its sender, is left.
+  // A body that is late, or that its sender gives up, is read no further.
   await body?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(longestDropMs) }).catch(() => undefined)
 }
 

@@ -15,7 +15,7 @@ type Props = {
 export function ChangedMeanwhile({ refused, words, values, textOf = (_name, value) => value }: Props) {
   const titleId = useId()
   const other = Object.entries(words).filter(
-    // What is not ticked is not sent.
+    // A box that is not ticked is not sent.
     ([name]) => (name in refused.values || name in values) && (values[name] ?? '') !== (refused.values[name] ?? ''),
   )
   if (!isChangedMeanwhile(refused) || other.length === 0) return null

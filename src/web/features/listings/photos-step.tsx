@@ -65,7 +65,7 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
   )
 }
 
-/** What an operator looks at does not change meanwhile. */
+/** Nothing changes while an operator looks at it. */
 const isEditable = ({ status, proposed }: ListingDraft) =>
   status === 'draft' || status === 'changes_requested' || (status === 'approved' && !proposed?.submittedAt)
 

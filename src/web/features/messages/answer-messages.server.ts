@@ -7,7 +7,7 @@ import { attempt } from '#web/lib/sent-form.ts'
 export const filesIn = (form: FormData): File[] =>
   form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0)
 
-/** What the forms of an inbox ask for. Answers the files of a message that were not sent. */
+/** Does what a form of an inbox says. Answers the files of a message that were not sent. */
 export function answerInbox(api: Api, form: FormData) {
   return attempt(
     form,

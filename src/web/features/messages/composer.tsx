@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { Closed } from './conversation-closed.tsx'
 import { fillTemplate } from './message-words.ts'
 
-/** What did not go with the message before. */
+/** Files that were not sent with the message before. */
 export type UnsentFiles = Parameters<typeof RefusedFiles>[0]['files']
 
 type ComposerProps = {

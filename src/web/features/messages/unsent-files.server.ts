@@ -8,7 +8,7 @@ export const unsentQuery = (files: readonly RefusedFile[]): Record<string, strin
     ? { [unsentName]: files.map((file) => `${file.index} ${file.code} ${file.flaw ?? ''} ${file.name}`).join('\n') }
     : {}
 
-/** What an address says of files that were not sent; nonsense is left out. */
+/** The files that the address of a page names as not sent; nonsense is left out. */
 export const readUnsent = (params: URLSearchParams): RefusedFile[] =>
   (params.get(unsentName) ?? '').split('\n').flatMap((line) => {
     const [, index, code, flaw, file] = /^(\d) (\w+) (\w*) (.+)$/.exec(line) ?? []

@@ -5,7 +5,7 @@ import { localToday } from '#web/lib/today.ts'
 /** Departures that are shown; the others are a page away. */
 const mostShown = 5
 
-/** What is not paid departs not yet; what was called off for the weather departs once the guest has chosen a new date. */
+/** A charter departs once it is paid, and after a weather call once the guest has chosen a new date. */
 const departs = ({ status, nextAction }: Pick<OwnerBookingSummary, 'status' | 'nextAction'>) =>
   status === 'confirmed' && nextAction !== 'choose_after_call' && nextAction !== 'choose_date'
 
