@@ -58,7 +58,7 @@ export function ChoicePanel({ id, label, done, children }: ChoicePanelProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links within are pressed by keys too, and their click comes here
     <section id={id} popover="auto" aria-label={label} onClick={closeOnChoice} className="choice-panel">
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1.5 ps-5 pe-3 noscript:hidden">
-        <h3 className="font-display text-lg font-semibold">{label}</h3>
+        <h2 className="font-display text-lg font-semibold">{label}</h2>
         <ClosePopover target={id} />
       </div>
       <div className="p-5">
