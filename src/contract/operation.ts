@@ -118,7 +118,9 @@ export const PlannableInstant = z
   .check(z.iso.datetime({ offset: true }))
   .refine(isThisCentury, centuryMessage)
 
-export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters.')
+export const CurrencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'A currency is three capital letters.', abort: true })
 /** A currency from a query: lower case is forgiven, nonsense is dropped. */
 export const queryCurrency = z.preprocess((value) => {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : undefined

@@ -49,10 +49,10 @@ export const QuoteRequest = z
     extras: ChosenExtras.default([]),
     promoCode: PromoCodeText.optional(),
     /** What the guest would like to read the total in. */
-    currency: z
-      .string()
-      .refine((code) => findCurrency(code) !== undefined, 'Choose a currency from the list.')
-      .optional(),
+    currency: CurrencyCode.refine(
+      (code) => findCurrency(code) !== undefined,
+      'Choose a currency from the list.',
+    ).optional(),
   })
   .refine(({ instabookId, start, date }) => instabookId ?? start ?? date, {
     path: ['date'],

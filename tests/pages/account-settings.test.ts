@@ -23,7 +23,9 @@ test('an owner changes what guests read, which mails come and how invoices name 
   const { body: fleet } = await call('/api/boatOwners/fleet', owner.headers)
   expect(fleet).toMatchObject({ ...known, languages: ['en', 'fr'], mutedMails: ['listings'] })
   const { body: seller } = await call('/api/boatOwners/seller', owner.headers)
-  expect(seller).toEqual({ seller: { legalName: 'Costa Lda', address: 'Rua do Cais 1\nLisboa', taxNumber: null } })
+  expect(seller).toMatchObject({
+    seller: { legalName: 'Costa Lda', address: 'Rua do Cais 1\nLisboa', taxNumber: null },
+  })
 })
 
 const call = async (path: string, headers: Record<string, string>) => ({
