@@ -1,6 +1,6 @@
 import type { QuoteLine } from '#contract/pricing.ts'
 import { applyBasisPoints, multiplyRatio, splitByLargestRemainder } from '#shared/money.ts'
-import { halfHourLine } from '../pricing/line.ts'
+import { halfHourLine, waivedCode } from '../pricing/line.ts'
 import type { Agreement } from './agreements.ts'
 
 /** Minor units. The parts less `promotion`, which the market adds, are what was split. */
@@ -47,6 +47,31 @@ export const minus = (one: Shares, other: Shares): Shares => ({
 
 /** The same of what was agreed, all of it paid. */
 export function agreedShares(lines: readonly QuoteLine[], units: number, agreement: Agreement): Shares {
+  const isWaived = ({ code }: QuoteLine) => code === waivedCode
+  const asked = sharesOf(
+    lines.filter((line) => !isWaived(line)),
+    units,
+    agreement,
+  )
+  return withoutWaived(asked, -sum(lines.filter(isWaived)))
+}
+
+/** Takes an amount that nobody is charged from every part by its size. */
+function withoutWaived(shares: Shares, waived: number): Shares {
+  const { owner, commission, serviceCharge, tax, promotion } = shares
+  const weights = [owner, commission, serviceCharge, tax].map((part) => Math.max(part, 0))
+  if (waived === 0 || weights.every((weight) => weight === 0)) return shares
+  const [ofOwner = 0, ofCommission = 0, ofService = 0, ofTax = 0] = splitByLargestRemainder(waived, weights)
+  return {
+    owner: owner - ofOwner,
+    commission: commission - ofCommission,
+    serviceCharge: serviceCharge - ofService,
+    tax: tax - ofTax,
+    promotion,
+  }
+}
+
+function sharesOf(lines: readonly QuoteLine[], units: number, agreement: Agreement): Shares {
   const { charter, serviceCharge, extras, provisioning, tax } = withoutTax(lines)
   const ofExtras = agreement.commissionOnExtras ? applyBasisPoints(extras, agreement.commissionBp) : 0
   const others = extras - ofExtras + provisioning

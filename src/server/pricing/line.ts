@@ -28,10 +28,12 @@ export const promoCodeLine = 'promo_code'
 /** The code of the line of half an hour at the end of an extended charter. */
 export const halfHourLine = 'half_hour'
 
-/** Nobody is asked for an amount that no card can be charged with. */
+/** The code of the line of an amount that no card can be charged with: nobody is asked for it. */
+export const waivedCode = 'too_small_to_charge'
+
 export const tooSmallLine = (amount: Amount): Line => ({
   kind: 'discount',
-  code: 'too_small_to_charge',
+  code: waivedCode,
   label: { en: 'Small amount, not charged', fr: 'Petit montant, non facturé' },
   amount: -amount,
   payable: 'now',

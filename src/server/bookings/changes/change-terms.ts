@@ -2,6 +2,7 @@ import type { BookingTerms } from '#contract/bookings.ts'
 import type { QuoteLine } from '#contract/pricing.ts'
 import { minimumCharge } from '#shared/minimum-charge.ts'
 import { chargeStep, multiplyRatio } from '#shared/money.ts'
+import { waivedCode } from '../../pricing/line.ts'
 import { refundByTerms } from '../refund-by-terms.ts'
 
 type Booked = { total: number; currency: string; terms: BookingTerms }
@@ -65,7 +66,7 @@ const feeLine = (amount: number): QuoteLine => ({
 
 export const waivedLine = (amount: number): QuoteLine => ({
   kind: 'discount',
-  code: 'too_small_to_charge',
+  code: waivedCode,
   label: { en: 'Small difference, not charged', fr: 'Petite différence, non facturée' },
   amount: -amount,
   payable: 'now',
