@@ -30,6 +30,14 @@ describe('a wrong line leaves everything else as it is', () => {
     expect(read(calendar(...event(...lines, ...time), ...other))).toEqual(whole)
   })
 
+  it('where a line of a time follows a text behind a space', () => {
+    const weekly = [...time, 'LOCATION:Main Street', 'Suite 100: the second door', ' RRULE:FREQ=WEEKLY;COUNT=2']
+    expect(read(calendar(...event(...weekly), ...other))).toEqual({
+      periods: ['2027-02-10T08:00 2027-02-10T10:00', '2027-02-17T08:00 2027-02-17T10:00', otherPeriod],
+      skipped: 0,
+    })
+  })
+
   it('between components, and outside of calendars', () => {
     const good = calendar(...event(...time), 'X', ...other, 'X')
     expect(read(['\uFEFF', 'Cached', ...good, 'X-COMMENT:Cached'])).toEqual(whole)
@@ -40,6 +48,12 @@ describe('a wrong line leaves everything else as it is', () => {
     const [begin = '', ...rest] = event(...time)
     expect(read(calendar(...rest, ...other))).toEqual(whole)
     expect(read(calendar(begin, ...rest.slice(0, -1), ...other))).toEqual(whole)
+  })
+
+  it('but an event without BEGIN, END and start is counted', () => {
+    const rest = ['UID:one@example', 'SUMMARY:x', 'DURATION:PT1H']
+    expect(read(calendar(...rest, ...other))).toEqual({ periods: [otherPeriod], skipped: 1 })
+    expect(read(calendar('UID:calendar@example', 'NAME:Boat', ...other))).toEqual({ periods: [otherPeriod], skipped: 0 })
   })
 
   it('but a text without its end may be cut off, and is refused', () => {

@@ -66,10 +66,10 @@ const asEvent = (component: Draft): Draft => {
     : ['vevent', properties, inside]
 }
 
-/** A calendar has no times of its own: they belong to an event whose BEGIN cannot be read. */
+/** A calendar has none of these of its own (RFC 7986): they belong to an event whose BEGIN cannot be read. */
 function gatherEvent([, properties, components]: Draft): void {
   const loose = properties.splice(0)
-  if (loose.some(isTime)) components.push(['vevent', loose, []])
+  if (loose.some(([name]) => namesOfEvents.has(name))) components.push(['vevent', loose, []])
 }
 
-const isTime = ([name]: Property): boolean => name === 'dtstart' || name === 'dtend'
+const namesOfEvents: ReadonlySet<string> = new Set(['dtstart', 'dtend', 'duration', 'rrule', 'dtstamp', 'summary'])
