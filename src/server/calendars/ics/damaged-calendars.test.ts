@@ -53,7 +53,10 @@ describe('a wrong line leaves everything else as it is', () => {
   it('but an event without BEGIN, END and start is counted', () => {
     const rest = ['UID:one@example', 'SUMMARY:x', 'DURATION:PT1H']
     expect(read(calendar(...rest, ...other))).toEqual({ periods: [otherPeriod], skipped: 1 })
-    expect(read(calendar('UID:calendar@example', 'NAME:Boat', ...other))).toEqual({ periods: [otherPeriod], skipped: 0 })
+    expect(read(calendar('UID:calendar@example', 'NAME:Boat', ...other))).toEqual({
+      periods: [otherPeriod],
+      skipped: 0,
+    })
   })
 
   it('but a text without its end may be cut off, and is refused', () => {

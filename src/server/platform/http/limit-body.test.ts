@@ -135,9 +135,9 @@ describe('whose session is found', () => {
     const body = picture(5 * megabyte)
     const next = { headers: ana.headers, type: files, length: body.length, body }
     const full = { status: 429, code: 'too_many_requests', retryAfter: '5' }
-    await expect.poll(() => declare(messages, next).answered, { timeout: 10_000 }).toEqual(full)
+    await expect.poll(() => declare(messages, next).answered).toEqual(full)
     for (const { giveUp } of begun) giveUp()
-    await expect.poll(() => answerTo(messages, next), { timeout: 10_000 }).toEqual([404, 'not_found'])
+    await expect.poll(() => answerTo(messages, next)).toEqual([404, 'not_found'])
   })
 })
 
