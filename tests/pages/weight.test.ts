@@ -19,7 +19,7 @@ const limits: Readonly<Record<string, readonly [kilobytes: number, files: number
   inbox: [171, 40],
   profile: [169, 46],
   'owner-start': [181, 54],
-  'owner-booking': [190, 62],
+  'owner-booking': [191, 62],
   'admin-bookings': [183, 67],
   'admin-users': [179, 53],
 }

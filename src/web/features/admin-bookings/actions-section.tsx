@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdminBooking } from '#contract/admin-bookings.ts'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -72,7 +72,7 @@ function Recorded({ booking, refused, intent, title, text }: PartProps) {
 
 function ExtendHold({ booking, refused }: FormProps) {
   const { holdExpiresAt, yacht } = booking
-  const until = holdExpiresAt ? m.office_held_until({ moment: momentText(holdExpiresAt, yacht.timeZone) }) : ''
+  const until = holdExpiresAt ? m.office_held_until({ moment: zonedMomentText(holdExpiresAt, yacht.timeZone) }) : ''
   const words = { hours: { label: m.office_hold_hours(), wrong: () => m.office_hold_hours_wrong() } }
   return (
     <Part intent="hold" title={m.office_hold()} text={`${until} ${m.office_hold_text()}`} refused={refused}>

@@ -1,7 +1,7 @@
 import type { AdminBooking } from '#contract/admin-bookings.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { WeatherFile } from '#web/features/bookings/weather-file.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { momentText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
@@ -38,7 +38,7 @@ function Cancelled({ booking: { cancelled, yacht } }: NoticesProps) {
 function CalledOff({ booking: { id, weather, yacht } }: NoticesProps) {
   if (!weather) return null
   const { reason, evidence, file, choice, outcome, chooseBy } = weather
-  const open = m.office_weather_open({ moment: momentText(chooseBy, yacht.timeZone) })
+  const open = m.office_weather_open({ moment: zonedMomentText(chooseBy, yacht.timeZone) })
   const ends = {
     refund: m.office_choice_refund,
     credit: m.office_choice_credit,
@@ -58,7 +58,7 @@ function CalledOff({ booking: { id, weather, yacht } }: NoticesProps) {
 function ChangeUnderWay({ booking: { change, yacht, currency, unit } }: NoticesProps) {
   if (!change) return null
   const { status, total, difference, until } = change
-  const waits = until ? momentText(until, yacht.timeZone) : '–'
+  const waits = until ? zonedMomentText(until, yacht.timeZone) : '–'
   // While it is under way it is nothing else.
   const who = { requested: m.office_change_requested, offered: m.office_change_offered }
   const isOf = (state: string): state is keyof typeof who => Object.hasOwn(who, state)
@@ -80,7 +80,7 @@ function NoShow({ booking: { noShow, yacht, currency } }: NoticesProps) {
   if (!noShow) return null
   const { claimedBy, status, answerBy, text, objection, refund, reason } = noShow
   const standing = {
-    open: () => m.office_no_show_open({ moment: momentText(answerBy, yacht.timeZone) }),
+    open: () => m.office_no_show_open({ moment: zonedMomentText(answerBy, yacht.timeZone) }),
     objected: objection ? m.office_no_show_objected : m.office_no_show_recorded,
     upheld: m.office_no_show_upheld,
     ruled: () => m.office_no_show_ruled({ amount: moneyText({ amount: refund ?? 0, currency }) }),

@@ -1,5 +1,5 @@
 import type { DisputeDetails, DisputeEvidence as Evidence } from '#contract/disputes.ts'
-import { momentText } from '#web/lib/format.ts'
+import { momentText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { Facts } from './facts.tsx'
@@ -11,7 +11,9 @@ export function DisputeEvidence({ dispute: { evidence, bookingId } }: { dispute:
   const card = payment.card ? `${payment.card.brand} ···${payment.card.last4}` : '–'
   const fees = cancellation.map(({ until, fee }) => {
     const amount = moneyText({ amount: fee, currency: price.currency })
-    return until ? m.money_fee_until({ moment: momentText(until, trip.zone), amount }) : m.money_fee_after({ amount })
+    return until
+      ? m.money_fee_until({ moment: zonedMomentText(until, trip.zone), amount })
+      : m.money_fee_after({ amount })
   })
   return (
     <section className="grid gap-6">

@@ -1,5 +1,5 @@
 import type { GuestRegistration } from '#contract/manifests.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,7 +18,7 @@ export function Registration({ registration, countries, refused }: RegistrationP
   const isFull = people.length >= places
   return (
     <div className="grid max-w-2xl gap-8">
-      <p>{m.manifest_text({ moment: momentText(locksAt, yacht.timeZone) })}</p>
+      <p>{m.manifest_text({ moment: zonedMomentText(locksAt, yacht.timeZone) })}</p>
       <section aria-labelledby="registered" className="grid gap-3">
         <h2 id="registered" className="text-lg">
           {m.manifest_count({ count: people.length, all: guests })}

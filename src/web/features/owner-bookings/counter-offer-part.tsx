@@ -2,7 +2,7 @@ import type { OwnerBooking } from '#contract/owner-bookings.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
-import { momentText, timeText } from '#web/lib/format.ts'
+import { timeText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -80,7 +80,7 @@ export function OpenCounterOffer({ booking, refused }: OfferProps) {
     <section aria-labelledby="offered" className="grid gap-3 rounded-lg border border-sea bg-surface p-5">
       <h2 id="offered" className="text-lg">
         {isOpen && change.until
-          ? m.owner_counter_open({ moment: momentText(change.until, yacht.timeZone) })
+          ? m.owner_counter_open({ moment: zonedMomentText(change.until, yacht.timeZone) })
           : m.owner_counter_accepted()}
       </h2>
       <TripPeriod {...change} unit={unit} zone={yacht.timeZone} />

@@ -1,5 +1,5 @@
 import { countdownText } from '#web/features/bookings/countdown-text.ts'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -9,7 +9,7 @@ export function Deadline({ until, zone }: { until: string; zone: string }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm">
       <span className="font-semibold">
-        <time dateTime={until}>{m.owner_answer_by({ moment: momentText(until, zone) })}</time>
+        <time dateTime={until}>{m.owner_answer_by({ moment: zonedMomentText(until, zone) })}</time>
       </span>
       {left !== null && (
         <span role="timer" aria-live="off" className={`tabular-nums ${left < 3600 ? 'text-bad' : 'text-ink-soft'}`}>

@@ -1,5 +1,6 @@
 import type { OwnerBooking } from '#contract/owner-bookings.ts'
-import { momentText } from '#web/lib/format.ts'
+import { WeatherFile } from '#web/features/bookings/weather-file.tsx'
+import { momentText, zonedMomentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
@@ -46,14 +47,15 @@ function Cancelled({ booking: { cancelled, yacht } }: { booking: OwnerBooking })
 
 const choices = { refund: m.owner_weather_refund, new_date: m.owner_weather_new_date, credit: m.owner_weather_credit }
 
-function CalledOff({ booking: { weather, yacht } }: { booking: OwnerBooking }) {
+function CalledOff({ booking: { id, weather, yacht } }: { booking: OwnerBooking }) {
   if (!weather) return null
-  const { reason, choice, outcome, chooseBy } = weather
-  const open = m.owner_weather_open({ moment: momentText(chooseBy, yacht.timeZone) })
+  const { reason, file, choice, outcome, chooseBy } = weather
+  const open = m.owner_weather_open({ moment: zonedMomentText(chooseBy, yacht.timeZone) })
   const came = outcome === 'moved' ? m.owner_weather_moved() : outcome ? m.owner_ended_weather() : open
   return (
     <Notice tone="warn" title={m.status_called_off()}>
       <p className="wrap-anywhere">{reason}</p>
+      {file && <WeatherFile bookingId={id} name={file.name} />}
       <p>{choice && !outcome ? choices[choice]() : came}</p>
     </Notice>
   )
@@ -64,7 +66,7 @@ function NoShow({ booking, refused }: NoticesProps) {
   if (!noShow) return null
   const { claimedBy, status, answerBy, text, objection, refund, reason } = noShow
   const byGuest = claimedBy === 'guest'
-  const moment = momentText(answerBy, yacht.timeZone)
+  const moment = zonedMomentText(answerBy, yacht.timeZone)
   const open = byGuest ? m.owner_no_show_object_by({ moment }) : m.owner_no_show_waits({ moment })
   const standing = {
     open,

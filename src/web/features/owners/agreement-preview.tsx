@@ -1,6 +1,6 @@
 import type { OwnerMoney, AgreementPreview as Preview } from '#contract/admin-owners.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
-import { momentText } from '#web/lib/format.ts'
+import { zonedMomentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -38,7 +38,7 @@ export function AgreementPreview({ preview, money, typed, refused, now }: Agreem
             : m.owners_instead_of_default({ rate: percentText(money.defaultCommissionBp) })}
         </li>
         {replaces && <li>{m.owners_replaces()}</li>}
-        <li>{until ? m.owners_until({ moment: momentText(until, 'UTC') }) : m.owners_until_next()}</li>
+        <li>{until ? m.owners_until({ moment: zonedMomentText(until, 'UTC') }) : m.owners_until_next()}</li>
         <li>{isPast ? m.owners_counts_at_once() : m.owners_counts_then()}</li>
       </ul>
       <p>{m.owners_example({ charter: text(charter), promotion: text(promotion), extras: text(extras) })}</p>

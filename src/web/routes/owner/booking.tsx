@@ -73,6 +73,8 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
   const refused = actionData && 'code' in actionData ? actionData : undefined
   const link = actionData && 'url' in actionData ? actionData : undefined
   const { lines, amount: total, currency, id: bookingId } = booking
+  // After a weather call nobody departs before a new date is chosen.
+  const sails = booking.weather === null || booking.weather.outcome === 'moved'
   const messages = conversation
     ? pagePath('/OwnerDashboard/inbox', { conversation })
     : pagePath('/reservation/:bookingId/messages', { bookingId })
@@ -85,7 +87,7 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
           <StandingNotices booking={booking} refused={refused} />
           <GuestSection booking={booking} conversation={messages} />
           <LicenceSection booking={booking} />
-          {manifest && (
+          {sails && manifest && (
             <ManifestSection
               bookingId={bookingId}
               manifest={manifest}
@@ -95,7 +97,7 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
               refused={refused}
             />
           )}
-          <DepositPart booking={booking} refused={refused} />
+          {sails && <DepositPart booking={booking} refused={refused} />}
           <OtherActions booking={booking} refused={refused} />
         </div>
         <aside className="grid content-start gap-8">
