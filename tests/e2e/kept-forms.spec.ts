@@ -21,7 +21,8 @@ async function writeMessage(page: Page) {
   await page.getByLabel('Message').fill(message)
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+const sender = (page: Page) => page.getByRole('button', { name: 'Send message' })
+const send = (page: Page) => sender(page).click()
 const notice = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test('what was typed survives a busy proxy, a limit, a body too large and an answer that nobody can read', async ({
@@ -57,7 +58,10 @@ test('three attempts on a slow line keep the text, and one message arrives', asy
   for (const attempt of [1, 2]) {
     await send(page)
     await expect.poll(() => held.length, `attempt ${attempt}`).toBe(1)
+    await expect(sender(page), 'the form waits').toHaveAttribute('aria-busy', 'true')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await page.clock.fastForward(25_000)
+    await expect(sender(page), 'it has given up').not.toHaveAttribute('aria-busy')
     await expect(notice(page)).toHaveText(/No answer came in time.*still here/is)
     await expect(page.getByLabel('Message')).toHaveValue(message)
   }
