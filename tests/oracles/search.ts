@@ -36,16 +36,26 @@ export async function searchedByHand(db: Db, query: Partial<BoatQuery> & { date:
   return answers
 }
 
-/** The lowest total of the main offer in the months that search looks ahead; undefined when nothing departs. */
+/**
+ * The lowest total of the main offer on the days whose last departure is at most 30 days away, or of the first day that has
+ * one where none is; undefined when nothing departs until `horizonEnd`.
+ */
 export async function lowestByHand(db: Db, listingId: string, now: number, horizonEnd: LocalDate) {
   const [main] = await loadOffers(db, listingId, now)
   if (!main) return undefined
-  const totals: number[] = []
+  const days: { total: number; departs: number }[] = []
   for (let date = localDateAt(main.rules.zone, now); date <= horizonEnd; date = addDays(date, 1)) {
-    const trip = tripOn(main, { date }, now)
-    if (trip) totals.push(trip.total)
+    const trips = regularTrips(main, { date }, now)
+    if (trips.length === 0) continue
+    days.push({
+      total: Math.min(...trips.map(({ total }) => total)),
+      departs: Math.max(...trips.map(({ start }) => start)),
+    })
   }
-  return totals.length === 0 ? undefined : Math.min(...totals)
+  const [first] = days
+  if (!first) return undefined
+  const end = Math.max(first.departs, now + 30 * 86_400_000)
+  return Math.min(...days.filter(({ departs }) => departs <= end).map(({ total }) => total))
 }
 
 type Listing = Awaited<ReturnType<typeof listListings>>[number]
@@ -144,7 +154,7 @@ function tripOn(offer: LoadedOffer, query: Partial<BoatQuery> & { date: LocalDat
   return possible.sort((a, b) => a.total - b.total)[0]
 }
 
-type OracleTrip = { total: number; units: number; instant: boolean }
+type OracleTrip = { start: number; total: number; units: number; instant: boolean }
 
 function regularTrips(offer: LoadedOffer, query: Partial<BoatQuery> & { date: LocalDate }, now: number): OracleTrip[] {
   const { rules, tariff, busy } = offer
@@ -154,7 +164,7 @@ function regularTrips(offer: LoadedOffer, query: Partial<BoatQuery> & { date: Lo
   const guests = query.min_capacity ?? tariff.maxGuests ?? 1
   return listDepartures(rules, busy, query.date, units, now).map((departure) => {
     const { total, instant } = priceTrip(tariff, tripOf(tariff, departure, { units, guests, bookedAt: now }))
-    return { total, instant, units }
+    return { start: departure.start, total, instant, units }
   })
 }
 
@@ -173,7 +183,7 @@ function slotTrips(offer: LoadedOffer, query: Partial<BoatQuery> & { date: Local
     .filter(({ units }) => wanted === undefined || units === wanted)
     .map(({ slot, units }) => {
       const { total, instant } = priceTrip(tariff, tripOf(tariff, slot, { units, guests, bookedAt: now, slot }))
-      return { total, instant, units }
+      return { start: slot.start, total, instant, units }
     })
 }
 

@@ -1,7 +1,6 @@
 import type { ListingChanges } from '#contract/listing-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
-import { readOffered } from '../../boats/taxonomy.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { proposeChanges } from '../proposals/propose-changes.ts'
@@ -25,6 +24,5 @@ export async function updateDraft(tx: Tx, { listingId, revision, changes, wordsW
     refuseLocked(status, sentFields(changes))
     return writeChanges(tx, { draft, changes, now })
   }
-  const offered = await readOffered(tx)
-  await writeChanges(tx, { draft, changes: await proposeChanges(tx, { draft, changes, offered, wordsWait, now }), now })
+  await writeChanges(tx, { draft, changes: await proposeChanges(tx, { draft, changes, wordsWait, now }), now })
 }

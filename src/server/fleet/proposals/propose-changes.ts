@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingChanges } from '#contract/listing-fields.ts'
 import type { Instant } from '#shared/local-time.ts'
-import type { CodeLists } from '../../boats/taxonomy.ts'
+import { readOffered } from '../../boats/taxonomy.ts'
 import type { Tx } from '../../platform/database.ts'
 import { defaultsOf } from '../create-listing.ts'
 import { checkChanges } from '../drafts/check-changes.ts'
@@ -13,23 +13,20 @@ import { openProposal } from './open-proposal.ts'
 import { deleteEmptyProposal, findProposal, saveProposal } from './proposal-queries.ts'
 import { splitChanges } from './split-changes.ts'
 
-type Save = { draft: DraftRow; changes: ListingChanges; offered: CodeLists; wordsWait: boolean; now: Instant }
+type Save = { draft: DraftRow; changes: ListingChanges; wordsWait: boolean; now: Instant }
 
 /**
  * Stores the changes of a public listing that an operator has to see first, and answers the others, which may be written at once.
  * Throws listing_locked while an operator looks at the proposal, invalid_request.
  */
-export async function proposeChanges(
-  tx: Tx,
-  { draft, changes, offered, wordsWait, now }: Save,
-): Promise<ListingChanges> {
+export async function proposeChanges(tx: Tx, { draft, changes, wordsWait, now }: Save): Promise<ListingChanges> {
   const [{ fields }, proposal] = await Promise.all([getPublishedDraft(tx, draft.id), findProposal(tx, draft.id)])
   const proposed = proposal?.fields ?? {}
   const split = splitChanges(changes, { fields, proposed, wordsWait })
   const waiting = withOwnHours(split.waiting, draft)
   if (isDeepStrictEqual(waiting, proposed)) return split.now
   await openProposal(tx, draft.id, { fields: changed(waiting, proposed), now })
-  checkChanges(waiting, draft, offered)
+  checkChanges(waiting, draft, await readOffered(tx))
   if (waiting.yachtTypeId !== undefined) await requireType(tx, waiting.yachtTypeId)
   if (waiting.location) await findMooring(tx, waiting.location)
   await saveProposal(tx, draft.id, waiting, now)
