@@ -97,7 +97,9 @@ describe('the page of a person, without a script', () => {
     expect(words()).toContain('Indiquez pourquoi.')
     await browser.press('Voir le site comme Ana Marin')
     expect(browser.page.address).toBe('/fr/UserDashboard/profile')
-    expect(words()).toContain('Vous voyez le site comme Ana Marin. Vous ne pouvez rien modifier.')
+    expect(words()).toContain(
+      'Vous voyez le site comme Ana Marin. Vous ne pouvez rien modifier, ni ouvrir l’administration, tant que',
+    )
     expect(words()).toContain('Encore 15 minutes')
   })
 })
@@ -108,11 +110,16 @@ describe('seeing the site as a user, without a script', () => {
     expect(words()).not.toContain('minutes left')
     await browser.press('See the site as Ana Marin')
     expect(browser.page.address).toBe('/UserDashboard/profile')
+    const seen =
+      'You see the site as Ana Marin. You cannot change anything, nor open the back office, until you end this.'
     const pages = ['/', '/yacht-rentals', '/UserDashboard/bookings', '/UserDashboard/inbox', '/none-of-these', '/auth']
     for (const address of pages) {
       await browser.open(address)
-      expect(words(), address).toContain('You see the site as Ana Marin. You cannot change anything. 15 minutes left')
+      expect(words(), address).toContain(`${seen} 15 minutes left`)
     }
+    await browser.open('/adminn/bookings')
+    expect(browser.page.address).toBe('/')
+    expect(words()).toContain(seen)
     await browser.press('End')
     expect(browser.page.address).toBe(`/adminn/users/${ana.id}`)
     expect(words()).toContain('An administrator saw the site as this user')

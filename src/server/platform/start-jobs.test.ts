@@ -75,6 +75,22 @@ describe('a worker', () => {
     asked.mockRestore()
   })
 
+  it('says once that the queue cannot be read, and once that it can be again', async () => {
+    const failed = vi.spyOn(services.log, 'error')
+    const told = vi.spyOn(services.log, 'info')
+    const asked = vi.spyOn(pool, 'query')
+    const looks = () => asked.mock.calls.filter(([text]) => String(text).includes('select distinct name')).length
+    begin()
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(0), wait)
+    await sql`alter table jobs.job rename to away`.execute(db)
+    const before = looks()
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(before + 3), wait)
+    await sql`alter table jobs.away rename to job`.execute(db)
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({}, 'the job queue can be read again'), wait)
+    expect(failed.mock.calls.filter(([, words]) => words === 'the job queue cannot be read')).toHaveLength(1)
+    vi.restoreAllMocks()
+  })
+
   it('goes on with the others when one fails, and tries that one again later', async () => {
     hear = async (bell) => {
       if (bell === 2) throw new Error('cracked')

@@ -26,8 +26,9 @@ export function startJobs(services: Services, pool: pg.Pool, work: Work): { stop
   const workers = new Map<string, string>()
   // Not awaited: the first answer need not wait for the workers.
   const started = begin(boss, services, work, workers).catch((error: unknown) => log.error({ err: error }, 'worker'))
-  const stopLooking = repeat(lookMs, () =>
-    wakeWorkers(boss, pool, workers).catch((error: unknown) => log.error({ err: error }, 'job queue')),
+  const stopLooking = repeat(
+    lookMs,
+    saidOnce(log, () => wakeWorkers(boss, pool, workers)),
   )
   return {
     stop: async () => {
@@ -60,6 +61,21 @@ async function wakeWorkers(boss: PgBoss, pool: pg.Pool, workers: ReadonlyMap<str
   for (const { name } of rows) {
     const worker = workers.get(name)
     if (worker) boss.notifyWorker(worker)
+  }
+}
+
+/** The database may be away for an hour: the first failure of a row is logged, and the end of the row. */
+function saidOnce(log: Services['log'], look: () => Promise<void>): () => Promise<void> {
+  let isFailing = false
+  return async () => {
+    try {
+      await look()
+      if (isFailing) log.info({}, 'the job queue can be read again')
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.error({ err: error }, 'the job queue cannot be read')
+      isFailing = true
+    }
   }
 }
 
