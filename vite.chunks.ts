@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 // Which modules share a file in the browser. Without these groups the bundler makes a file for each set of pages that have
-// something in common: a hundred files for a page. What each group saves: docs/decisions/0057-scripts-by-need.md.
+// something in common: a hundred files for a page. What each group saves: docs/decisions/0057-scripts-grouped-by-who-needs-them.md.
 
 type Names = ReadonlySet<string>
 

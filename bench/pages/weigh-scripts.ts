@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** Kilobytes of gzip that a first view may load: our scripts and the table of routes (docs/decisions/0057-scripts-by-need.md). */
+/** Kilobytes of gzip that a first view may load: our scripts and the table of routes (docs/decisions/0057-scripts-grouped-by-who-needs-them.md). */
 export const scriptBudgets = { home: 130, search: 142, yacht: 144 }
 
 /** Of the pages of checkout, which only a guest with a reservation sees; the provider’s script comes on top. */

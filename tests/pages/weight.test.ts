@@ -4,7 +4,7 @@ import { weighFiles } from '../../bench/pages/weigh-scripts.ts'
 
 /**
  * What a page may load at first, in English: kilobytes of gzip, and files. Measured, with 2 KB and two files for small
- * changes; what the groups of vite.chunks.ts save of it stands in docs/decisions/0057-scripts-by-need.md.
+ * changes; what the groups of vite.chunks.ts save of it stands in docs/decisions/0057-scripts-grouped-by-who-needs-them.md.
  */
 const limits: Readonly<Record<string, readonly [kilobytes: number, files: number]>> = {
   home: [128, 10],
