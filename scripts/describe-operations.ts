@@ -25,7 +25,5 @@ export function describeOperations(router: typeof contract): string {
 
 function rightText(right: AdminRight | undefined): string {
   if (right === undefined) return ''
-  if (right === 'any') return '[any]'
-  const rights = 'anyOf' in right ? right.anyOf : [right]
-  return `[${rights.map(({ part, level }) => `${part}.${level}`).join(' or ')}]`
+  return `[${[right].flat().join(' or ')}]`
 }

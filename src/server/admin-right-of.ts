@@ -59,49 +59,39 @@ const partOfGroup: Partial<Record<Group, AdminPart>> = {
 
 /** Operations that their group and method do not describe. */
 const exceptions: Record<string, AdminRight> = {
-  'admin.invitations': { part: 'team', level: 'read' },
-  'admin.invite': { part: 'team', level: 'change' },
-  'admin.withdrawInvitation': { part: 'team', level: 'change' },
-  'admin.changeRole': { part: 'team', level: 'change' },
-  'admin.deadLetters': { part: 'system', level: 'read' },
-  'admin.retryDeadLetter': { part: 'system', level: 'change' },
+  'admin.invitations': 'team.read',
+  'admin.invite': 'team.change',
+  'admin.withdrawInvitation': 'team.change',
+  'admin.changeRole': 'team.change',
+  'admin.deadLetters': 'system.read',
+  'admin.retryDeadLetter': 'system.change',
   // They answer what the role may read.
   'dashboard.waiting': 'any',
   'dashboard.figures': 'any',
   'dashboard.find': 'any',
-  'dashboard.departures': { part: 'bookings', level: 'read' },
+  'dashboard.departures': 'bookings.read',
   // Support cancels within its limit, and finance decides about the money.
-  'adminBookings.cancel': {
-    anyOf: [
-      { part: 'bookings', level: 'change' },
-      { part: 'money', level: 'change' },
-    ],
-  },
-  'adminBookings.decideRefund': {
-    anyOf: [
-      { part: 'bookings', level: 'change' },
-      { part: 'money', level: 'change' },
-    ],
-  },
+  'adminBookings.cancel': ['bookings.change', 'money.change'],
+  'adminBookings.decideRefund': ['bookings.change', 'money.change'],
   // Each their own.
   'savedViews.list': 'any',
   'savedViews.save': 'any',
   'savedViews.remove': 'any',
   // Where an owner is paid and what is agreed are no business of moderators.
-  'adminOwners.money': { part: 'payouts', level: 'read' },
-  'adminOwners.downloadStatement': { part: 'payouts', level: 'read' },
-  'adminOwners.reviewBank': { part: 'payouts', level: 'change' },
+  'adminOwners.money': 'payouts.read',
+  'adminOwners.downloadStatement': 'payouts.read',
+  'adminOwners.reviewBank': 'payouts.change',
   // They answer a question and change nothing that counts.
-  'adminBookings.previewCancellation': { part: 'bookings', level: 'read' },
-  'adminBookings.previewBulk': { part: 'bookings', level: 'read' },
-  'adminBookings.previewChange': { part: 'bookings', level: 'read' },
-  'adminBookings.previewMove': { part: 'bookings', level: 'read' },
-  'adminBookings.previewWeatherRound': { part: 'bookings', level: 'read' },
-  'adminOwners.previewAgreement': { part: 'payouts', level: 'read' },
-  'mailTexts.preview': { part: 'settings', level: 'read' },
-  'tariffs.explain': { part: 'listings', level: 'read' },
-  'messages.read': { part: 'bookings', level: 'read' },
-  'messages.readOfBooking': { part: 'bookings', level: 'read' },
+  'adminBookings.previewCancellation': 'bookings.read',
+  'adminBookings.previewBulk': 'bookings.read',
+  'adminBookings.previewChange': 'bookings.read',
+  'adminBookings.previewMove': 'bookings.read',
+  'adminBookings.previewWeatherRound': 'bookings.read',
+  'adminOwners.previewAgreement': 'payouts.read',
+  'mailTexts.preview': 'settings.read',
+  'tariffs.explain': 'listings.read',
+  'messages.read': 'bookings.read',
+  'messages.readOfBooking': 'bookings.read',
 }
 
 /**
@@ -114,5 +104,5 @@ export function adminRightOf(path: readonly string[], method = 'GET'): AdminRigh
   if (Object.hasOwn(exceptions, name)) return exceptions[name]
   // A name of the contract, or of nothing in the table.
   const part = partOfGroup[group as Group]
-  return part && { part, level: method === 'GET' ? 'read' : 'change' }
+  return part && `${part}.${method === 'GET' ? 'read' : 'change'}`
 }

@@ -100,7 +100,7 @@ export function requestContext(services: Services, c: HonoContext<HttpEnv>): Con
     answerHeaders,
     session: sessionOfRequest(services, { headers, answerHeaders }),
     scopes: {},
-    right: 'owner_alone',
+    right: undefined,
     adminRight: undefined,
     address: c.get('address'),
     country: countryOf(headers, services.settings.TRUST_PROXY),

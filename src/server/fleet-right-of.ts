@@ -30,10 +30,10 @@ const partOfGroup: Partial<Record<Group, FleetPart>> = {
   statistics: 'money',
 }
 
-const reading = (part: FleetPart): FleetRight => ({ part, level: 'read' })
+const reading = (part: FleetPart): FleetRight => `${part}.read`
 
 /** Operations that their group and method do not describe. */
-const exceptions: Record<string, FleetRight> = {
+const exceptions: Record<string, FleetRight | undefined> = {
   // The names of the yachts stand on every page of the desk.
   'boatOwners.boats': 'any',
   // It finds what the rights of each let them read.
@@ -46,22 +46,22 @@ const exceptions: Record<string, FleetRight> = {
   'messages.read': reading('messages'),
   'messages.readOfBooking': reading('messages'),
   'documents.getSeller': reading('money'),
-  'documents.setSeller': { part: 'money', level: 'change' },
-  'payouts.details': 'owner_alone',
-  'payouts.setBank': 'owner_alone',
-  'payouts.checkAccount': 'owner_alone',
-  'payouts.startAccount': 'owner_alone',
+  'documents.setSeller': 'money.change',
+  'payouts.details': undefined,
+  'payouts.setBank': undefined,
+  'payouts.checkAccount': undefined,
+  'payouts.startAccount': undefined,
 }
 
 /**
  * What an operation asks of a co-manager: to read its part, or to change it when it is no GET. Whatever is about no part,
  * such as papers, the fleet's own record and its co-managers, is the owner's alone.
  */
-export function fleetRightOf(path: readonly string[], method = 'GET'): FleetRight {
+export function fleetRightOf(path: readonly string[], method = 'GET'): FleetRight | undefined {
   const [group = ''] = path
   const name = path.join('.')
-  if (Object.hasOwn(exceptions, name)) return exceptions[name] ?? 'owner_alone'
+  if (Object.hasOwn(exceptions, name)) return exceptions[name]
   // A name of the contract, or of nothing in the table.
   const part = partOfGroup[group as Group]
-  return part === undefined ? 'owner_alone' : { part, level: method === 'GET' ? 'read' : 'change' }
+  return part && `${part}.${method === 'GET' ? 'read' : 'change'}`
 }

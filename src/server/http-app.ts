@@ -121,7 +121,7 @@ export function createHttpApp(given: Given): HttpApp {
 const filesOfFleets = (services: Services) =>
   fleetFileRoutes({
     services,
-    operatorOf: (c) => authoriseOperator(requestContext(services, c), { part: 'listings', level: 'change' }),
+    operatorOf: (c) => authoriseOperator(requestContext(services, c), 'listings.change'),
   })
 
 const keepFromSearchEngines: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -141,6 +141,6 @@ const isUpload = (path: string): boolean =>
   /^\/api\/admin\/fleet-imports\/[0-9a-f]{24}\/file$/.test(path)
 
 async function mayAddMedia(db: Db, userId: Id, yachtId: Id): Promise<boolean> {
-  const ownerId = await findFleetWithRight(db, userId, { part: 'listings', level: 'change' })
+  const ownerId = await findFleetWithRight(db, userId, 'listings.change')
   return ownerId !== undefined && (await findOwnerOfListing(db, yachtId)) === ownerId
 }

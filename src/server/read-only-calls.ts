@@ -30,7 +30,6 @@ export function refuseReadOnly({ readOnly }: Session, path: readonly string[], m
 
 /** Where an owner is paid stays closed to administrators who may not read payouts. */
 function isClosedTo(adminRole: NonNullable<Session['readOnly']>['adminRole'], path: readonly string[]): boolean {
-  const right = adminRightOf(path)
-  const isOfPayouts = right !== undefined && right !== 'any' && 'part' in right && right.part === 'payouts'
-  return isOfPayouts && (adminRole === null || !permits(adminRole, right))
+  const isOfPayouts = adminRightOf(path) === 'payouts.read'
+  return isOfPayouts && (adminRole === null || !permits(adminRole, 'payouts.read'))
 }

@@ -18,9 +18,9 @@ export const adminParts = [
 ] as const
 export type AdminPart = (typeof adminParts)[number]
 
-/** What an operation asks of an administrator; `any` is open to every role, and of `anyOf` one is enough. */
-export type AdminRight = PartRight | 'any' | { anyOf: readonly PartRight[] }
-type PartRight = { part: AdminPart; level: 'read' | 'change' }
+/** The right that an operation or a page needs. Every administrator has `any`; one right of a list is enough. */
+export type AdminRight = PartRight | 'any' | readonly PartRight[]
+type PartRight = `${AdminPart}.${'read' | 'change'}`
 
 type Level = 'none' | 'read' | 'change'
 
@@ -69,7 +69,8 @@ function everywhere(level: Level): Record<AdminPart, Level> {
 /** Whether a role is enough for what an operation asks. */
 export function permits(role: AdminRole, right: AdminRight): boolean {
   if (right === 'any') return true
-  if ('anyOf' in right) return right.anyOf.some((each) => permits(role, each))
-  const level = rightsOf[role][right.part]
-  return level === 'change' || level === right.level
+  if (typeof right !== 'string') return right.some((each) => permits(role, each))
+  const [part, needed] = right.split('.') as [AdminPart, Level]
+  const level = rightsOf[role][part]
+  return level === 'change' || level === needed
 }

@@ -5,12 +5,13 @@ export type FleetPart = (typeof fleetParts)[number]
 /** Who may change a part may read it. */
 export type FleetRights = { reads: FleetPart[]; changes: FleetPart[] }
 
-/** What an operation asks of a co-manager. */
-export type FleetRight = { part: FleetPart; level: 'read' | 'change' } | 'any' | 'owner_alone'
+/** The right that an operation needs of a co-manager. Every co-manager has `any`. */
+export type FleetRight = `${FleetPart}.${'read' | 'change'}` | 'any'
 
-/** Whether the rights of a co-manager are enough. */
-export function allows({ reads, changes }: FleetRights, right: FleetRight): boolean {
+/** Whether a co-manager has a right; what needs none that a co-manager can have is the owner's alone. */
+export function allows({ reads, changes }: FleetRights, right: FleetRight | undefined): boolean {
+  if (right === undefined) return false
   if (right === 'any') return true
-  if (right === 'owner_alone') return false
-  return (right.level === 'read' ? reads : changes).includes(right.part)
+  const [part, level] = right.split('.') as [FleetPart, 'read' | 'change']
+  return (level === 'read' ? reads : changes).includes(part)
 }

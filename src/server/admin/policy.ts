@@ -10,6 +10,6 @@ import { scopeOf } from '../platform/scopes.ts'
  */
 export function refuseAmongColleagues(context: Context, { role }: Pick<User, 'role'>): void {
   const { adminRole } = scopeOf(context, 'session')
-  const decides = adminRole !== null && permits(adminRole, { part: 'team', level: 'change' })
+  const decides = adminRole !== null && permits(adminRole, 'team.change')
   if (role === 'a' && !decides) throw new AppError('forbidden')
 }

@@ -10,8 +10,7 @@ const partsOfEvents: [RegExp, AdminPart][] = [
 /** The part of the back office that an event tells of. */
 const partOf = (event: string): AdminPart => partsOfEvents.find(([names]) => names.test(event))?.[1] ?? 'people'
 
-export const readsEvent = (adminRole: AdminRole, event: string) =>
-  permits(adminRole, { part: partOf(event), level: 'read' })
+export const readsEvent = (adminRole: AdminRole, event: string) => permits(adminRole, `${partOf(event)}.read`)
 
 /** What of the audit log a role may read. */
 export const readableEvents = (adminRole: AdminRole): AuditEvent[] =>

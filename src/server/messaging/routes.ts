@@ -145,7 +145,7 @@ export const messageRoutes = {
   ),
 }
 
-const reading = { part: 'messages', level: 'read' } as const
+const reading = 'messages.read'
 
 /** Undefined for who has no fleet, or works in one whose messages are not theirs to read. */
 async function partyOf(context: Context, as: 'guest' | 'owner'): Promise<Party | undefined> {

@@ -29,9 +29,9 @@ export type Context = Services & {
   session: SessionOfRequest
   /** Who calls and what they may reach, as the operation's `auth` found it; empty before that. */
   scopes: Partial<Scopes>
-  /** What the operation asks of a co-manager of a fleet. */
-  right: FleetRight
-  /** What it asks of an administrator; undefined where no administrator has any business. */
+  /** The right that the operation needs of a co-manager; undefined where the owner acts alone. */
+  right: FleetRight | undefined
+  /** The right that it needs of an administrator; undefined where none may call it as such. */
   adminRight: AdminRight | undefined
   headers: Headers
   /** What is added to the answer: of the call, or of the page that makes the call. */

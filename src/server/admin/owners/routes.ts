@@ -45,5 +45,5 @@ export const adminOwnerRoutes = {
 
 function readsPayouts(context: Context): boolean {
   const { adminRole } = scopeOf(context, 'session')
-  return adminRole !== null && permits(adminRole, { part: 'payouts', level: 'read' })
+  return adminRole !== null && permits(adminRole, 'payouts.read')
 }

@@ -7,10 +7,10 @@ type Asking = { adminId: Id; adminRole: AdminRole }
 
 /** What an administrator may do with an account as it is; each use case refuses by itself what has come too late. */
 export function allowedActions(user: User, isCodePending: boolean, { adminId, adminRole }: Asking): UserAction[] {
-  const decides = permits(adminRole, { part: 'team', level: 'change' })
+  const decides = permits(adminRole, 'team.change')
   const isOwn = user.id === adminId
   const isColleague = user.role === 'a'
-  const mayAct = permits(adminRole, { part: 'people', level: 'change' }) && (!isColleague || decides)
+  const mayAct = permits(adminRole, 'people.change') && (!isColleague || decides)
   const isActive = user.status === 'active'
   const rules: Record<UserAction, boolean> = {
     suspend: mayAct && isActive && !isOwn,

@@ -32,10 +32,10 @@ type Reader = { adminId: AdminId; adminRole: AdminRole }
 export async function describeUser(context: Context, reader: Reader, userId: Id): Promise<AdminUser> {
   const { db, now } = context
   const user = await getUser(db, userId)
-  const readsBookings = permits(reader.adminRole, { part: 'bookings', level: 'read' })
-  const readsPapers = permits(reader.adminRole, { part: 'owners', level: 'read' })
+  const readsBookings = permits(reader.adminRole, 'bookings.read')
+  const readsPapers = permits(reader.adminRole, 'owners.read')
   // They tell of bookings, and owners of payouts.
-  const readsPayouts = permits(reader.adminRole, { part: 'payouts', level: 'read' })
+  const readsPayouts = permits(reader.adminRole, 'payouts.read')
   const readsMails = readsBookings && (user.role !== 'b' || readsPayouts)
   const bookingIds = await listBookingIdsOfPerson(db, user)
   const [providers, pending, devices] = await Promise.all([

@@ -14,7 +14,7 @@ const mostDepartures = 50
 /** Which parts of the back office the caller may read. */
 function readerOf(context: { scopes: Partial<Scopes> }) {
   const { adminRole } = scopeOf(context, 'session')
-  return (part: AdminPart) => adminRole !== null && permits(adminRole, { part, level: 'read' })
+  return (part: AdminPart) => adminRole !== null && permits(adminRole, `${part}.read`)
 }
 
 export const dashboardRoutes = {

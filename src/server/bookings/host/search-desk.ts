@@ -14,8 +14,7 @@ export async function searchDesk(context: Context, typed: string | undefined): P
   const request = { typed: typed ?? '', limit: mostOfEach, now: context.now() }
   const ownerId = scopeOf(context, 'ownerId')
   const mayRead = async (part: FleetPart) =>
-    typed !== undefined &&
-    (await findFleetWithRight(db, scopeOf(context, 'userId'), { part, level: 'read' })) === ownerId
+    typed !== undefined && (await findFleetWithRight(db, scopeOf(context, 'userId'), `${part}.read`)) === ownerId
   const [yachts, bookings] = await Promise.all([
     (await mayRead('listings')) ? findOwnListings(db, ownerId, request) : [],
     (await mayRead('bookings')) ? findBookingsOfOwner(db, ownerId, request) : [],

@@ -13,7 +13,7 @@ export async function audienceOf(db: Db, key: string, findSession: () => Promise
   if (media.isPublic) return 'everybody'
   const session = await findSession()
   if (session?.secondFactor !== 'done') return 'nobody'
-  if (session.adminRole && permits(session.adminRole, { part: 'listings', level: 'read' })) return 'caller'
-  const ownerId = await findFleetWithRight(db, session.userId, { part: 'listings', level: 'read' })
+  if (session.adminRole && permits(session.adminRole, 'listings.read')) return 'caller'
+  const ownerId = await findFleetWithRight(db, session.userId, 'listings.read')
   return ownerId === media.ownerId ? 'caller' : 'nobody'
 }

@@ -25,6 +25,6 @@ export async function lastNumberFor(db: Db, userId: Id): Promise<number> {
 }
 
 async function ofUser(db: Db, userId: Id) {
-  const ownerId = (await findFleetWithRight(db, userId, { part: 'messages', level: 'read' })) ?? ''
+  const ownerId = (await findFleetWithRight(db, userId, 'messages.read')) ?? ''
   return sql<boolean>`(conversations.guest_id = ${userId} or conversations.owner_id = ${ownerId})`
 }

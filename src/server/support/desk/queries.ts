@@ -84,7 +84,7 @@ export function countWaitingTickets(db: Db): Promise<{ count: number; since: Dat
 }
 
 /** Whose role may answer tickets. */
-export const listAssignees = (db: Db) => listAdministrators(db, { part: 'people', level: 'change' })
+export const listAssignees = (db: Db) => listAdministrators(db, 'people.change')
 
 /** One ticket, its thread with the notes; its booking only for who may read bookings. Throws not_found. */
 export async function getTicketForDesk(db: Db, id: Id, readsBookings: boolean): Promise<AdminTicket> {

@@ -43,6 +43,6 @@ export const adminTicketRoutes = {
 
 function present(context: Context, id: Id) {
   const { adminRole } = scopeOf(context, 'session')
-  const readsBookings = adminRole !== null && permits(adminRole, { part: 'bookings', level: 'read' })
+  const readsBookings = adminRole !== null && permits(adminRole, 'bookings.read')
   return getTicketForDesk(context.db, id, readsBookings)
 }

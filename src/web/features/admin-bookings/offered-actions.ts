@@ -11,10 +11,10 @@ export function offeredActions(
   { actions, change, noShow, deposit, waitingRefund }: Stood,
   may: (right: AdminRight) => boolean,
 ): OfferedAction[] {
-  const acts = may({ part: 'bookings', level: 'change' })
+  const acts = may('bookings.change')
   const decides = waitingRefund ? (['decide_refund'] as const) : []
   if (!acts) {
-    const cancels = may({ part: 'money', level: 'change' })
+    const cancels = may('money.change')
     return cancels ? [...actions.filter((action) => action === 'cancel'), ...decides] : []
   }
   return [

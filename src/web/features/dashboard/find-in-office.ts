@@ -5,7 +5,7 @@ import type { FindGroups } from '#web/features/desk/desk-suggestions.tsx'
 import { callApi } from '#web/lib/call-api.ts'
 import { officeGroups } from './office-groups.ts'
 
-export const readsSettings = (role: AdminRole) => permits(role, { part: 'settings', level: 'read' })
+export const readsSettings = (role: AdminRole) => permits(role, 'settings.read')
 
 /** The search of the back office while it is typed. The titles of settings are fetched once. */
 export function findInOffice(role: AdminRole, locale: Locale): FindGroups {

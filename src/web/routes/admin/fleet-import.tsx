@@ -23,7 +23,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/fleet-import'
 
-const right = { part: 'listings', level: 'read' } as const
+const right = 'listings.read'
 
 /** Refusals that the address may name: the file is posted to the API. */
 const fileRefusals = ['too_large', 'no_files', 'invalid_fleet_file', 'invalid_request', 'import_changed'] as const
@@ -46,13 +46,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     rows,
     listings,
     fileRefused: refused,
-    decides: may({ ...right, level: 'change' }),
-    readsOwners: may({ part: 'owners', level: 'read' }),
+    decides: may('listings.change'),
+    readsOwners: may('owners.read'),
   }
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, { part: 'listings', level: 'change' })
+  await requireOfficer({ context, url }, 'listings.change')
   const api = context.get(apiContext)
   const id = params.importId.toLowerCase()
   const outcome = await attemptConfirmed(api, await request.formData(), (texts) => {

@@ -20,8 +20,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/fleet-imports'
 
 const operation = 'fleetImports.list'
-const right = { part: 'listings', level: 'read' } as const
-const changing = { part: 'listings', level: 'change' } as const
+const right = 'listings.read'
+const changing = 'listings.change'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)

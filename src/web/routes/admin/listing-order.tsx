@@ -14,12 +14,12 @@ import { m } from '#web/paraglide/messages.js'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/listing-order'
 
-const right = { part: 'listings', level: 'read' } as const
+const right = 'listings.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const { data: listings } = await context.get(apiContext).moderation.placed()
-  return { listings, changes: may({ part: 'listings', level: 'change' }) }
+  return { listings, changes: may('listings.change') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

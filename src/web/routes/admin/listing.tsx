@@ -30,7 +30,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/listing'
 
-const right = { part: 'listings', level: 'read' } as const
+const right = 'listings.read'
 
 export async function loader({ params: { boatId }, context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
@@ -38,8 +38,8 @@ export async function loader({ params: { boatId }, context, url }: Route.LoaderA
   const { locale, settings } = context.get(requestContext)
   const moderated = await api.moderation.get({ id: boatId.toLowerCase() }).catch(throwMissing)
   const choices = await allChoicesOf(api, moderated.draft, { locale, currencies: settings.currencies })
-  const decides = may({ part: 'listings', level: 'change' })
-  return { ...moderated, choices, decides, decidesPapers: may({ part: 'owners', level: 'change' }) }
+  const decides = may('listings.change')
+  return { ...moderated, choices, decides, decidesPapers: may('owners.change') }
 }
 
 type Answer = { refused?: RefusedForm; done?: string }

@@ -29,13 +29,13 @@ import type { Route } from './+types/listings'
 
 const operation = 'moderation.list'
 const filters = ['q', 'waiting', 'status', 'featured', 'owner'] as const
-const right = { part: 'listings', level: 'read' } as const
+const right = 'listings.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.moderation.list(listInput(url, filters)))
-  return listAnswer({ ...loaded, decides: may({ part: 'listings', level: 'change' }) })
+  return listAnswer({ ...loaded, decides: may('listings.change') })
 }
 
 type Answer = { refused?: RefusedForm; preview?: BulkPreview; outcomes?: BulkOutcome[] }

@@ -17,18 +17,18 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/mail'
 
 export async function loader({ context, url, params: { kind } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, { part: 'settings', level: 'read' })
+  const { may } = await requireOfficer({ context, url }, 'settings.read')
   const language = context.get(requestContext).locale
   const mail = await context.get(apiContext).mailTexts.get({ kind, language }).catch(throwMissing)
   return {
     mail,
     saved: url.searchParams.has('saved'),
-    mayChange: may({ part: 'settings', level: 'change' }),
+    mayChange: may('settings.change'),
   }
 }
 
 export async function action({ context, request, url, params: { kind } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, { part: 'settings', level: 'change' })
+  await requireOfficer({ context, url }, 'settings.change')
   const { locale } = context.get(requestContext)
   return answerMail({ api: context.get(apiContext), locale, kind, form: await request.formData() })
 }

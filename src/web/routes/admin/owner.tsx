@@ -19,13 +19,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/owner'
 
-const right = { part: 'owners', level: 'read' } as const
+const right = 'owners.read'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const ownerId = params.ownerId.toLowerCase()
   const api = context.get(apiContext)
-  const readsMoney = may({ part: 'payouts', level: 'read' })
+  const readsMoney = may('payouts.read')
   const [owner, money] = await Promise.all([
     api.adminOwners.get({ ownerId }).catch(throwMissing),
     readsMoney ? api.adminOwners.money({ ownerId }).catch(throwMissing) : null,
@@ -34,10 +34,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     owner,
     money,
     now: Date.now(),
-    decides: may({ part: 'owners', level: 'change' }),
-    decidesMoney: may({ part: 'payouts', level: 'change' }),
-    readsListings: may({ part: 'listings', level: 'read' }),
-    readsLedger: may({ part: 'money', level: 'read' }),
+    decides: may('owners.change'),
+    decidesMoney: may('payouts.change'),
+    readsListings: may('listings.read'),
+    readsLedger: may('money.read'),
   }
 }
 

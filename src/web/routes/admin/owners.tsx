@@ -13,10 +13,10 @@ import type { Route } from './+types/owners'
 const operation = 'adminOwners.list'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, { part: 'owners', level: 'read' })
+  const { may } = await requireOfficer({ context, url }, 'owners.read')
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.adminOwners.list(listInput(url, ownerFilters)))
-  return listAnswer({ ...loaded, readsPayouts: may({ part: 'payouts', level: 'read' }) })
+  return listAnswer({ ...loaded, readsPayouts: may('payouts.read') })
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owners_title(), hidden: true })

@@ -15,13 +15,13 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/papers'
 
-const right = { part: 'owners', level: 'read' } as const
+const right = 'owners.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const page = Number(url.searchParams.get('page')) || 1
   const papers = await context.get(apiContext).verification.toCheck({ page })
-  return { ...papers, page, decides: may({ part: 'owners', level: 'change' }) }
+  return { ...papers, page, decides: may('owners.change') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

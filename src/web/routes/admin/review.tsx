@@ -21,12 +21,12 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/review'
 
-const right = { part: 'listings', level: 'read' } as const
+const right = 'listings.read'
 
 export async function loader({ context, url, params: { reviewId } }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const review = await context.get(apiContext).adminReviews.get({ id: reviewId }).catch(throwMissing)
-  return { review, decides: may({ part: 'listings', level: 'change' }) }
+  return { review, decides: may('listings.change') }
 }
 
 export async function action({ context, request, url, params: { reviewId } }: Route.ActionArgs) {

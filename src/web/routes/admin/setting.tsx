@@ -17,15 +17,15 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/setting'
 
 export async function loader({ context, url, params: { name } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, { part: 'settings', level: 'read' })
+  const { may } = await requireOfficer({ context, url }, 'settings.read')
   const language = context.get(requestContext).locale
   const { data: setting, changes } = await context.get(apiContext).settings.get({ name, language }).catch(throwMissing)
   const saved = changes.find(({ id }) => id === url.searchParams.get('saved')) ?? null
-  return { setting, changes, saved, mayChange: may({ part: 'settings', level: 'change' }) }
+  return { setting, changes, saved, mayChange: may('settings.change') }
 }
 
 export async function action({ context, request, url, params: { name } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, { part: 'settings', level: 'change' })
+  await requireOfficer({ context, url }, 'settings.change')
   const { locale } = context.get(requestContext)
   return answerSetting({ api: context.get(apiContext), locale, name, form: await request.formData() })
 }

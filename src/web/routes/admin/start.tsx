@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''))
   const [waiting, departures, figures, places, types] = await Promise.all([
     orFailure(dashboard.waiting()),
-    may({ part: 'bookings', level: 'read' }) ? orFailure(dashboard.departures()) : null,
+    may('bookings.read') ? orFailure(dashboard.departures()) : null,
     orFailure(dashboard.figures({ days, ...given })),
     destinations.list(),
     boats.types(),

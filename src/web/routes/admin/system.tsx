@@ -18,13 +18,13 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/system'
 
-const right = { part: 'system', level: 'read' } as const
+const right = 'system.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const { system, admin } = context.get(apiContext)
   const [status, letters] = await Promise.all([system.status(), admin.deadLetters({ limit: 50 })])
-  return { status, letters, retries: may({ part: 'system', level: 'change' }) }
+  return { status, letters, retries: may('system.change') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

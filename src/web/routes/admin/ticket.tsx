@@ -23,12 +23,12 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/ticket'
 
-const right = { part: 'people', level: 'read' } as const
+const right = 'people.read'
 
 export async function loader({ context, url, params: { ticketId } }: Route.LoaderArgs) {
   const { id, may } = await requireOfficer({ context, url }, right)
   const ticket = await context.get(apiContext).adminTickets.get({ id: ticketId }).catch(throwMissing)
-  return { ticket, adminId: id, decides: may({ part: 'people', level: 'change' }) }
+  return { ticket, adminId: id, decides: may('people.change') }
 }
 
 export async function action({ context, request, url, params: { ticketId } }: Route.ActionArgs) {

@@ -26,13 +26,13 @@ import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/tickets'
 
 const operation = 'adminTickets.list'
-const right = { part: 'people', level: 'read' } as const
+const right = 'people.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
   const api = context.get(apiContext)
   const listed = api.adminTickets.list(listInput(url, ticketFilters))
-  const decides = may({ part: 'people', level: 'change' })
+  const decides = may('people.change')
   return listAnswer({ ...(await loadList(api, operation, listed)), decides })
 }
 

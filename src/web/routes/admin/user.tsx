@@ -25,7 +25,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/user'
 
-const right = { part: 'people', level: 'read' } as const
+const right = 'people.read'
 
 export async function loader({ params: { userId }, context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, right)

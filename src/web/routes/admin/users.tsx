@@ -20,7 +20,7 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/users'
 
 const operation = 'admin.users'
-const right = { part: 'people', level: 'read' } as const
+const right = 'people.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: own, may } = await requireOfficer({ context, url }, right)
@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadList(api, operation, api.admin.users(listInput(url, ['q', 'role', 'status']))),
     api.adminUsers.registrations(),
   ])
-  const viewer = { own, decidesRoles: may({ part: 'team', level: 'change' }) }
-  const sendsCodes = may({ part: 'people', level: 'change' })
+  const viewer = { own, decidesRoles: may('team.change') }
+  const sendsCodes = may('people.change')
   const isClosed = url.searchParams.get('closed') === 'yes'
   return listAnswer({ ...loaded, viewer, registrations: registrations.data, sendsCodes, isClosed })
 }

@@ -29,7 +29,7 @@ import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/booking'
 
-const right = { part: 'bookings', level: 'read' } as const
+const right = 'bookings.read'
 
 export async function loader({ params: { bookingId }, context, url }: Route.LoaderArgs) {
   const { id: ownId, may } = await requireOfficer({ context, url }, right)
@@ -44,8 +44,8 @@ export async function loader({ params: { bookingId }, context, url }: Route.Load
     manifest: sails ? await api.manifests.get({ id }) : null,
     offered: offeredActions(booking, may),
     ownId,
-    acts: may({ part: 'bookings', level: 'change' }),
-    seesMoney: may({ part: 'money', level: 'read' }),
+    acts: may('bookings.change'),
+    seesMoney: may('money.read'),
     formKey: newId(),
   }
 }

@@ -19,12 +19,7 @@ import { moneyText } from '#web/ui/price.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/cancel'
 
-const right = {
-  anyOf: [
-    { part: 'bookings', level: 'change' },
-    { part: 'money', level: 'change' },
-  ],
-} as const
+const right = ['bookings.change', 'money.change'] as const
 
 const bearerIn = (text: string | null | undefined) => (text === 'owner' ? 'owner' : 'market')
 

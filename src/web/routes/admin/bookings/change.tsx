@@ -23,7 +23,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import type { Route } from './+types/change'
 
-const right = { part: 'bookings', level: 'change' } as const
+const right = 'bookings.change'
 
 export async function loader({ params: { bookingId: id }, context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, right)

@@ -20,7 +20,7 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/list'
 
 const operation = 'adminBookings.list'
-const right = { part: 'bookings', level: 'read' } as const
+const right = 'bookings.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { may } = await requireOfficer({ context, url }, right)
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...loaded,
     types: types.map(({ slug, name }) => ({ slug, name })),
     figure,
-    acts: may({ part: 'bookings', level: 'change' }),
+    acts: may('bookings.change'),
   })
 }
 

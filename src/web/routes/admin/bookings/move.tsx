@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/move'
 
-const right = { part: 'bookings', level: 'change' } as const
+const right = 'bookings.change'
 
 export async function loader({ params: { bookingId: id }, context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, right)

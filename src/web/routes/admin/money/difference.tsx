@@ -22,13 +22,13 @@ import { moneyText } from '#web/ui/price.tsx'
 import type { Route } from './+types/difference'
 
 export async function loader({ context, url, params: { checkId } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  const { may } = await requireOfficer({ context, url }, 'money.read')
   const check = await context.get(apiContext).differences.get({ id: checkId }).catch(throwMissing)
-  return { check, settles: may({ part: 'money', level: 'change' }) }
+  return { check, settles: may('money.change') }
 }
 
 export async function action({ context, request, url, params: { checkId } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, { part: 'money', level: 'change' })
+  await requireOfficer({ context, url }, 'money.change')
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'settle-'), ({ line = '' }) =>
     api.differences.settle({ id: checkId, line: Number(line) }),

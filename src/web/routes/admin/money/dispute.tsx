@@ -20,13 +20,13 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/dispute'
 
 export async function loader({ context, url, params: { dispute: id } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  const { may } = await requireOfficer({ context, url }, 'money.read')
   const dispute = await context.get(apiContext).disputes.get({ dispute: id }).catch(throwMissing)
-  return { dispute, changes: may({ part: 'money', level: 'change' }) }
+  return { dispute, changes: may('money.change') }
 }
 
 export async function action({ context, request, url, params: { dispute } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, { part: 'money', level: 'change' })
+  await requireOfficer({ context, url }, 'money.change')
   const api = context.get(apiContext)
   const form = await request.formData()
   const sent = form.get('file')

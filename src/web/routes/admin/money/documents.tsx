@@ -28,7 +28,7 @@ const kinds: Record<RegisteredDocument['kind'], () => string> = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  await requireOfficer({ context, url }, 'money.read')
   const api = context.get(apiContext)
   return listAnswer(await loadList(api, operation, api.documentRegister.list(listInput(url, filters))))
 }

@@ -15,7 +15,7 @@ import { m } from '#web/paraglide/messages.js'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/new-entry'
 
-const right = { part: 'money', level: 'change' } as const
+const right = 'money.change'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, right)

@@ -14,7 +14,7 @@ import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/new-promo-code'
 
-const right = { part: 'money', level: 'change' } as const
+const right = 'money.change'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, right)

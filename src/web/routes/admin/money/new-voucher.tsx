@@ -16,7 +16,7 @@ import { moneyText } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/new-voucher'
 
-const right = { part: 'money', level: 'change' } as const
+const right = 'money.change'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, right)

@@ -16,7 +16,7 @@ import { moneyText } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/payout-hold'
 
-const right = { part: 'payouts', level: 'change' } as const
+const right = 'payouts.change'
 
 export async function loader({ context, url, params: { ownerId } }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, right)

@@ -22,14 +22,14 @@ const operation = 'payoutRuns.due'
 const formId = 'prepare-run'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, { part: 'payouts', level: 'read' })
+  const { may } = await requireOfficer({ context, url }, 'payouts.read')
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.payoutRuns.due({ limit: 100, ...listInput(url, []) }))
-  return listAnswer({ ...loaded, changes: may({ part: 'payouts', level: 'change' }) })
+  return listAnswer({ ...loaded, changes: may('payouts.change') })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, { part: 'payouts', level: 'change' })
+  await requireOfficer({ context, url }, 'payouts.change')
   const api = context.get(apiContext)
   const form = await formOf(request, 'prepare')
   const owners = form.getAll('id').map((chosen) => {

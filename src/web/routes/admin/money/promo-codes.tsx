@@ -31,14 +31,14 @@ const states: Record<PromoCodeState, () => string> = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  const { may } = await requireOfficer({ context, url }, 'money.read')
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.promoCodes.list(listInput(url, ['q', 'state'])))
-  return listAnswer({ ...loaded, now: Date.now(), changes: may({ part: 'money', level: 'change' }) })
+  return listAnswer({ ...loaded, now: Date.now(), changes: may('money.change') })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, { part: 'money', level: 'change' })
+  await requireOfficer({ context, url }, 'money.change')
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '' }) => {
     if (intent !== 'end') throw unknownIntent()

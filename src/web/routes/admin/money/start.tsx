@@ -9,7 +9,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/start'
 
-const right = { part: 'money', level: 'read' } as const
+const right = 'money.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, right)

@@ -18,7 +18,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/transaction'
 
 export async function loader({ context, url, params: { transaction } }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, { part: 'money', level: 'read' })
+  await requireOfficer({ context, url }, 'money.read')
   return context.get(apiContext).transactions.get({ transaction }).catch(throwMissing)
 }
 

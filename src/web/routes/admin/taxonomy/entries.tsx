@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/entries'
 
-const right = { part: 'taxonomy', level: 'read' } as const
+const right = 'taxonomy.read'
 
 const requireKind = (path: string) => {
   const kind = kindOfPath(path)
@@ -31,11 +31,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const kind = requireKind(params.kind)
   const rows = await loadRows(context.get(apiContext), kind)
   const merged = url.searchParams.get('merged')
-  return { kind, ...rows, merged, changes: may({ part: 'taxonomy', level: 'change' }) }
+  return { kind, ...rows, merged, changes: may('taxonomy.change') }
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, { part: 'taxonomy', level: 'change' })
+  await requireOfficer({ context, url }, 'taxonomy.change')
   const kind = requireKind(params.kind)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'move'), ({ seen = '', moved = '', to = '0' }) => {

@@ -31,7 +31,7 @@ const requireKind = (path: string): EntryKind => {
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, { part: 'taxonomy', level: 'read' })
+  const { may } = await requireOfficer({ context, url }, 'taxonomy.read')
   const kind = requireKind(params.kind)
   const { data: all } = await context.get(apiContext).taxonomy.list({ kind })
   const entry = params.entryId === 'new' ? null : all.find(({ id }) => id === params.entryId)
@@ -43,12 +43,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     others: others.map(({ id, name }) => ({ id, name: localText(name) })),
     currencies: currencies.filter(({ retired }) => !retired).map(({ code }) => code),
     saved: url.searchParams.has('saved'),
-    changes: may({ part: 'taxonomy', level: 'change' }),
+    changes: may('taxonomy.change'),
   }
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, { part: 'taxonomy', level: 'change' })
+  await requireOfficer({ context, url }, 'taxonomy.change')
   const kind = requireKind(params.kind)
   const api = context.get(apiContext)
   const { locale } = context.get(requestContext)

@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/marinas'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, { part: 'taxonomy', level: 'read' })
+  const { may } = await requireOfficer({ context, url }, 'taxonomy.read')
   const { taxonomy } = context.get(apiContext)
   const query = Object.fromEntries(url.searchParams)
   const [found, { data: destinations }] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...found,
     page: Math.min(Math.max(1, Math.trunc(Number(query.page)) || 1), found.totalPages),
     destinations: destinations.map(({ id, name }) => ({ id, name: localText(name) })),
-    changes: may({ part: 'taxonomy', level: 'change' }),
+    changes: may('taxonomy.change'),
   }
 }
 
