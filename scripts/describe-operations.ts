@@ -1,6 +1,5 @@
 import { isContractProcedure } from '@orpc/contract'
 import type { contract } from '#contract/contract.ts'
-import { adminRightOf } from '#server/admin-right-of.ts'
 import type { AdminRight } from '#shared/admin-rights.ts'
 
 const head = `# Every operation of the API, one a line: method, path, name, who may call it with which administrator's right, refusals of its own.
@@ -17,7 +16,7 @@ export function describeOperations(router: typeof contract): string {
   const lines = operations.map(({ path, entry }) => {
     const { route, meta, errorMap } = entry['~orpc']
     const { method = 'GET', path: address = '' } = route
-    const who = [meta.auth ?? 'visitor', rightText(adminRightOf(path, method))].filter(Boolean).join(' ')
+    const who = [meta.auth ?? 'visitor', rightText(meta.right)].filter(Boolean).join(' ')
     return `${address}  ${method}  ${path.join('.')}  ${who}  ${Object.keys(errorMap).sort().join(' ')}`.trimEnd()
   })
   return `${head}\n${lines.sort().join('\n')}\n`

@@ -1,10 +1,10 @@
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
-import type { Auth } from '#contract/auth.ts'
 import { contract } from '#contract/contract.ts'
 import { errorData } from '#contract/error-data.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { OperationMeta } from '#contract/operation.ts'
 import { createHttpApp } from '#server/http-app.ts'
 import type { Services } from '#server/platform/context.ts'
 import { listen } from '#server/platform/http/listen.ts'
@@ -91,12 +91,12 @@ export async function testApi({ settings = {}, showsDemo = false }: ApiOptions =
   }
 }
 
-type Operation = {
+export type Operation = {
   name: string
   method: string
   pattern: RegExp
   path: string
-  auth: Auth | undefined
+  meta: OperationMeta
   procedure: Procedure
 }
 type Procedure = (typeof contract)['boats']['list']
@@ -107,8 +107,8 @@ export const operationsOfContract: Operation[] = Object.entries(contract).flatMa
     if (!isContractProcedure(procedure)) return []
     const { method = 'GET', path = '' } = procedure['~orpc'].route
     const pattern = new RegExp(`^/api${path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}/?$`)
-    const { auth } = procedure['~orpc'].meta
-    return [{ name: `${domain}.${name}`, method, path, auth, pattern, procedure: procedure as unknown as Procedure }]
+    const meta: OperationMeta = procedure['~orpc'].meta
+    return [{ name: `${domain}.${name}`, method, path, meta, pattern, procedure: procedure as unknown as Procedure }]
   }),
 )
 

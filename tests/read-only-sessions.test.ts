@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { questionsByPost } from '#server/read-only-calls.ts'
-import { operationsOfContract, testApi } from './api.ts'
+import { type Operation, operationsOfContract, testApi } from './api.ts'
 import { buildUser } from './builders/user.ts'
 import { observedWorld } from './who-may/observed-world.ts'
 import { rulesFor } from './who-may/parts.ts'
@@ -12,9 +11,7 @@ const { world, find, observe } = await observedWorld(api)
 const rules = rulesFor(world)
 const found = await find()
 
-const forTheUserAlone = ['users.export', 'verification.open']
-const isRead = ({ name, method }: { name: string; method: string }) =>
-  (method === 'GET' && !forTheUserAlone.includes(name)) || questionsByPost.has(name)
+const isRead = ({ method, meta }: Operation) => meta.reads ?? method === 'GET'
 
 /** They count tries and visits. */
 const counters = ['attempts', 'yacht_activity', 'search_activity']

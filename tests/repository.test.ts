@@ -155,7 +155,7 @@ describe('authorisation', () => {
   })
 
   it('is declared for every operation', () => {
-    expect(operationsOfContract.filter(({ auth }) => auth === undefined).map(({ name }) => name)).toEqual([])
+    expect(operationsOfContract.filter(({ meta }) => meta.auth === undefined).map(({ name }) => name)).toEqual([])
   })
 })
 

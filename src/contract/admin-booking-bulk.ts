@@ -33,7 +33,7 @@ export const BulkOutcome = Row.extend({ outcome: z.enum(['done', 'skipped', 'mis
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 export const previewBulk = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.read' })
   .route({
     method: 'POST',
     path: '/admin/bookings/bulk/preview',
@@ -51,7 +51,7 @@ export const previewBulk = operation
   .errors(errors(...refusals))
 
 export const runBulk = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/admin/bookings/bulk',

@@ -42,7 +42,7 @@ export const AdminCancellation = z.object({
 export type AdminCancellation = z.infer<typeof AdminCancellation>
 
 export const previewAdminCancellation = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.read' })
   .route({
     method: 'POST',
     path: '/admin/bookings/{id}/cancellation/preview',
@@ -57,7 +57,7 @@ export const previewAdminCancellation = operation
   )
 
 export const cancelByAdministrator = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: ['bookings.change', 'money.change'], dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/bookings/{id}/cancellation',
@@ -81,7 +81,7 @@ export const cancelByAdministrator = operation
   .errors(errors(...actingRefusals, 'not_cancellable', 'has_sailed', 'refund_changed', 'refund_waits'))
 
 export const decideRefundBelowTerms = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: ['bookings.change', 'money.change'], dangerous: true })
   .route({
     method: 'PUT',
     path: '/admin/bookings/{id}/cancellation/decision',

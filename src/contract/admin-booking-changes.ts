@@ -10,7 +10,7 @@ import { tripRefusals } from './pricing.ts'
 const tags = ['Back office: bookings']
 
 export const previewAdminChange = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.read' })
   .route({
     method: 'POST',
     path: '/admin/bookings/{id}/changes/preview',
@@ -26,7 +26,7 @@ export const previewAdminChange = operation
   )
 
 export const changeForGuest = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'bookings.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/bookings/{id}/changes',
@@ -62,7 +62,7 @@ export const changeForGuest = operation
   )
 
 export const giveUpAdminChange = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({
     method: 'DELETE',
     path: '/admin/bookings/{id}/changes',

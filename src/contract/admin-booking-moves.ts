@@ -19,7 +19,7 @@ export const FreeYacht = Yacht.extend({
 export type FreeYacht = z.infer<typeof FreeYacht>
 
 export const listFreeYachts = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/admin/bookings/{id}/yachts',
@@ -69,7 +69,7 @@ export type MovePreview = z.infer<typeof MovePreview>
 const moveRefusals = [...tripRefusals, 'yacht_unsuitable', 'not_changeable', 'has_sailed', 'change_under_way'] as const
 
 export const previewMove = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.read' })
   .route({
     method: 'POST',
     path: '/admin/bookings/{id}/move/preview',
@@ -82,7 +82,7 @@ export const previewMove = operation
   .errors(errors('unauthenticated', 'second_factor_required', 'forbidden', ...moveRefusals))
 
 export const moveToYacht = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'bookings.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/bookings/{id}/move',

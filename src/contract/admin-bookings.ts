@@ -68,7 +68,7 @@ const bookingFigures = ['begun', 'confirmed', 'cancelled'] as const
 export type BookingFigure = (typeof bookingFigures)[number]
 
 export const listBookings = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'bookings.read', isList: true })
   .route({ method: 'GET', path: '/admin/bookings', tags, summary: 'Every booking, as it is filtered' })
   .input(
     z.object({
@@ -172,7 +172,7 @@ export const AdminBooking = BookingDetails.omit({ timeline: true, canReport: tru
 export type AdminBooking = z.infer<typeof AdminBooking>
 
 export const getAdminBooking = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.read' })
   .route({ method: 'GET', path: '/admin/bookings/{id}', tags, summary: 'All that is known of a booking' })
   .input(z.object({ id: Id }))
   .output(AdminBooking)
@@ -184,7 +184,7 @@ const Acted = z.object({ id: Id, version: z.int() })
 const key = Id
 
 export const addBookingNote = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/admin/bookings/{id}/notes',
@@ -196,7 +196,7 @@ export const addBookingNote = operation
   .errors(errors('invalid_request', ...closed, 'not_found'))
 
 export const extendHold = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({
     method: 'PUT',
     path: '/admin/bookings/{id}/hold',
@@ -209,21 +209,21 @@ export const extendHold = operation
   .errors(errors(...actingRefusals, 'not_pending', 'nothing_changed'))
 
 export const recordDeparture = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({ method: 'PUT', path: '/admin/bookings/{id}/departed', tags, summary: 'Record that the yacht has left' })
   .input(z.object(acting))
   .output(Acted)
   .errors(errors(...actingRefusals, 'departure_closed', 'manifest_incomplete'))
 
 export const recordReturn = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({ method: 'PUT', path: '/admin/bookings/{id}/back', tags, summary: 'Record that the yacht is back' })
   .input(z.object(acting))
   .output(Acted)
   .errors(errors(...actingRefusals, 'departure_closed'))
 
 export const markNoShow = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/admin/bookings/{id}/no-show',
@@ -236,7 +236,7 @@ export const markNoShow = operation
   .errors(errors(...actingRefusals, 'report_closed', 'has_sailed'))
 
 export const mailAgain = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/admin/bookings/{id}/letters',

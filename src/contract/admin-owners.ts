@@ -51,7 +51,7 @@ export const OfficeOwner = z.object({
 export type OfficeOwner = z.infer<typeof OfficeOwner>
 
 const list = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'owners.read', isList: true })
   .route({
     method: 'GET',
     path: '/admin/owners',
@@ -100,7 +100,7 @@ export type OwnerPage = z.infer<typeof OwnerPage>
 const byOwner = z.object({ ownerId: Id })
 
 const get = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'owners.read' })
   .route({
     method: 'GET',
     path: '/admin/owners/{ownerId}',
@@ -154,7 +154,7 @@ export const OwnerMoney = z.object({
 export type OwnerMoney = z.infer<typeof OwnerMoney>
 
 const money = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.read' })
   .route({
     method: 'GET',
     path: '/admin/owners/{ownerId}/money',
@@ -188,7 +188,7 @@ export const AgreementPreview = z.object({
 export type AgreementPreview = z.infer<typeof AgreementPreview>
 
 const previewAgreement = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.read' })
   .route({
     method: 'POST',
     path: '/admin/owners/{ownerId}/agreements/preview',
@@ -200,7 +200,7 @@ const previewAgreement = operation
   .errors(errors(...closed, 'not_found'))
 
 const reviewBank = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'payouts.change', dangerous: true })
   .route({
     method: 'PUT',
     path: '/admin/owners/{ownerId}/bank-review',
@@ -229,7 +229,7 @@ const reviewBank = operation
   .errors(errors(...closed, 'second_factor_stale', 'not_found', 'owner_changed', 'same_person'))
 
 const removeMember = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'owners.change' })
   .route({
     method: 'POST',
     path: '/admin/owners/{ownerId}/members/{memberId}/removal',
@@ -241,7 +241,7 @@ const removeMember = operation
   .errors(errors(...closed, 'not_found', 'owner_changed'))
 
 const downloadStatement = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.read' })
   .route({
     method: 'GET',
     path: '/admin/owners/{ownerId}/statements/{month}/{currency}',

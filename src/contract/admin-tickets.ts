@@ -55,7 +55,7 @@ export const AdminTicket = AdminTicketRow.extend({
 export type AdminTicket = z.infer<typeof AdminTicket>
 
 const list = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'people.read', isList: true })
   .route({ method: 'GET', path: '/admin/tickets', tags, summary: 'All tickets, those that wait longest first' })
   .input(
     z.object({
@@ -72,7 +72,7 @@ const list = operation
   .errors(errors(...closed))
 
 const get = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.read' })
   .route({ method: 'GET', path: '/admin/tickets/{id}', tags, summary: 'A ticket as administrators see it' })
   .input(z.object({ id: Id }))
   .output(AdminTicket)
@@ -81,7 +81,7 @@ const get = operation
 const seen = { id: Id, revision: z.coerce.number() }
 
 const answer = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.change' })
   .route({
     method: 'POST',
     path: '/admin/tickets/{id}/answers',
@@ -97,7 +97,7 @@ const answer = operation
   .errors(errors(...acting))
 
 const note = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.change' })
   .route({
     method: 'POST',
     path: '/admin/tickets/{id}/notes',
@@ -110,7 +110,7 @@ const note = operation
   .errors(errors(...acting))
 
 const assign = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.change' })
   .route({
     method: 'PUT',
     path: '/admin/tickets/{id}/assignee',
@@ -122,7 +122,7 @@ const assign = operation
   .errors(errors(...acting))
 
 const setStatus = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.change' })
   .route({
     method: 'PUT',
     path: '/admin/tickets/{id}/status',
@@ -139,7 +139,7 @@ export const TicketOutcome = z.object({ id: Id, reference: z.string(), outcome: 
 export type TicketOutcome = z.infer<typeof TicketOutcome>
 
 const closeMany = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.change' })
   .route({
     method: 'POST',
     path: '/admin/tickets/closures',

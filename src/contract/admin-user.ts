@@ -100,7 +100,7 @@ export const AdminUser = z.object({
 export type AdminUser = z.infer<typeof AdminUser>
 
 const getAdminUser = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.read' })
   .route({
     method: 'GET',
     path: '/admin/users/{id}',
@@ -112,14 +112,14 @@ const getAdminUser = operation
   .errors(errors(...closed))
 
 const signOutUser = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.change' })
   .route({ method: 'DELETE', path: '/admin/users/{id}/sessions', tags, summary: 'Sign a user out on every device' })
   .input(z.object({ id: Id }))
   .output(Done)
   .errors(errors(...closed))
 
 const sendCodeAgain = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.change' })
   .route({
     method: 'POST',
     path: '/admin/users/{id}/code',
@@ -132,7 +132,7 @@ const sendCodeAgain = operation
   .errors(errors(...closed, 'no_code_pending', 'too_many_requests'))
 
 const exportUserData = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'people.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/users/{id}/export',
@@ -144,7 +144,7 @@ const exportUserData = operation
   .errors(errors(...closed, 'second_factor_stale'))
 
 const closeUserAccount = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'people.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/users/{id}/deletion',
@@ -157,7 +157,7 @@ const closeUserAccount = operation
   .errors(errors(...closed, 'second_factor_stale', 'charter_ahead', 'last_administrator'))
 
 const seeAsUser = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'people.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/users/{id}/see-as',
@@ -181,7 +181,7 @@ const PendingRegistration = z.object({
 export type PendingRegistration = z.infer<typeof PendingRegistration>
 
 const listRegistrations = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.read' })
   .route({
     method: 'GET',
     path: '/admin/registrations',
@@ -192,7 +192,7 @@ const listRegistrations = operation
   .errors(errors('unauthenticated', 'second_factor_required', 'forbidden'))
 
 const sendRegistrationCode = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.change' })
   .route({
     method: 'POST',
     path: '/admin/registrations/{id}/code',

@@ -43,7 +43,7 @@ export const WeatherDeparture = Departure.extend({
 export type WeatherDeparture = z.infer<typeof WeatherDeparture>
 
 export const previewWeatherRound = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.read' })
   .route({
     method: 'POST',
     path: '/admin/bookings/weather-rounds/preview',
@@ -96,7 +96,7 @@ export const ListedRound = Round.extend({
 export type ListedRound = z.infer<typeof ListedRound>
 
 export const callOffDepartures = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'bookings.change', dangerous: true })
   .route({
     method: 'PUT',
     path: '/admin/bookings/weather-rounds/{id}',
@@ -122,7 +122,7 @@ export const callOffDepartures = operation
   .errors(errors(...closed, 'second_factor_stale'))
 
 export const getWeatherRound = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/admin/bookings/weather-rounds/{id}',
@@ -134,7 +134,7 @@ export const getWeatherRound = operation
   .errors(errors(...closed, 'not_found'))
 
 export const listWeatherRounds = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/admin/bookings/weather-rounds',

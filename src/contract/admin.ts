@@ -65,13 +65,13 @@ export const Invitation = z.object({
 })
 
 const listInvitations = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'team.read' })
   .route({ method: 'GET', path: '/admin/invitations', tags, summary: 'Invitations that can still be accepted' })
   .output(z.object({ data: z.array(Invitation) }))
   .errors(errors(...closed))
 
 const inviteAdmin = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'team.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/invitations',
@@ -85,7 +85,7 @@ const inviteAdmin = operation
   .errors(errors(...closed, 'second_factor_stale'))
 
 const withdrawInvitation = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'team.change' })
   .route({ method: 'DELETE', path: '/admin/invitations/{id}', tags, summary: 'Withdraw an invitation' })
   .input(z.object({ id: Id }))
   .output(Done)
@@ -107,7 +107,7 @@ export const ListedUser = z.object({
 export type ListedUser = z.infer<typeof ListedUser>
 
 const listUsers = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'people.read', isList: true })
   .route({ method: 'GET', path: '/admin/users', tags, summary: 'The users, the newest first' })
   .input(
     z.object({
@@ -122,7 +122,7 @@ const listUsers = operation
   .errors(errors(...closed))
 
 const changeRole = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'team.change', dangerous: true })
   .route({
     method: 'PUT',
     path: '/admin/users/{id}/role',
@@ -134,7 +134,7 @@ const changeRole = operation
   .errors(errors(...closed, 'second_factor_stale', 'not_found', 'last_administrator'))
 
 const suspendUser = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.change' })
   .route({
     method: 'PUT',
     path: '/admin/users/{id}/suspension',
@@ -147,7 +147,7 @@ const suspendUser = operation
   .errors(errors(...closed, 'not_found', 'last_administrator'))
 
 const readmitUser = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'people.change' })
   .route({ method: 'DELETE', path: '/admin/users/{id}/suspension', tags, summary: 'Let a user in again' })
   .input(z.object({ id: Id, reason: text(500).optional() }))
   .output(z.object({ data: ListedUser }))
@@ -171,7 +171,7 @@ export const AuditRecord = z.object({
 export type AuditRecord = z.infer<typeof AuditRecord>
 
 const listAudit = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'people.read', isList: true })
   .route({ method: 'GET', path: '/admin/audit', tags, summary: 'What was done, by whom and to whom, the newest first' })
   .input(
     z.object({
@@ -202,7 +202,7 @@ export const DeadLetter = z.object({
 export type DeadLetter = z.infer<typeof DeadLetter>
 
 const listDeadLetters = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'system.read' })
   .route({
     method: 'GET',
     path: '/admin/dead-letters',
@@ -214,7 +214,7 @@ const listDeadLetters = operation
   .errors(errors(...closed))
 
 const retryDeadLetter = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'system.change' })
   .route({
     method: 'POST',
     path: '/admin/dead-letters/{id}/retry',

@@ -31,7 +31,7 @@ export const OwnerAgreement = AgreementTerms.extend({ id: Id })
 export type OwnerAgreement = z.infer<typeof OwnerAgreement>
 
 export const listAgreements = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.read' })
   .route({
     method: 'GET',
     path: '/boatOwners/{id}/agreements',
@@ -43,7 +43,7 @@ export const listAgreements = operation
   .errors(errors(...closed))
 
 export const addAgreement = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'payouts.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/boatOwners/{id}/agreements',

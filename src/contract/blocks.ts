@@ -47,7 +47,7 @@ export type Obstacle = z.infer<typeof Obstacle>
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found', 'invalid_request'] as const
 
 const createBlocks = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'POST',
     path: '/boats/owner/block',
@@ -70,14 +70,14 @@ const createBlocks = operation
   .errors(errors(...closed, 'period_occupied'))
 
 const listBlocks = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.read', fleet: 'calendar.read' })
   .route({ method: 'GET', path: '/boats/owner/block', tags, summary: 'The periods of a yacht that its owner keeps' })
   .input(z.object({ yachtId: Id }))
   .output(z.object({ zone: z.string(), blocks: z.array(Block) }))
   .errors(errors(...closed))
 
 const deleteBlock = operation
-  .meta({ auth: 'block_host' })
+  .meta({ auth: 'block_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'DELETE',
     path: '/boats/owner/block/{id}',

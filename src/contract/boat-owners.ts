@@ -92,7 +92,7 @@ export const OwnBoat = z.object({
 export type OwnBoat = z.infer<typeof OwnBoat>
 
 export const listOwnBoats = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'any', reads: true })
   .route({ method: 'POST', path: '/boats/owner', tags: ['Owners'], summary: 'The owner’s own yachts, in every state' })
   .input(
     z.object({

@@ -58,7 +58,7 @@ export const ChangePreview = z.object({
 export type ChangePreview = z.infer<typeof ChangePreview>
 
 export const previewChange = operation
-  .meta({ auth: 'booking_guest_or_operator' })
+  .meta({ auth: 'booking_guest_or_operator', right: 'bookings.change', reads: true })
   .route({
     method: 'POST',
     path: '/bookings/{id}/changes/preview',
@@ -71,7 +71,7 @@ export const previewChange = operation
   .errors(errors(...tripRefusals, 'forbidden', 'not_changeable', 'has_sailed'))
 
 export const changeBooking = operation
-  .meta({ auth: 'booking_guest_or_operator' })
+  .meta({ auth: 'booking_guest_or_operator', right: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/bookings/{id}/changes',
@@ -106,7 +106,7 @@ export const changeBooking = operation
   )
 
 export const giveUpChange = operation
-  .meta({ auth: 'booking_guest_or_operator' })
+  .meta({ auth: 'booking_guest_or_operator', right: 'bookings.change' })
   .route({
     method: 'DELETE',
     path: '/bookings/{id}/changes',
@@ -119,7 +119,7 @@ export const giveUpChange = operation
   .errors(errors('not_found', 'forbidden', 'change_under_way'))
 
 export const answerChange = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({ method: 'PUT', path: '/bookings/{id}/changes/answer', tags, summary: 'Accept or decline a change' })
   .input(
     z.discriminatedUnion('answer', [

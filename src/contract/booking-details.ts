@@ -159,7 +159,7 @@ export const BookingDetails = BookingSummary.extend({
 export type BookingDetails = z.infer<typeof BookingDetails>
 
 export const getBooking = operation
-  .meta({ auth: 'booking_party' })
+  .meta({ auth: 'booking_party', right: 'bookings.read', fleet: 'bookings.read' })
   .route({ method: 'GET', path: '/bookings/{id}', tags, summary: 'One booking, with its access token' })
   .input(z.object({ id: Id }))
   .output(BookingDetails)
@@ -171,7 +171,7 @@ export const BookingList = z.enum(bookingLists)
 export type BookingList = z.infer<typeof BookingList>
 
 export const listUserBookings = operation
-  .meta({ auth: 'self_or_administrator' })
+  .meta({ auth: 'self_or_administrator', right: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/bookings/user/{id}',

@@ -206,7 +206,7 @@ export const previewCancellation = operation
   .errors(errors('not_found', 'forbidden'))
 
 export const getBookingCalendar = operation
-  .meta({ auth: 'booking_party' })
+  .meta({ auth: 'booking_party', right: 'bookings.read', fleet: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/bookings/{id}/calendar.ics',
@@ -240,7 +240,7 @@ export const cancelBooking = operation
   .errors(errors('not_found', 'forbidden', 'not_cancellable', 'has_sailed', 'refund_changed'))
 
 export const cancelBookingByHost = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/bookings/{id}/cancel-by-host',

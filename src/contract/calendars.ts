@@ -92,7 +92,7 @@ const language = Locale.default('en')
 const ofFeed = { id: Id, feedId: Id, language }
 
 const getCalendars = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.read', fleet: 'calendar.read' })
   .route({
     method: 'GET',
     path: '/boats/{id}/calendars',
@@ -104,7 +104,7 @@ const getCalendars = operation
   .errors(errors(...closed))
 
 const listCalendarEvents = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.read', fleet: 'calendar.read' })
   .route({
     method: 'GET',
     path: '/boats/{id}/calendars/events',
@@ -116,7 +116,7 @@ const listCalendarEvents = operation
   .errors(errors(...closed, 'invalid_request'))
 
 const renewCalendarKey = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'PUT',
     path: '/boats/{id}/calendars/key',
@@ -129,7 +129,7 @@ const renewCalendarKey = operation
   .errors(errors(...closed))
 
 const revokeCalendarKey = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'DELETE',
     path: '/boats/{id}/calendars/key',
@@ -141,7 +141,7 @@ const revokeCalendarKey = operation
   .errors(errors(...closed))
 
 const addCalendarFeed = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'POST',
     path: '/boats/{id}/calendars',
@@ -163,7 +163,7 @@ const addCalendarFeed = operation
   .errors(errors(...closed, 'invalid_request', 'calendar_unreadable'))
 
 const updateCalendarFeed = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'PATCH',
     path: '/boats/{id}/calendars/{feedId}',
@@ -184,7 +184,7 @@ const updateCalendarFeed = operation
   .errors(errors(...closed, 'invalid_request'))
 
 const removeCalendarFeed = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'DELETE',
     path: '/boats/{id}/calendars/{feedId}',
@@ -196,7 +196,7 @@ const removeCalendarFeed = operation
   .errors(errors(...closed))
 
 const fetchCalendarFeed = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'POST',
     path: '/boats/{id}/calendars/{feedId}/fetch',
@@ -209,7 +209,7 @@ const fetchCalendarFeed = operation
   .errors(errors(...closed, 'calendar_paused'))
 
 const resolveCalendarConflict = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'PUT',
     path: '/boats/{id}/calendars/conflicts/{conflictId}',
@@ -224,7 +224,7 @@ const resolveCalendarConflict = operation
   .errors(errors(...closed, 'invalid_request'))
 
 const declineForCalendar = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'POST',
     path: '/boats/{id}/calendars/conflicts/{conflictId}/decline',

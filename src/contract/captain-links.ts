@@ -23,11 +23,11 @@ const MadeLink = z.object({ link: CaptainLink, token: z.string() })
 const Days = z.coerce.number().pipe(z.union(captainLinkDays.map((days) => z.literal(days))))
 
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found', 'invalid_request'] as const
-const host = operation.meta({ auth: 'yacht_host' })
+const host = operation.meta({ auth: 'yacht_host', right: 'bookings.change', fleet: 'bookings.change' })
 
 export const captainLinkOperations = {
   list: operation
-    .meta({ auth: 'owner' })
+    .meta({ auth: 'owner', fleet: 'bookings.read' })
     .route({ method: 'GET', path: '/boatOwners/captain-links', tags, summary: 'The links of an owner’s captains' })
     .output(z.object({ data: z.array(CaptainLink) }))
     .errors(errors('unauthenticated', 'second_factor_required', 'forbidden')),

@@ -9,7 +9,7 @@ const tags = ['Bookings']
 const closed = ['not_found', 'forbidden'] as const
 
 const makeCounterOffer = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/bookings/{id}/counter-offers',
@@ -48,7 +48,7 @@ const makeCounterOffer = operation
   )
 
 const withdrawCounterOffer = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'DELETE',
     path: '/bookings/{id}/counter-offers',

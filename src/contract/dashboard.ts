@@ -31,7 +31,7 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>
 
 const waiting = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'any' })
   .route({
     method: 'GET',
     path: '/admin/waiting',
@@ -46,7 +46,7 @@ const waiting = operation
   .errors(errors(...closed))
 
 const departures = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/admin/departures',
@@ -99,7 +99,7 @@ export type MarketStages = z.infer<typeof Funnel>
 const figurePeriods = [0, 7, 30, 90, 365] as const
 
 const figures = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'any' })
   .route({
     method: 'GET',
     path: '/admin/figures',
@@ -158,7 +158,7 @@ export const FoundInMarket = z.object({
 export type FoundInMarket = z.infer<typeof FoundInMarket>
 
 const find = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'any' })
   .route({
     method: 'GET',
     path: '/admin/find',

@@ -103,7 +103,7 @@ const checkDeposit = operation
   .errors(errors(...refusals, 'unavailable'))
 
 const claimDeposit = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
     path: `${path}/claim`,
@@ -139,7 +139,7 @@ const replyToClaim = operation
   .errors(errors(...refusals, 'deposit_closed'))
 
 const ruleOnClaim = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({
     method: 'PUT',
     path: `${path}/ruling`,
@@ -188,7 +188,7 @@ const addGuestPicture = operation
   .errors(pictureErrors)
 
 const addHostPicture = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/bookings/{id}/host-pictures',
@@ -202,7 +202,7 @@ const addHostPicture = operation
   .errors(pictureErrors)
 
 const getConditionPicture = operation
-  .meta({ auth: 'booking_party' })
+  .meta({ auth: 'booking_party', right: 'bookings.read', fleet: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/bookings/{id}/pictures/{pictureId}',

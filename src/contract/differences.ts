@@ -52,7 +52,7 @@ export const ReconciliationDetails = Reconciliation.extend({
 export type ReconciliationDetails = z.infer<typeof ReconciliationDetails>
 
 const listReconciliations = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'money.read', isList: true })
   .route({
     method: 'GET',
     path: '/admin/reconciliations',
@@ -64,14 +64,14 @@ const listReconciliations = operation
   .errors(errors(...closed))
 
 const getReconciliation = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.read' })
   .route({ method: 'GET', path: '/admin/reconciliations/{id}', tags, summary: 'A comparison with its differences' })
   .input(z.object({ id: Id }))
   .output(ReconciliationDetails)
   .errors(errors(...closed, 'not_found'))
 
 const startReconciliation = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.change' })
   .route({
     method: 'POST',
     path: '/admin/reconciliations',
@@ -85,7 +85,7 @@ const startReconciliation = operation
   .errors(errors(...closed))
 
 const settleDifference = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'money.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/reconciliations/{id}/differences/{line}/settle',

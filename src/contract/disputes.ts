@@ -95,7 +95,7 @@ export const DisputeDetails = Dispute.extend({
 export type DisputeDetails = z.infer<typeof DisputeDetails>
 
 const listDisputes = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'money.read', isList: true })
   .route({ method: 'GET', path: '/admin/disputes', tags, summary: 'Payments that guests’ banks have taken back' })
   .input(
     z.object({
@@ -109,7 +109,7 @@ const listDisputes = operation
 const Named = z.object({ dispute: z.string().regex(/^[a-z]+_[A-Za-z0-9]{1,100}$/) })
 
 const getDispute = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.read' })
   .route({
     method: 'GET',
     path: '/admin/disputes/{dispute}',
@@ -121,14 +121,14 @@ const getDispute = operation
   .errors(errors(...closed, 'not_found'))
 
 const saveStatement = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.change' })
   .route({ method: 'PUT', path: '/admin/disputes/{dispute}/statement', tags, summary: 'Write what the bank will read' })
   .input(Named.extend({ statement: text(20_000, 'Write a statement.'), revision: z.int().min(0) }))
   .output(DisputeDetails)
   .errors(errors(...closed, 'not_found', 'dispute_closed', 'dispute_overdue', 'revision_conflict'))
 
 const attachFile = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.change' })
   .route({
     method: 'POST',
     path: '/admin/disputes/{dispute}/files',
@@ -159,14 +159,14 @@ const attachFile = operation
 const NamedFile = Named.extend({ file: Id })
 
 const openFile = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.read' })
   .route({ method: 'GET', path: '/admin/disputes/{dispute}/files/{file}', tags, summary: 'A file of the evidence' })
   .input(NamedFile)
   .output(z.instanceof(File))
   .errors(errors(...closed, 'not_found'))
 
 const removeFile = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.change' })
   .route({
     method: 'DELETE',
     path: '/admin/disputes/{dispute}/files/{file}',
@@ -178,7 +178,7 @@ const removeFile = operation
   .errors(errors(...closed, 'not_found', 'dispute_closed'))
 
 const submitEvidence = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'money.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/disputes/{dispute}/submit',
@@ -208,7 +208,7 @@ const submitEvidence = operation
   )
 
 const acceptLoss = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'money.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/disputes/{dispute}/accept',

@@ -38,7 +38,7 @@ export const RegisteredDocument = z.object({
 export type RegisteredDocument = z.infer<typeof RegisteredDocument>
 
 const listDocuments = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'money.read', isList: true })
   .route({
     method: 'GET',
     path: '/admin/documents',
@@ -86,7 +86,7 @@ export const TaxTotal = z.object({
 export type TaxTotal = z.infer<typeof TaxTotal>
 
 const taxReport = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'money.read', isList: true })
   .route({
     method: 'GET',
     path: '/admin/tax-report',

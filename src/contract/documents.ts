@@ -21,7 +21,7 @@ export const BookingDocument = z.object({
 export type BookingDocument = z.infer<typeof BookingDocument>
 
 export const listDocuments = operation
-  .meta({ auth: 'booking_party' })
+  .meta({ auth: 'booking_party', right: 'bookings.read', fleet: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/bookings/{id}/documents',
@@ -33,7 +33,7 @@ export const listDocuments = operation
   .errors(errors('not_found', 'forbidden'))
 
 export const downloadDocument = operation
-  .meta({ auth: 'booking_party' })
+  .meta({ auth: 'booking_party', right: 'bookings.read', fleet: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/bookings/{id}/documents/{file}',
@@ -97,7 +97,7 @@ export const setBilling = operation
 const Seller = z.object({ legalName: text(200, 'Enter a name.'), address, taxNumber })
 
 export const getSeller = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'money.read' })
   .route({
     method: 'GET',
     path: '/boatOwners/seller',
@@ -113,7 +113,7 @@ export const getSeller = operation
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
 
 export const setSeller = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'money.change' })
   .route({
     method: 'PUT',
     path: '/boatOwners/seller',

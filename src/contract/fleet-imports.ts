@@ -64,7 +64,7 @@ export const FleetImport = z.object({
 export type FleetImport = z.infer<typeof FleetImport>
 
 const list = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'listings.read', isList: true })
   .route({ method: 'GET', path: '/admin/fleet-imports', tags, summary: 'Imports of fleets from the browser' })
   .input(
     z.object({
@@ -78,7 +78,7 @@ const list = operation
   .errors(errors(...closed))
 
 const begin = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.change' })
   .route({
     method: 'POST',
     path: '/admin/fleet-imports',
@@ -100,7 +100,7 @@ const begin = operation
   .errors(errors(...closed, 'not_found'))
 
 const get = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.read' })
   .route({ method: 'GET', path: '/admin/fleet-imports/{id}', tags, summary: 'How an import stands' })
   .input(z.object({ id: Id, language: Language }))
   .output(FleetImport)
@@ -120,7 +120,7 @@ export const FleetImportRow = z.object({
 export type FleetImportRow = z.infer<typeof FleetImportRow>
 
 const rows = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'listings.read', isList: true })
   .route({
     method: 'GET',
     path: '/admin/fleet-imports/{id}/rows',
@@ -154,7 +154,7 @@ export const FleetImportListing = z.object({
 export type FleetImportListing = z.infer<typeof FleetImportListing>
 
 const listings = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'listings.read', isList: true })
   .route({
     method: 'GET',
     path: '/admin/fleet-imports/{id}/listings',
@@ -169,14 +169,14 @@ const Step = z.strictObject({ id: Id, revision: SeenRevision })
 const stepErrors = [...closed, 'not_found', 'import_changed'] as const
 
 const start = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.change' })
   .route({ method: 'POST', path: '/admin/fleet-imports/{id}/start', tags, summary: 'Import what was checked' })
   .input(Step)
   .output(FleetImport)
   .errors(errors(...stepErrors, 'import_busy'))
 
 const cancel = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.change' })
   .route({
     method: 'POST',
     path: '/admin/fleet-imports/{id}/cancellation',
@@ -188,7 +188,7 @@ const cancel = operation
   .errors(errors(...stepErrors))
 
 const undo = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'listings.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/fleet-imports/{id}/undo',

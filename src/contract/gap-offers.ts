@@ -29,7 +29,7 @@ export const Gap = z.object({
 export type Gap = z.infer<typeof Gap>
 
 const listGaps = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'prices.read' })
   .route({
     method: 'GET',
     path: '/boatOwners/gaps',
@@ -45,7 +45,7 @@ const listGaps = operation
 const named = { id: Id, offerId: Id, from: PlannableDate, to: PlannableDate }
 
 const approveGap = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'prices.change' })
   .route({
     method: 'POST',
     path: '/boats/{id}/gaps',
@@ -60,7 +60,7 @@ const approveGap = operation
   .errors(errors(...closed, 'not_found', 'invalid_request', 'gap_closed'))
 
 const dismissGap = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'prices.change' })
   .route({
     method: 'DELETE',
     path: '/boats/{id}/gaps',

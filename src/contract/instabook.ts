@@ -54,7 +54,7 @@ const tags = ['Owner’s calendar']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found', 'invalid_request'] as const
 
 const createSlots = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({
     method: 'POST',
     path: '/instabook',
@@ -85,7 +85,7 @@ const createSlots = operation
   .errors(errors(...closed, 'period_occupied'))
 
 const listOwnSlots = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'listings.read', fleet: 'calendar.read' })
   .route({
     method: 'GET',
     path: '/instabook',
@@ -97,14 +97,14 @@ const listOwnSlots = operation
   .errors(errors(...closed))
 
 const getSlot = operation
-  .meta({ auth: 'slot_host' })
+  .meta({ auth: 'slot_host', right: 'listings.read', fleet: 'calendar.read' })
   .route({ method: 'GET', path: '/instabook/{id}', tags, summary: 'One slot' })
   .input(z.object({ id: Id }))
   .output(OwnSlot)
   .errors(errors(...closed))
 
 const withdrawSlot = operation
-  .meta({ auth: 'slot_host' })
+  .meta({ auth: 'slot_host', right: 'listings.change', fleet: 'calendar.change' })
   .route({ method: 'DELETE', path: '/instabook/{id}', tags, summary: 'Take a slot back that nobody has bought' })
   .input(z.object({ id: Id }))
   .output(OwnSlot)

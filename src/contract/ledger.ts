@@ -46,7 +46,7 @@ export const AccountTotal = z.object({
 export type AccountTotal = z.infer<typeof AccountTotal>
 
 const getTrialBalance = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.read' })
   .route({
     method: 'GET',
     path: '/admin/ledger/balance',
@@ -77,7 +77,7 @@ export type Posting = z.infer<typeof Posting>
 const LedgerFigureName = z.enum(Object.keys(ledgerFigures) as LedgerFigure[]) // keys of that table
 
 const listPostings = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'money.read', isList: true })
   .route({
     method: 'GET',
     path: '/admin/ledger/postings',
@@ -134,14 +134,14 @@ export const ManualEntry = z.object({
 export type ManualEntry = z.infer<typeof ManualEntry>
 
 const listManualEntries = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'money.read', isList: true })
   .route({ method: 'GET', path: '/admin/ledger/entries', tags, summary: 'Entries by hand, the latest first' })
   .input(z.object({ state: optionalOf(ManualEntryState).catch(undefined), ...listInput('-at', 'at') }))
   .output(pageOf(ManualEntry))
   .errors(errors(...closed))
 
 const proposeEntry = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.change' })
   .route({
     method: 'POST',
     path: '/admin/ledger/entries',
@@ -155,7 +155,7 @@ const proposeEntry = operation
   .errors(errors(...closed))
 
 const decideEntry = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'money.change', dangerous: true })
   .route({
     method: 'PUT',
     path: '/admin/ledger/entries/{id}/state',

@@ -17,7 +17,7 @@ const files = z.preprocess(
 )
 
 const uploadMedia = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'listings.change' })
   .route({
     method: 'POST',
     path: '/media/upload',
@@ -48,7 +48,7 @@ const uploadMedia = operation
   )
 
 const removeMedia = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'listings.change' })
   .route({
     method: 'DELETE',
     path: '/images/{id}',
@@ -60,7 +60,7 @@ const removeMedia = operation
   .errors(errors(...signedOut, 'not_found', 'listing_locked'))
 
 const arrangeMedia = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
   .route({
     method: 'PUT',
     path: '/boats/{id}/media',
@@ -88,7 +88,7 @@ const arrangeMedia = operation
 const imports = '/boats/{id}/picture-imports'
 
 const retryImports = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
   .route({
     method: 'POST',
     path: imports,
@@ -101,7 +101,7 @@ const retryImports = operation
   .errors(errors(...signedOut, 'not_found', 'listing_locked'))
 
 const dismissImports = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
   .route({ method: 'DELETE', path: imports, tags, summary: 'Forget the pictures that could not be fetched' })
   .input(z.object({ id: Id }))
   .output(ListingDraft)

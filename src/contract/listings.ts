@@ -88,7 +88,7 @@ export type ListingDraft = z.infer<typeof ListingDraft>
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 
 const createListing = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'listings.change' })
   .route({
     method: 'POST',
     path: '/boats',
@@ -105,7 +105,7 @@ const createListing = operation
   .errors(errors(...closed, 'invalid_request', 'listing_limit'))
 
 const takeOverListing = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'listings.change' })
   .route({
     method: 'POST',
     path: '/boats/taken-over',
@@ -125,14 +125,14 @@ const takeOverListing = operation
   )
 
 const getListing = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.read', fleet: 'listings.read' })
   .route({ method: 'GET', path: '/boats/{id}/draft', tags, summary: 'A listing as its owner edits it' })
   .input(z.object({ id: Id }))
   .output(ListingDraft)
   .errors(errors(...closed))
 
 const updateListing = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
   .route({
     method: 'PATCH',
     path: '/boats/{id}',
@@ -148,7 +148,7 @@ const updateListing = operation
   .errors(errors(...closed, 'invalid_request', 'update_too_large', 'revision_conflict', 'listing_locked'))
 
 const removeListing = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
   .route({
     method: 'DELETE',
     path: '/boats/{id}',
@@ -163,7 +163,7 @@ const removeListing = operation
   .errors(errors(...closed, 'bookings_ahead'))
 
 const previewListing = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.read', fleet: 'listings.read' })
   .route({
     method: 'GET',
     path: '/boats/{id}/preview',
@@ -176,7 +176,7 @@ const previewListing = operation
   .errors(errors(...closed))
 
 const submitListing = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
   .route({
     method: 'POST',
     path: '/boats/{id}/submission',
@@ -191,7 +191,7 @@ const submitListing = operation
   .errors(errors(...closed, 'listing_incomplete', 'listing_locked'))
 
 const withdrawListing = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
   .route({
     method: 'DELETE',
     path: '/boats/{id}/submission',
@@ -205,7 +205,7 @@ const withdrawListing = operation
   .errors(errors(...closed, 'listing_locked'))
 
 const unpublishListing = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
   .route({
     method: 'DELETE',
     path: '/boats/{id}/publication',
@@ -219,7 +219,7 @@ const unpublishListing = operation
   .errors(errors(...closed, 'invalid_request', 'listing_locked'))
 
 const discardChanges = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'listings.change' })
   .route({
     method: 'DELETE',
     path: '/boats/{id}/changes',
@@ -236,7 +236,7 @@ export const ListingDecision = z.enum(['approve', 'request_changes', 'suspend', 
 export type ListingDecision = z.infer<typeof ListingDecision>
 
 const decideListing = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.change' })
   .route({
     method: 'POST',
     path: '/admin/boats/{id}/decision',

@@ -76,14 +76,14 @@ const changing = ['not_found', 'nothing_changed', 'setting_changed'] as const
 
 export const mailTextOperations = {
   list: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'settings.read' })
     .route({ method: 'GET', path: '/admin/mail-texts', tags, summary: 'Every mail that the market sends' })
     .input(z.object({ language }))
     .output(z.object({ data: z.array(MailBrief) }))
     .errors(errors(...closedToOthers)),
 
   get: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'settings.read' })
     .route({
       method: 'GET',
       path: '/admin/mail-texts/{kind}',
@@ -95,7 +95,7 @@ export const mailTextOperations = {
     .errors(errors(...closedToOthers, 'not_found')),
 
   preview: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'settings.read' })
     .route({
       method: 'POST',
       path: '/admin/mail-texts/{kind}/preview',
@@ -107,7 +107,7 @@ export const mailTextOperations = {
     .errors(errors(...closedToOthers, 'not_found')),
 
   change: operation
-    .meta({ auth: 'administrator', dangerous: true })
+    .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })
     .route({
       method: 'PUT',
       path: '/admin/mail-texts/{kind}',
@@ -120,14 +120,14 @@ export const mailTextOperations = {
     .errors(errors(...closedAndConfirmed, ...changing)),
 
   reset: operation
-    .meta({ auth: 'administrator', dangerous: true })
+    .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })
     .route({ method: 'DELETE', path: '/admin/mail-texts/{kind}', tags, summary: 'Go back to our words' })
     .input(z.object({ kind: Kind, revision: z.coerce.number().int().min(0), language }))
     .output(MailText)
     .errors(errors(...closedAndConfirmed, ...changing)),
 
   takeBack: operation
-    .meta({ auth: 'administrator', dangerous: true })
+    .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })
     .route({
       method: 'POST',
       path: '/admin/mail-texts/{kind}/take-back',
@@ -139,7 +139,7 @@ export const mailTextOperations = {
     .errors(errors(...closedAndConfirmed, ...changing)),
 
   test: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'settings.change' })
     .route({
       method: 'POST',
       path: '/admin/mail-texts/{kind}/test',

@@ -56,12 +56,13 @@ const changing = ['not_found', 'invalid_request', 'manifest_locked'] as const
 const asHost = ['not_found', 'forbidden'] as const
 const byLink = 'The token of the link is sent as a bearer token.'
 
-const host = operation.meta({ auth: 'booking_host' })
+const host = operation.meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
+const reader = operation.meta({ auth: 'booking_host', right: 'bookings.read', fleet: 'bookings.read' })
 const visitor = operation.meta({ auth: 'visitor' })
 
 export const manifestOperations = {
   makeLink: operation
-    .meta({ auth: 'booking_party' })
+    .meta({ auth: 'booking_party', right: 'bookings.change', fleet: 'bookings.change' })
     .route({
       method: 'POST',
       path: '/bookings/{id}/manifest-links',
@@ -74,13 +75,13 @@ export const manifestOperations = {
     .output(z.object({ token: z.string() }))
     .errors(errors('not_found', 'forbidden', 'manifest_locked')),
 
-  get: host
+  get: reader
     .route({ method: 'GET', path: '/bookings/{id}/manifest', tags, summary: 'Who is aboard' })
     .input(z.object({ id: Id }))
     .output(Manifest)
     .errors(errors(...asHost)),
 
-  export: host
+  export: reader
     .route({
       method: 'GET',
       path: '/bookings/{id}/manifest.csv',

@@ -107,7 +107,7 @@ const filesText = `With up to ${mostAttachments} pictures or PDF files of 10 MB 
 
 export const messageOperations = {
   list: operation
-    .meta({ auth: 'user' })
+    .meta({ auth: 'user', right: 'bookings.read', fleet: 'messages.read' })
     .route({ method: 'GET', path: '/conversations', tags, summary: 'The conversations of a guest or of an owner' })
     .input(
       z.object({
@@ -122,13 +122,13 @@ export const messageOperations = {
     .errors(errors(...closed)),
 
   unread: operation
-    .meta({ auth: 'user' })
+    .meta({ auth: 'user', right: 'bookings.read', fleet: 'messages.read' })
     .route({ method: 'GET', path: '/messages/unread', tags, summary: 'How many conversations hold something unread' })
     .output(z.object({ guest: z.int(), owner: z.int() }))
     .errors(errors(...closed)),
 
   begin: operation
-    .meta({ auth: 'user' })
+    .meta({ auth: 'user', right: 'bookings.change', fleet: 'messages.change' })
     .route({
       method: 'POST',
       path: '/boats/{id}/conversation',
@@ -150,14 +150,14 @@ export const messageOperations = {
     .errors(errors(...ofConversation, ...writing, 'owner_unreachable', 'switched_off')),
 
   get: operation
-    .meta({ auth: 'conversation_party' })
+    .meta({ auth: 'conversation_party', right: 'bookings.read', fleet: 'messages.read' })
     .route({ method: 'GET', path: '/conversations/{id}', tags, summary: 'A conversation with its newest messages' })
     .input(z.object({ id: Id, before: Id.optional() }))
     .output(Conversation)
     .errors(errors(...ofConversation)),
 
   send: operation
-    .meta({ auth: 'conversation_party' })
+    .meta({ auth: 'conversation_party', right: 'bookings.change', fleet: 'messages.change' })
     .route({
       method: 'POST',
       path: '/conversations/{id}/messages',
@@ -171,7 +171,7 @@ export const messageOperations = {
     .errors(errors(...ofConversation, ...writing)),
 
   read: operation
-    .meta({ auth: 'conversation_party' })
+    .meta({ auth: 'conversation_party', right: 'bookings.read', fleet: 'messages.read' })
     .route({
       method: 'PUT',
       path: '/conversations/{id}/read',
@@ -183,7 +183,7 @@ export const messageOperations = {
     .errors(errors(...ofConversation)),
 
   update: operation
-    .meta({ auth: 'conversation_party' })
+    .meta({ auth: 'conversation_party', right: 'bookings.change', fleet: 'messages.change' })
     .route({
       method: 'PATCH',
       path: '/conversations/{id}',
@@ -196,7 +196,7 @@ export const messageOperations = {
     .errors(errors(...ofConversation)),
 
   attachment: operation
-    .meta({ auth: 'conversation_party' })
+    .meta({ auth: 'conversation_party', right: 'bookings.read', fleet: 'messages.read' })
     .route({
       method: 'GET',
       path: '/conversations/{id}/attachments/{attachmentId}',
@@ -208,7 +208,7 @@ export const messageOperations = {
     .errors(errors(...ofConversation, 'attachment_withheld')),
 
   ofBooking: operation
-    .meta({ auth: 'booking_party' })
+    .meta({ auth: 'booking_party', right: 'bookings.read', fleet: 'messages.read' })
     .route({
       method: 'GET',
       path: '/bookings/{id}/conversation',
@@ -220,7 +220,7 @@ export const messageOperations = {
     .errors(errors('not_found', 'forbidden')),
 
   sendAboutBooking: operation
-    .meta({ auth: 'booking_party' })
+    .meta({ auth: 'booking_party', right: 'bookings.change', fleet: 'messages.change' })
     .route({
       method: 'POST',
       path: '/bookings/{id}/messages',
@@ -234,7 +234,7 @@ export const messageOperations = {
     .errors(errors('not_found', ...writing, 'owner_unreachable')),
 
   readOfBooking: operation
-    .meta({ auth: 'booking_party' })
+    .meta({ auth: 'booking_party', right: 'bookings.read', fleet: 'messages.read' })
     .route({
       method: 'PUT',
       path: '/bookings/{id}/conversation/read',
@@ -246,7 +246,7 @@ export const messageOperations = {
     .errors(errors('not_found', 'forbidden')),
 
   attachmentOfBooking: operation
-    .meta({ auth: 'booking_party' })
+    .meta({ auth: 'booking_party', right: 'bookings.read', fleet: 'messages.read' })
     .route({
       method: 'GET',
       path: '/bookings/{id}/conversation/attachments/{attachmentId}',
@@ -258,13 +258,13 @@ export const messageOperations = {
     .errors(errors('not_found', 'forbidden', 'attachment_withheld')),
 
   templates: operation
-    .meta({ auth: 'owner' })
+    .meta({ auth: 'owner', fleet: 'messages.read' })
     .route({ method: 'GET', path: '/message-templates', tags, summary: 'The texts that an owner sends often' })
     .output(z.object({ data: z.array(MessageTemplate) }))
     .errors(errors(...closed, 'forbidden')),
 
   saveTemplate: operation
-    .meta({ auth: 'owner' })
+    .meta({ auth: 'owner', fleet: 'messages.change' })
     .route({
       method: 'POST',
       path: '/message-templates',
@@ -283,7 +283,7 @@ export const messageOperations = {
     .errors(errors(...closed, 'forbidden', 'invalid_request', 'too_many_requests')),
 
   deleteTemplate: operation
-    .meta({ auth: 'owner' })
+    .meta({ auth: 'owner', fleet: 'messages.change' })
     .route({
       method: 'DELETE',
       path: '/message-templates/{id}',

@@ -32,7 +32,7 @@ export const ModeratedListing = z.object({
 export type ModeratedListing = z.infer<typeof ModeratedListing>
 
 const list = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'listings.read', isList: true })
   .route({ method: 'GET', path: '/admin/boats', tags, summary: 'All listings, those that wait longest first' })
   .input(
     z.object({
@@ -70,7 +70,7 @@ export const ApprovedVersion = z.object({
 export type ApprovedVersion = z.infer<typeof ApprovedVersion>
 
 const get = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.read' })
   .route({
     method: 'GET',
     path: '/admin/boats/{id}',
@@ -98,14 +98,14 @@ const get = operation
   .errors(errors(...closed, 'not_found'))
 
 const feature = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.change' })
   .route({ method: 'PUT', path: '/admin/boats/{id}/featured', tags, summary: 'Feature a listing, or no more' })
   .input(z.strictObject({ id: Id, featured: z.boolean() }))
   .output(z.object({ featured: z.boolean() }))
   .errors(errors(...closed, 'not_found'))
 
 const placed = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.read' })
   .route({
     method: 'GET',
     path: '/admin/boats/order',
@@ -116,7 +116,7 @@ const placed = operation
   .errors(errors(...closed))
 
 const arrange = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.change' })
   .route({
     method: 'PUT',
     path: '/admin/boats/order',
@@ -133,7 +133,7 @@ export const BulkOutcome = z.object({ id: Id, title: z.string(), outcome: z.stri
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 const decideMany = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.change' })
   .route({
     method: 'POST',
     path: '/admin/boats/decisions',

@@ -25,7 +25,7 @@ export type NoShow = z.infer<typeof NoShow>
 const words = text(2000, 'Say what happened, where and when.')
 
 export const markNoShow = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/bookings/{id}/no-show',
@@ -54,7 +54,7 @@ export const objectAsGuest = operation
   .errors(errors('not_found', 'forbidden', 'report_closed'))
 
 export const objectAsHost = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/bookings/{id}/no-show/host-objection',
@@ -67,7 +67,7 @@ export const objectAsHost = operation
   .errors(errors('not_found', 'forbidden', 'report_closed'))
 
 export const ruleNoShow = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/bookings/{id}/no-show/ruling',

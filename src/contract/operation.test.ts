@@ -259,7 +259,7 @@ describe('every operation', () => {
   test('has a name, a path and somebody who may call it', () => {
     const paths = operationsOfContract.map(({ method, path }) => `${method} ${path.replace(/\{\+?\w+\}/g, '{}')}`)
     expect(new Set(paths).size).toBe(paths.length)
-    for (const { name, auth, path } of operationsOfContract)
-      expect([name, auth, path]).toEqual([name, expect.any(String), expect.stringMatching(/^\//)])
+    for (const { name, meta, path } of operationsOfContract)
+      expect([name, meta.auth, path]).toEqual([name, expect.any(String), expect.stringMatching(/^\//)])
   })
 })

@@ -1,17 +1,28 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import type { AdminRight } from '#shared/admin-rights.ts'
 import { asciiDigits } from '#shared/ascii-digits.ts'
+import type { FleetRight } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
 import type { Auth } from './auth.ts'
 
 /** What every operation starts from. */
-export const operation = oc.$meta<{
+export const operation = oc.$meta<OperationMeta>({})
+
+/** Who may call an operation. The gate of the server reads it, and so do pages: src/server/authorise.ts. */
+export type OperationMeta = {
   auth?: Auth
+  /** The right of an administrator. Without one no administrator may call it as such. */
+  right?: AdminRight
+  /** The right of a co-manager. Without one the owner of the fleet acts alone. */
+  fleet?: FleetRight
+  /** Whether an administrator who sees the site as a user may call it; if not said, that is so for GET alone. */
+  reads?: boolean
   /** Administrators have to have entered their second factor just before: POST /auth/second-factor/confirmation. */
   dangerous?: true
   /** It answers pages of a list (contract/list.ts) and can be exported: GET /api/admin/exports/{group.operation}. */
   isList?: true
-}>({})
+}
 
 /** A query field may come as an object, `page[a]=1`, whose conversion to a text or a number may throw. */
 const scalarOf = (value: unknown): string | number | boolean | undefined =>

@@ -90,7 +90,7 @@ export const DaySheet = z.object({ departures: z.array(DayCharter), returns: z.a
 export type DaySheet = z.infer<typeof DaySheet>
 
 export const getDaySheet = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/boatOwners/days/{date}',
@@ -103,7 +103,7 @@ export const getDaySheet = operation
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
 
 export const listOwnerBookings = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/boatOwners/bookings',
@@ -136,7 +136,7 @@ export const listOwnerBookings = operation
   .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))
 
 export const getOwnerBooking = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.read', fleet: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/bookings/{id}/host',

@@ -68,7 +68,7 @@ const mostDays = 98
 const between = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 export const getOwnerCalendar = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'calendar.read' })
   .route({
     method: 'GET',
     path: '/boats/owner/calendar',

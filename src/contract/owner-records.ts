@@ -17,14 +17,14 @@ export const OwnerRecord = z.object({
 export type OwnerRecord = z.infer<typeof OwnerRecord>
 
 const getOwnerOfYacht = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.read', fleet: 'listings.read' })
   .route({ method: 'GET', path: '/boatOwners/yacht/{id}', tags: ['Owners'], summary: 'The owner of a yacht' })
   .input(z.object({ id: Id }))
   .output(OwnerRecord)
   .errors(errors(...closed, 'not_found'))
 
 const listOwners = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.read' })
   .route({ method: 'GET', path: '/boatOwners', tags: ['Owners'], summary: 'All owners' })
   .input(z.object({ q: optionalText(100), page: counted(1, 100_000), limit: counted(20, 100) }))
   .output(z.object({ owners: z.array(OwnerRecord), totalPages: z.int(), totalCount: z.int() }))

@@ -163,7 +163,7 @@ const OfferedTrip = z.object(tripOfYacht).refine(({ instabookId, start, date }) 
 })
 
 const makePayLink = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/boats/{id}/pay-links',
@@ -190,14 +190,14 @@ const makePayLink = operation
   .errors(errors(...tripRefusals, 'unauthenticated', 'second_factor_required', 'forbidden'))
 
 const listPayLinks = operation
-  .meta({ auth: 'yacht_host' })
+  .meta({ auth: 'yacht_host', right: 'bookings.read', fleet: 'bookings.read' })
   .route({ method: 'GET', path: '/boats/{id}/pay-links', tags, summary: 'What was offered of a yacht by a link' })
   .input(z.object({ id: Id }))
   .output(z.object({ data: z.array(Booking) }))
   .errors(errors('not_found', 'unauthenticated', 'second_factor_required', 'forbidden'))
 
 const withdrawPayLink = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'DELETE',
     path: '/bookings/{id}/pay-link',

@@ -125,7 +125,7 @@ export const forgetKeptCard = operation
   .errors(errors('not_found', 'forbidden'))
 
 export const answerRequest = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({ method: 'PUT', path: '/bookings/{id}/answer', tags, summary: 'Accept or decline a request' })
   .input(
     z.discriminatedUnion('answer', [
@@ -143,7 +143,7 @@ const byHand = {
 }
 
 export const receivePayment = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/bookings/{id}/received',
@@ -157,7 +157,7 @@ export const receivePayment = operation
   .errors(errors('invalid_request', 'not_found', 'forbidden', 'nothing_due', 'dates_taken', 'closed'))
 
 export const returnPayment = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/bookings/{id}/returned',

@@ -87,7 +87,7 @@ export const DueOwner = z.object({
 export type DueOwner = z.infer<typeof DueOwner>
 
 const listDueOwners = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'payouts.read', isList: true })
   .route({
     method: 'GET',
     path: '/admin/payout-runs/due',
@@ -99,21 +99,21 @@ const listDueOwners = operation
   .errors(errors(...closed))
 
 const listRuns = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'payouts.read', isList: true })
   .route({ method: 'GET', path: '/admin/payout-runs', tags, summary: 'Runs of payouts, the latest first' })
   .input(z.object({ state: optionalOf(PayoutRunState).catch(undefined), ...listInput('-prepared', 'prepared') }))
   .output(pageOf(PayoutRun))
   .errors(errors(...closed))
 
 const getRun = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.read' })
   .route({ method: 'GET', path: '/admin/payout-runs/{id}', tags, summary: 'A run with its payouts' })
   .input(z.object({ id: Id }))
   .output(PayoutRunDetails)
   .errors(errors(...closed, 'not_found'))
 
 const prepareRun = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.change' })
   .route({
     method: 'POST',
     path: '/admin/payout-runs',
@@ -135,7 +135,7 @@ const prepareRun = operation
   .errors(errors(...closed, 'nothing_due'))
 
 const releaseRun = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'payouts.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/payout-runs/{id}/release',
@@ -150,7 +150,7 @@ const releaseRun = operation
   .errors(errors(...closed, 'second_factor_stale', 'not_found', 'same_person', 'payout_state', 'payout_run_changed'))
 
 const withdrawRun = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.change' })
   .route({
     method: 'POST',
     path: '/admin/payout-runs/{id}/withdraw',
@@ -162,7 +162,7 @@ const withdrawRun = operation
   .errors(errors(...closed, 'not_found', 'payout_state'))
 
 const openBatch = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'payouts.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/payout-runs/{id}/batch',
@@ -177,7 +177,7 @@ const openBatch = operation
   .errors(errors(...closed, 'second_factor_stale', 'not_found', 'payout_state', 'nothing_due', 'bank_account_missing'))
 
 const noteSent = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.change' })
   .route({
     method: 'POST',
     path: '/admin/payout-runs/{id}/sent',
@@ -189,7 +189,7 @@ const noteSent = operation
   .errors(errors(...closed, 'not_found', 'payout_state', 'nothing_due'))
 
 const takeOut = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'payouts.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/payout-runs/{id}/removals',
@@ -203,7 +203,7 @@ const takeOut = operation
 export const OwnerHold = z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() })
 
 const getHold = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.read' })
   .route({
     method: 'GET',
     path: '/admin/owners/{ownerId}/payout-hold',
@@ -215,7 +215,7 @@ const getHold = operation
   .errors(errors(...closed, 'not_found'))
 
 const holdPayouts = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.change' })
   .route({
     method: 'PUT',
     path: '/admin/owners/{ownerId}/payout-hold',

@@ -104,7 +104,7 @@ export const PayoutDetails = z.object({
 export type PayoutDetails = z.infer<typeof PayoutDetails>
 
 const getPayouts = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', right: 'payouts.read', fleet: 'money.read' })
   .route({ method: 'GET', path: '/payouts', tags, summary: 'The owner’s money: what is owed, upcoming, sent and paid' })
   .input(z.object({ page: counted(1, 10_000) }))
   .output(
@@ -119,7 +119,7 @@ const getPayouts = operation
   .errors(errors(...closed))
 
 const getPayoutDetails = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', right: 'payouts.read' })
   .route({ method: 'GET', path: '/payouts/details', tags, summary: 'Where the owner is paid, and what is missing' })
   .output(PayoutDetails)
   .errors(errors(...closed))
@@ -188,7 +188,7 @@ export const OperatorPayout = Payout.omit({ bookings: true }).extend({
 export type OperatorPayout = z.infer<typeof OperatorPayout>
 
 const listAllPayouts = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.read' })
   .route({ method: 'GET', path: '/admin/payouts', tags, summary: 'Payouts of every owner, the oldest first' })
   .input(
     z.object({
@@ -201,7 +201,7 @@ const listAllPayouts = operation
   .errors(errors(...closed))
 
 const openBankAccount = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.change' })
   .route({
     method: 'POST',
     path: '/admin/payouts/{id}/bank-account',
@@ -215,7 +215,7 @@ const openBankAccount = operation
   .errors(errors(...closed, 'not_found', 'payout_state'))
 
 const notePayout = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'payouts.change' })
   .route({
     method: 'PUT',
     path: '/admin/payouts/{id}/state',

@@ -176,7 +176,7 @@ export const calculatePrice = operation
   .errors(errors(...tripRefusals))
 
 export const previewPrice = operation
-  .meta({ auth: 'visitor' })
+  .meta({ auth: 'visitor', reads: true })
   .route({
     method: 'POST',
     path: '/pricing/preview',

@@ -64,7 +64,7 @@ export type NewPromoCode = z.infer<typeof PromoCodeShape>
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 export const createPromoCode = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.change' })
   .route({ method: 'POST', path: '/admin/promo-codes', tags, summary: 'Offer a promo code', successStatus: 201 })
   .input(
     PromoCodeShape.refine(({ basisPoints, amount }) => (basisPoints === undefined) !== (amount === undefined), {
@@ -84,7 +84,7 @@ export const createPromoCode = operation
   .errors(errors(...closed, 'promo_code_taken'))
 
 export const listPromoCodes = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'money.read', isList: true })
   .route({ method: 'GET', path: '/admin/promo-codes', tags, summary: 'Promo codes and their uses, the latest first' })
   .input(
     z.object({
@@ -98,7 +98,7 @@ export const listPromoCodes = operation
   .errors(errors(...closed))
 
 export const endPromoCode = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.change' })
   .route({
     method: 'DELETE',
     path: '/admin/promo-codes/{id}',

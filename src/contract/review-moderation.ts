@@ -34,7 +34,7 @@ export const ModeratedReview = LatestReview.extend({
 export type ModeratedReview = z.infer<typeof ModeratedReview>
 
 const list = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'listings.read', isList: true })
   .route({ method: 'GET', path: '/admin/reviews', tags, summary: 'All reviews, those that wait longest first' })
   .input(
     z.object({
@@ -51,14 +51,14 @@ const list = operation
   .errors(errors(...closed))
 
 const get = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.read' })
   .route({ method: 'GET', path: '/admin/reviews/{id}', tags, summary: 'A review as a moderator sees it' })
   .input(z.object({ id: Id }))
   .output(ModeratedReview)
   .errors(errors(...closed, 'not_found'))
 
 const decide = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'listings.change' })
   .route({
     method: 'POST',
     path: '/admin/reviews/{id}/decision',
@@ -87,7 +87,7 @@ export const FleetReview = LatestReview.extend({
 export type FleetReview = z.infer<typeof FleetReview>
 
 const ofFleet = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'listings.read' })
   .route({
     method: 'GET',
     path: '/boatOwners/reviews',
@@ -99,7 +99,7 @@ const ofFleet = operation
   .errors(errors(...closed))
 
 const report = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'listings.change' })
   .route({
     method: 'POST',
     path: '/boatOwners/reviews/{id}/report',

@@ -54,7 +54,7 @@ export const listReviews = operation
   )
 
 export const listUserReviews = operation
-  .meta({ auth: 'self_or_administrator' })
+  .meta({ auth: 'self_or_administrator', right: 'people.read' })
   .route({
     method: 'GET',
     path: '/reviews/user/{id}',

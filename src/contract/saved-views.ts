@@ -18,14 +18,14 @@ const SavedView = z.object({
 /** A list of the back office as somebody likes to see it: theirs alone. */
 export const savedViewOperations = {
   list: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'any' })
     .route({ method: 'GET', path: '/admin/views', tags, summary: 'One’s saved views of a list, by name' })
     .input(z.object({ list: ListName }))
     .output(z.object({ data: z.array(SavedView) }))
     .errors(errors(...closed)),
 
   save: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'any' })
     .route({
       method: 'POST',
       path: '/admin/views',
@@ -38,7 +38,7 @@ export const savedViewOperations = {
     .errors(errors(...closed, 'saved_view_limit')),
 
   remove: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'any' })
     .route({ method: 'DELETE', path: '/admin/views/{id}', tags, summary: 'Remove a saved view' })
     .input(z.object({ id: Id }))
     .output(z.object({ status: z.literal('success') }))

@@ -97,7 +97,7 @@ const language = Locale.default('en').catch('en')
 const Name = z.string().max(80)
 
 const listSettings = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'settings.read' })
   .route({ method: 'GET', path: '/admin/settings', tags, summary: 'Everything that operators decide, by group' })
   .input(z.object({ language }))
   .output(
@@ -106,7 +106,7 @@ const listSettings = operation
   .errors(errors(...closedToOthers))
 
 const getSetting = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'settings.read' })
   .route({ method: 'GET', path: '/admin/settings/{name}', tags, summary: 'A setting with its changes' })
   .input(z.object({ name: Name, language }))
   .output(z.object({ data: Setting, changes: z.array(SettingChange) }))
@@ -115,7 +115,7 @@ const getSetting = operation
 const Changed = z.object({ data: Setting, change: SettingChange })
 
 const changeSetting = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })
   .route({
     method: 'PUT',
     path: '/admin/settings/{name}',
@@ -142,7 +142,7 @@ const changeSetting = operation
   )
 
 const changeLogo = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/settings/logo',
@@ -155,14 +155,14 @@ const changeLogo = operation
   .errors(errors(...closedAndConfirmed, 'invalid_picture', 'too_large', 'setting_changed'))
 
 const listSettingChanges = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'settings.read' })
   .route({ method: 'GET', path: '/admin/setting-changes', tags, summary: 'Changes of settings, the newest first' })
   .input(z.object({ name: optionalOf(Name), before: Id.optional(), limit: counted(30, 100), language }))
   .output(z.object({ data: z.array(SettingChange) }))
   .errors(errors(...closedToOthers))
 
 const takeBackChange = operation
-  .meta({ auth: 'administrator', dangerous: true })
+  .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })
   .route({
     method: 'POST',
     path: '/admin/setting-changes/{id}/take-back',

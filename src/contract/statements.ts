@@ -50,7 +50,7 @@ export const Statement = z.object({
 export type Statement = z.infer<typeof Statement>
 
 export const listStatements = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', right: 'payouts.read', fleet: 'money.read' })
   .route({ method: 'GET', path: '/payouts/statements', tags, summary: 'Months and currencies with a statement' })
   .output(z.object({ data: z.array(z.object({ month: LocalMonth, currency: CurrencyCode })) }))
   .errors(errors(...closed))
@@ -58,7 +58,7 @@ export const listStatements = operation
 const OfMonth = z.object({ month: LocalMonth, currency: CurrencyCode })
 
 export const getStatement = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', right: 'payouts.read', fleet: 'money.read' })
   .route({
     method: 'GET',
     path: '/payouts/statements/{month}/{currency}',
@@ -71,7 +71,7 @@ export const getStatement = operation
   .errors(errors(...closed, 'not_found'))
 
 export const downloadStatement = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', right: 'payouts.read', fleet: 'money.read' })
   .route({
     method: 'GET',
     path: '/payouts/statements/{month}/{currency}/file',

@@ -50,7 +50,7 @@ export type Statistics = z.infer<typeof Statistics>
 const statisticsPeriods = [30, 90, 365] as const
 
 const getStatistics = operation
-  .meta({ auth: 'owner' })
+  .meta({ auth: 'owner', fleet: 'money.read' })
   .route({
     method: 'GET',
     path: '/boats/owner/statistics',

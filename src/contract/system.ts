@@ -36,7 +36,7 @@ export type SystemStatus = z.infer<typeof SystemStatus>
 
 export const systemOperations = {
   status: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'system.read' })
     .route({
       method: 'GET',
       path: '/admin/system',

@@ -34,14 +34,14 @@ export const TariffDesk = z.object({
 export type TariffDesk = z.infer<typeof TariffDesk>
 
 const getTariffs = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.read', fleet: 'prices.read' })
   .route({ method: 'GET', path: '/boats/{id}/tariffs', tags, summary: 'The prices of a yacht as its owner edits them' })
   .input(z.object(yacht))
   .output(TariffDesk)
   .errors(errors(...closed))
 
 const saveTariffs = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'prices.change' })
   .route({
     method: 'PUT',
     path: '/boats/{id}/tariffs/draft',
@@ -56,7 +56,7 @@ const saveTariffs = operation
   .errors(errors(...closed, 'invalid_request', 'tariff_changed', 'rules_overlap'))
 
 const discardTariffs = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'prices.change' })
   .route({
     method: 'DELETE',
     path: '/boats/{id}/tariffs/draft',
@@ -102,7 +102,7 @@ export const TariffDay = z.object({
 export type TariffDay = z.infer<typeof TariffDay>
 
 const listTariffDays = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.read', fleet: 'prices.read' })
   .route({
     method: 'GET',
     path: '/boats/{id}/tariffs/days',
@@ -153,7 +153,7 @@ export const ExplainedPrice = z.object({
 export type ExplainedPrice = z.infer<typeof ExplainedPrice>
 
 const explainPrice = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.read', fleet: 'prices.read', reads: true })
   .route({
     method: 'POST',
     path: '/boats/{id}/tariffs/price',
@@ -217,7 +217,7 @@ export const TariffChanges = z.object({ version: Version, hasDraft: z.boolean(),
 export type TariffChanges = z.infer<typeof TariffChanges>
 
 const previewTariffs = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.read', fleet: 'prices.read' })
   .route({
     method: 'GET',
     path: '/boats/{id}/tariffs/changes',
@@ -231,7 +231,7 @@ const previewTariffs = operation
   .errors(errors(...closed))
 
 const publishTariffs = operation
-  .meta({ auth: 'yacht_editor' })
+  .meta({ auth: 'yacht_editor', right: 'listings.change', fleet: 'prices.change' })
   .route({
     method: 'POST',
     path: '/boats/{id}/tariffs/publication',

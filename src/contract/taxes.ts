@@ -39,14 +39,14 @@ export type TaxRate = z.infer<typeof TaxRate>
 
 export const taxOperations = {
   list: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'settings.read' })
     .route({ method: 'GET', path: '/admin/taxes', tags, summary: 'Every rate of tax, by country' })
     .input(z.object({ country: optionalOf(CountryCode) }))
     .output(z.object({ data: z.array(TaxRate) }))
     .errors(errors(...closedToOthers)),
 
   add: operation
-    .meta({ auth: 'administrator', dangerous: true })
+    .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })
     .route({
       method: 'POST',
       path: '/admin/taxes',
@@ -74,7 +74,7 @@ export const taxOperations = {
     .errors(errors(...closedAndConfirmed, 'tax_overlap')),
 
   end: operation
-    .meta({ auth: 'administrator', dangerous: true })
+    .meta({ auth: 'administrator', right: 'settings.change', dangerous: true })
     .route({
       method: 'POST',
       path: '/admin/taxes/{id}/end',

@@ -56,13 +56,13 @@ const destination = {
 
 export const destinationOperations = {
   destinations: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: '/admin/destinations', tags, summary: 'Every destination, in the order of menus' })
     .output(z.object({ data: z.array(TaxonomyDestination) }))
     .errors(errors(...closedToOthers)),
 
   addDestination: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({
       method: 'POST',
       path: '/admin/destinations',
@@ -84,14 +84,14 @@ export const destinationOperations = {
     .errors(errors(...closedToOthers, 'slug_taken')),
 
   changeDestination: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({ method: 'PUT', path: '/admin/destinations/{id}', tags, summary: 'Change a destination' })
     .input(z.object({ id: Id, revision: Revision, ...destination }))
     .output(TaxonomyDestination)
     .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'nothing_changed')),
 
   changeDestinationPicture: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({
       method: 'POST',
       path: '/admin/destinations/{id}/picture',
@@ -104,7 +104,7 @@ export const destinationOperations = {
     .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'invalid_picture', 'too_large', 'unavailable')),
 
   removeDestinationPicture: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({
       method: 'DELETE',
       path: '/admin/destinations/{id}/picture',
@@ -152,7 +152,7 @@ const marina = {
 
 export const marinaOperations = {
   marinas: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: '/admin/marinas', tags, summary: 'Marinas by name' })
     .input(
       z.object({
@@ -167,14 +167,14 @@ export const marinaOperations = {
     .errors(errors(...closedToOthers)),
 
   marina: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: '/admin/marinas/{id}', tags, summary: 'One marina' })
     .input(z.object({ id: text(80) }))
     .output(Marina)
     .errors(errors(...closedToOthers, 'not_found')),
 
   addMarina: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({
       method: 'POST',
       path: '/admin/marinas',
@@ -188,7 +188,7 @@ export const marinaOperations = {
     .errors(errors(...closedToOthers, 'slug_taken')),
 
   changeMarina: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({
       method: 'PUT',
       path: '/admin/marinas/{id}',

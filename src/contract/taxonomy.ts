@@ -88,20 +88,20 @@ export const readTaxonomy = operation
 
 export const taxonomyOperations = {
   overview: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: '/admin/taxonomy', tags, summary: 'How many of each kind are offered' })
     .output(z.object({ data: z.array(z.object({ kind: Kind, offered: z.int(), retired: z.int() })) }))
     .errors(errors(...closedToOthers)),
 
   list: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.read' })
     .route({ method: 'GET', path: '/admin/taxonomy/{kind}', tags, summary: 'Entries of a kind, in their order' })
     .input(z.object({ kind: EntryKind }))
     .output(z.object({ data: z.array(TaxonomyEntry) }))
     .errors(errors(...closedToOthers)),
 
   add: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({
       method: 'POST',
       path: '/admin/taxonomy/{kind}',
@@ -115,7 +115,7 @@ export const taxonomyOperations = {
     .errors(errors(...closedToOthers, 'slug_taken')),
 
   change: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({
       method: 'PUT',
       path: '/admin/taxonomy/{kind}/{id}',
@@ -128,7 +128,7 @@ export const taxonomyOperations = {
     .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'nothing_changed')),
 
   retire: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({
       method: 'POST',
       path: '/admin/taxonomy/{kind}/{id}/retirement',
@@ -141,7 +141,7 @@ export const taxonomyOperations = {
     .errors(errors(...closedToOthers, 'not_found', 'entry_changed', 'last_offered', 'template_in_use')),
 
   arrange: operation
-    .meta({ auth: 'administrator' })
+    .meta({ auth: 'administrator', right: 'taxonomy.change' })
     .route({
       method: 'PUT',
       path: '/admin/taxonomy/{kind}/order',
@@ -156,7 +156,7 @@ export const taxonomyOperations = {
     .errors(errors(...closedToOthers, 'order_changed')),
 
   merge: operation
-    .meta({ auth: 'administrator', dangerous: true })
+    .meta({ auth: 'administrator', right: 'taxonomy.change', dangerous: true })
     .route({
       method: 'POST',
       path: '/admin/taxonomy/{kind}/{id}/merge',

@@ -9,6 +9,7 @@ import { Email } from './user.ts'
 const tags = ['Co-managers']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 const owner = operation.meta({ auth: 'owner' })
+const member = operation.meta({ auth: 'owner', fleet: 'any' })
 
 const Parts = z.array(z.enum(fleetParts)).max(fleetParts.length)
 /** Who may change a part may read it, whether or not that is said. */
@@ -95,7 +96,7 @@ export const teamOperations = {
     .input(z.object({ id: Id }))
     .errors(errors(...closed, 'not_found')),
 
-  accept: owner
+  accept: member
     .route({
       method: 'POST',
       path: '/fleet/invitations/acceptance',
@@ -107,12 +108,12 @@ export const teamOperations = {
     .output(WorkFleet)
     .errors(errors(...closed, 'invalid_invitation', 'too_many_requests')),
 
-  fleets: owner
+  fleets: member
     .route({ method: 'GET', path: '/fleets', tags, summary: 'The fleets that one may work in: one’s own is the first' })
     .output(z.object({ data: z.array(WorkFleet) }))
     .errors(errors(...closed)),
 
-  work: owner
+  work: member
     .route({
       method: 'PUT',
       path: '/fleets/current',

@@ -38,7 +38,7 @@ export const Transaction = z.object({
 export type Transaction = z.infer<typeof Transaction>
 
 const listTransactions = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'money.read', isList: true })
   .route({
     method: 'GET',
     path: '/admin/transactions',
@@ -64,7 +64,7 @@ const listTransactions = operation
   .errors(errors(...closed))
 
 const getTransaction = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.read' })
   .route({
     method: 'GET',
     path: '/admin/transactions/{transaction}',

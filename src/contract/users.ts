@@ -28,7 +28,7 @@ export type Profile = z.infer<typeof Profile>
 const ProfileAnswer = z.object({ data: Profile })
 
 export const getUser = operation
-  .meta({ auth: 'self_or_administrator' })
+  .meta({ auth: 'self_or_administrator', right: 'people.read' })
   .route({ method: 'GET', path: '/users/{id}', tags, summary: 'The profile of a user' })
   .input(z.object({ id: Id }))
   .output(ProfileAnswer)
@@ -127,7 +127,7 @@ export const ExportedData = z.object({
 })
 
 export const exportUser = operation
-  .meta({ auth: 'self' })
+  .meta({ auth: 'self', reads: false })
   .route({
     method: 'GET',
     path: '/users/{id}/export',

@@ -76,7 +76,7 @@ const uploadPaper = operation
   )
 
 const openPaper = operation
-  .meta({ auth: 'user' })
+  .meta({ auth: 'user', right: 'owners.read', reads: false })
   .route({
     method: 'GET',
     path: '/verification-documents/{id}/file',
@@ -100,7 +100,7 @@ const removePaper = operation
   .errors(errors(...signedOut, 'not_found', 'listing_locked'))
 
 const listPapersToCheck = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'owners.read' })
   .route({
     method: 'GET',
     path: '/admin/verification-documents',
@@ -112,7 +112,7 @@ const listPapersToCheck = operation
   .errors(errors(...signedOut))
 
 const decidePaper = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'owners.change' })
   .route({
     method: 'PUT',
     path: '/admin/verification-documents/{id}/decision',

@@ -126,7 +126,7 @@ const confirmByVoucher = operation
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 const issueVoucher = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.change' })
   .route({
     method: 'POST',
     path: '/admin/vouchers',
@@ -161,7 +161,7 @@ export const IssuedVoucher = Voucher.extend({
 export type IssuedVoucher = z.infer<typeof IssuedVoucher>
 
 const listVouchers = operation
-  .meta({ auth: 'administrator', isList: true })
+  .meta({ auth: 'administrator', right: 'money.read', isList: true })
   .route({
     method: 'GET',
     path: '/admin/vouchers',
@@ -182,7 +182,7 @@ const listVouchers = operation
   .errors(errors(...closed))
 
 const blockVoucher = operation
-  .meta({ auth: 'administrator' })
+  .meta({ auth: 'administrator', right: 'money.change' })
   .route({
     method: 'PUT',
     path: '/admin/vouchers/{id}/blocked',

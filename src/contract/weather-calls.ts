@@ -45,7 +45,7 @@ export const weatherCallErrors = [
 ] as const
 
 export const callOffForWeather = operation
-  .meta({ auth: 'booking_host' })
+  .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
   .route({
     method: 'POST',
     path: '/bookings/{id}/weather-call',
@@ -77,7 +77,7 @@ export const chooseAfterWeatherCall = operation
   .errors(errors('not_found', 'forbidden', 'weather_choice_closed'))
 
 export const getWeatherFile = operation
-  .meta({ auth: 'booking_party' })
+  .meta({ auth: 'booking_party', right: 'bookings.read', fleet: 'bookings.read' })
   .route({
     method: 'GET',
     path: '/bookings/{id}/weather-call/file',

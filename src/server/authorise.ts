@@ -1,13 +1,12 @@
 import type { Auth } from '#contract/auth.ts'
+import type { OperationMeta } from '#contract/operation.ts'
 import type { AdminRight } from '#shared/admin-rights.ts'
 import { Id } from '#shared/id.ts'
-import { adminRightOf } from './admin-right-of.ts'
 import { findBlock } from './availability/blocks.ts'
 import { findOwnSlot } from './availability/instant-slots.ts'
 import { actsFor, findHostFleet, findOwnerOfListing, findOwnerOfVessel } from './boats/host-fleet.ts'
 import { insertOwnerOfUser } from './boats/owner-queries.ts'
 import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
-import { fleetRightOf } from './fleet-right-of.ts'
 import {
   mayReadUser,
   requireBegunSession,
@@ -32,19 +31,19 @@ type Call<Output> = {
   context: Context
   input: unknown
   path: readonly string[]
-  procedure: { '~orpc': { meta: { auth?: Auth; dangerous?: true }; route: { path?: string; method?: string } } }
+  procedure: { '~orpc': { meta: OperationMeta; route: { path?: string; method?: string } } }
 }
 
 /** An interceptor of every call, over HTTP and in process: the operation's `auth` is enforced here and nowhere else. */
 export async function authorise<Output>({ next, context, input, path, procedure }: Call<Output>): Promise<Output> {
   const { meta, route } = procedure['~orpc']
-  const { auth, dangerous } = meta
+  const { auth, right, fleet, dangerous } = meta
   if (auth === undefined) throw new Error('An operation of the contract declares no auth.')
-  context.right = fleetRightOf(path, route.method)
-  context.adminRight = adminRightOf(path, route.method)
+  context.right = fleet
+  context.adminRight = right
   // Of who has no session nothing is asked of the database.
   const session = isPlainRead(auth, route.method) ? null : await context.session.find()
-  if (session) refuseReadOnly(session, path, route.method)
+  if (session) refuseReadOnly(session, path, { method: route.method, ...meta })
   context.scopes = await gates[auth](context, subjectOf(input, route.path ?? '', auth))
   if (dangerous) await requireConfirmed(context)
   return next()

@@ -1,35 +1,25 @@
+import type { OperationMeta } from '#contract/operation.ts'
 import { permits } from '#shared/admin-rights.ts'
-import { adminRightOf } from './admin-right-of.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Session } from './platform/session.ts'
-
-// What an administrator who sees the site as a user may call. A test walks all operations of the contract.
-
-/** They answer a question by POST and change nothing. */
-export const questionsByPost: ReadonlySet<string> = new Set([
-  'boatOwners.boats',
-  'changes.preview',
-  'pricing.preview',
-  'tariffs.explain',
-])
-
-/** They read by GET what only the user is handed, or write that it was read. */
-const forTheUserAlone: ReadonlySet<string> = new Set(['users.export', 'verification.open'])
 
 /** The way back to the administrator's own session. */
 const wayOut = 'auth.endReadOnly'
 
-/** Throws read_only_session for whatever is not only read. */
-export function refuseReadOnly({ readOnly }: Session, path: readonly string[], method: string | undefined): void {
-  if (!readOnly) return
-  const name = path.join('.')
-  if (name === wayOut) return
-  const isRead = (method === 'GET' && !forTheUserAlone.has(name)) || questionsByPost.has(name)
-  if (!isRead || isClosedTo(readOnly.adminRole, path)) throw new AppError('read_only_session')
+type Operation = OperationMeta & { method: string | undefined }
+
+/**
+ * Throws read_only_session when an administrator who sees the site as a user calls an operation that does more than read.
+ * A test walks all operations of the contract.
+ */
+export function refuseReadOnly({ readOnly }: Session, path: readonly string[], operation: Operation): void {
+  if (!readOnly || path.join('.') === wayOut) return
+  const { method, right, reads = method === 'GET' } = operation
+  if (!reads || isClosedTo(readOnly.adminRole, right)) throw new AppError('read_only_session')
 }
 
 /** Where an owner is paid stays closed to administrators who may not read payouts. */
-function isClosedTo(adminRole: NonNullable<Session['readOnly']>['adminRole'], path: readonly string[]): boolean {
-  const isOfPayouts = adminRightOf(path) === 'payouts.read'
+function isClosedTo(adminRole: NonNullable<Session['readOnly']>['adminRole'], right: OperationMeta['right']): boolean {
+  const isOfPayouts = right === 'payouts.read' || right === 'payouts.change'
   return isOfPayouts && (adminRole === null || !permits(adminRole, 'payouts.read'))
 }

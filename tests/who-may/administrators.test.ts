@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { adminRightOf } from '#server/admin-right-of.ts'
 import { type AdminRole, adminParts, adminRoles, permits } from '#shared/admin-rights.ts'
 import { operationsOfContract, testApi } from '../api.ts'
 import { type BuiltUser, buildUser } from '../builders/user.ts'
@@ -28,7 +27,7 @@ const gates = [
   'booking_guest_or_operator',
   'conversation_party',
 ]
-const ofOperators = operationsOfContract.filter(({ auth = '' }) => gates.includes(auth))
+const ofOperators = operationsOfContract.filter(({ meta }) => gates.includes(meta.auth ?? ''))
 
 async function outcomeFor(name: string, method: string, found: World, { headers }: BuiltUser) {
   const rule = rules[name]
@@ -44,9 +43,7 @@ async function outcomeFor(name: string, method: string, found: World, { headers 
 const refusable = new Map<AdminRole, BuiltUser>()
 for (const adminRole of adminRoles) refusable.set(adminRole, await buildUser(api.services, { role: 'a', adminRole }))
 
-describe.each(ofOperators)('$name', ({ name, method }) => {
-  const right = adminRightOf(name.split('.'), method)
-
+describe.each(ofOperators)('$name', ({ name, method, meta: { right } }) => {
   it('has a part of the back office', () => {
     expect(right).toBeDefined()
   })

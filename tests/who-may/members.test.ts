@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { fleetRightOf } from '#server/fleet-right-of.ts'
 import { type FleetPart, type FleetRight, fleetParts } from '#shared/fleet-rights.ts'
 import { newId } from '#shared/id.ts'
 import { operationsOfContract, testApi } from '../api.ts'
@@ -19,7 +18,7 @@ const rules = rulesFor(world)
 /** Operations whose gate asks for whom somebody acts. */
 const hostGates = ['owner', 'yacht_host', 'yacht_editor', 'block_host', 'slot_host', 'booking_host']
 const partyGates = ['booking_party', 'conversation_party']
-const ofHosts = operationsOfContract.filter(({ auth = '' }) => [...hostGates, ...partyGates].includes(auth))
+const ofHosts = operationsOfContract.filter(({ meta }) => [...hostGates, ...partyGates].includes(meta.auth ?? ''))
 
 const partOf = (right: FleetRight | undefined) => fleetParts.find((part) => right?.startsWith(`${part}.`))
 const isChange = (right: FleetRight | undefined) => right?.endsWith('.change') ?? false
@@ -49,8 +48,7 @@ async function outcomeFor(name: string, method: string, found: World, { headers 
   return { outcome: answer.status < 300 ? 'done' : answer.body.code, writes }
 }
 
-describe.each(ofHosts)('$name for a co-manager', ({ name, method, auth = '' }) => {
-  const right = fleetRightOf(name.split('.'), method)
+describe.each(ofHosts)('$name for a co-manager', ({ name, method, meta: { auth, fleet: right } }) => {
   const asOwner = rules[name]?.outcomes.owner
 
   it('with the right is as for the owner', async () => {
@@ -88,7 +86,7 @@ describe.each(ofHosts)('$name for a co-manager', ({ name, method, auth = '' }) =
 })
 
 it('lets every co-manager into nothing but the names of the yachts, the search of what they may read and the choice of a fleet', () => {
-  const open = operationsOfContract.filter(({ name }) => fleetRightOf(name.split('.')) === 'any')
+  const open = operationsOfContract.filter(({ meta }) => meta.fleet === 'any')
   expect(open.map(({ name }) => name).sort()).toEqual([
     'boatOwners.boats',
     'deskSearch.find',

@@ -14,7 +14,7 @@ export async function testPart(part: Part): Promise<void> {
   const rules = partsFor(world)[part]
   const operations = operationsOfContract.filter(({ name }) => name in rules)
 
-  describe.each(operations)('$name', ({ name, method, auth = 'visitor' }) => {
+  describe.each(operations)('$name', ({ name, method, meta: { auth = 'visitor' } }) => {
     const rule = rules[name]
     if (!rule) throw new Error(`${name} has no rule.`)
 
