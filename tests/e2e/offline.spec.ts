@@ -52,6 +52,20 @@ test('a list keeps its yachts without a connection, says so, and turns its page 
   await expect(notice(page)).toHaveCount(0)
 })
 
+test('a desk that looks again without a connection stays as it is', async ({ page }) => {
+  await signedIn(page)
+  const stream = page.waitForRequest('**/api/messages/stream')
+  await page.goto('/UserDashboard/inbox')
+  await stream
+  await offline(page, async () => {
+    // As when somebody comes back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  })
+  await expect(notice(page)).toHaveCount(0)
+})
+
 test('so does a page that has never been visited', async ({ page }) => {
   await page.goto('/yacht-rentals?view=list')
   await offline(page, async () => {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { isReachable } from './connection.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /**
@@ -14,8 +13,7 @@ export function useFollow(seconds: number | undefined): void {
     let isWanted = true
     const ask = async () => {
       clearTimeout(timer)
-      // A page that asks without a connection would be replaced by an error.
-      if (document.visibilityState === 'visible' && (await isReachable()) && isWanted) await refresh()
+      if (document.visibilityState === 'visible') await refresh(() => isWanted)
       if (isWanted) timer = setTimeout(ask, seconds * 1000)
     }
     const askWhenSeen = () => {

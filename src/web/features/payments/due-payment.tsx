@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/features/bookings/trip-promises.tsx'
 import { payPath } from '#web/features/reservation/pay-path.ts'
-import { isReachable } from '#web/lib/connection.ts'
 import { dayText, laterText, zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
@@ -39,9 +38,6 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
   // While a card is being confirmed the page stays as it is: its answer decides.
   const isIdle = payment.step === 'card'
   useFollow(isIdle ? 4 : undefined)
-  const look = useCallback(async () => {
-    if (await isReachable()) await refresh()
-  }, [refresh])
   const { yacht, bookingRef } = booking
   const isChange = due.purpose === 'difference'
   const isExtension = isChange && booking.change?.isExtension === true
@@ -65,7 +61,7 @@ export function DuePayment({ booking, due, requests, seller, now, vouchers }: Du
       {isChange && <p>{isExtension ? extensionText(booking) : m.change_held_text()}</p>}
       {heldUntil && (
         <Notice tone="info" title={m.held_until({ moment: zonedMomentText(heldUntil, yacht.timeZone) })}>
-          <HoldCountdown until={heldUntil} onOver={isIdle ? look : undefined} />
+          <HoldCountdown until={heldUntil} onOver={isIdle ? () => void refresh() : undefined} />
         </Notice>
       )}
       <section aria-labelledby="payment" className="grid gap-5 rounded-lg border border-line bg-surface p-5 md:p-6">
