@@ -8,6 +8,7 @@ import { checkForm } from '#server/platform/http/check-form.ts'
 import { isLocalVisit } from '#server/platform/http/is-local-visit.ts'
 import { problemResponse } from '#server/platform/http/problem.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { rightOfOperation } from '#server/right-of-operation.ts'
 import { inLocalePath, localeOfPath } from '#shared/locale-path.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
 import { canonicalPaths } from './canonical-path.ts'
@@ -50,6 +51,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
         nonce: c.get('nonce'),
         settings,
         localVisit: isLocalVisit(call),
+        rightOf: rightOfOperation,
         report: (error) => {
           unavailable ||= isUnavailable(error)
           services.log.error({ requestId: c.get('requestId'), err: error }, 'page failed')

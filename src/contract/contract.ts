@@ -251,3 +251,8 @@ export const contract = {
   dev: { mails: listKeptMails },
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }
+
+type Contract = typeof contract
+
+/** The name of an operation, such as `promoCodes.end`. */
+export type OperationName = { [Group in keyof Contract]: `${Group}.${keyof Contract[Group] & string}` }[keyof Contract]

@@ -1,8 +1,10 @@
 import { createContext } from 'react-router'
 import type { z } from 'zod'
 import type { ApiClient } from '#contract/client.ts'
+import type { OperationName } from '#contract/contract.ts'
 import type { CurrentSession } from '#contract/identity.ts'
 import type { SessionUser } from '#contract/user.ts'
+import type { AdminRight } from '#shared/admin-rights.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** The API as pages call it, for the person whose request this is. */
@@ -64,6 +66,8 @@ export type RequestFacts = {
   session: () => Promise<z.infer<typeof CurrentSession>>
   /** The visitor certainly sits at this machine: the development pages answer. */
   localVisit: boolean
+  /** The right that the declaration of an operation asks of an administrator; undefined where none may call it. */
+  rightOf: (operation: OperationName) => AdminRight | undefined
   /** Where a failure of a page is written down. */
   report: (error: unknown) => void
 }

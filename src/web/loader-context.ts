@@ -8,6 +8,7 @@ type RequestOptions = {
   api: Api
   nonce: string | undefined
   settings: SiteSettings
+  rightOf: RequestFacts['rightOf']
   localVisit?: boolean
   report?: (error: unknown) => void
 }
@@ -18,13 +19,14 @@ type RequestOptions = {
  */
 export function createLoaderContext(
   request: Request,
-  { api, nonce, settings, localVisit = false, report = console.error }: RequestOptions,
+  { api, nonce, settings, rightOf, localVisit = false, report = console.error }: RequestOptions,
 ) {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(requestContext, {
     nonce,
     settings,
+    rightOf,
     localVisit,
     report,
     structured: [],

@@ -1,5 +1,5 @@
 import type { AdminBooking, DeskAction } from '#contract/admin-bookings.ts'
-import type { AdminRight } from '#shared/admin-rights.ts'
+import type { OperationName } from '#contract/contract.ts'
 
 /** What the page of a booking can offer: what the API allows in this state, and the rulings that wait. */
 export type OfferedAction = DeskAction | 'give_up_change' | 'rule_no_show' | 'rule_deposit' | 'decide_refund'
@@ -9,12 +9,12 @@ type Stood = Pick<AdminBooking, 'actions' | 'change' | 'noShow' | 'deposit' | 'w
 /** Support acts, and finance may cancel: as the gate of the API has it. */
 export function offeredActions(
   { actions, change, noShow, deposit, waitingRefund }: Stood,
-  may: (right: AdminRight) => boolean,
+  mayCall: (operation: OperationName) => boolean,
 ): OfferedAction[] {
-  const acts = may('bookings.change')
+  const acts = mayCall('adminBookings.extendHold')
   const decides = waitingRefund ? (['decide_refund'] as const) : []
   if (!acts) {
-    const cancels = may('money.change')
+    const cancels = mayCall('adminBookings.cancel')
     return cancels ? [...actions.filter((action) => action === 'cancel'), ...decides] : []
   }
   return [

@@ -1,5 +1,5 @@
+import type { OperationName } from '#contract/contract.ts'
 import type { WaitingKind } from '#contract/dashboard.ts'
-import { type AdminRight, type AdminRole, permits } from '#shared/admin-rights.ts'
 import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, DashboardIcon, DeviceIcon, ListIcon, PersonIcon, TagIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
@@ -7,7 +7,8 @@ import { CalendarIcon, ChatIcon, CheckIcon, MailIcon, PinIcon } from '#web/ui/ic
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
 type OfficePage = DeskLink & {
-  right: AdminRight
+  /** The operation that the page reads: who may call it may open the page. */
+  reads: OperationName
   /** What waits there is counted beside its name. */
   waits?: WaitingKind
 }
@@ -18,23 +19,23 @@ const pages = (): OfficePage[] => [
     label: m.dashboard(),
     sign: DashboardIcon,
     also: ['/adminn/dashboard', '/admindashboard'],
-    right: 'any',
+    reads: 'dashboard.waiting',
   },
   {
     to: '/adminn/bookings',
     label: m.office_bookings(),
     sign: CalendarIcon,
     holds: true,
-    right: 'bookings.read',
+    reads: 'adminBookings.list',
     waits: 'requests',
   },
-  { to: '/adminn/users', label: m.users(), sign: PersonIcon, holds: true, right: 'people.read' },
+  { to: '/adminn/users', label: m.users(), sign: PersonIcon, holds: true, reads: 'admin.users' },
   {
     to: '/adminn/listings',
     label: m.moderation_title(),
     sign: BoatIcon,
     holds: true,
-    right: 'listings.read',
+    reads: 'moderation.list',
     waits: 'listings',
   },
   {
@@ -42,13 +43,13 @@ const pages = (): OfficePage[] => [
     label: m.owners_title(),
     sign: PersonIcon,
     holds: true,
-    right: 'owners.read',
+    reads: 'adminOwners.list',
   },
   {
     to: '/adminn/papers',
     label: m.papers_short(),
     sign: CheckIcon,
-    right: 'owners.read',
+    reads: 'verification.toCheck',
     waits: 'papers',
   },
   {
@@ -56,7 +57,7 @@ const pages = (): OfficePage[] => [
     label: m.office_reviews(),
     sign: ChatIcon,
     holds: true,
-    right: 'listings.read',
+    reads: 'adminReviews.list',
     waits: 'reviews',
   },
   {
@@ -64,38 +65,49 @@ const pages = (): OfficePage[] => [
     label: m.office_tickets(),
     sign: MailIcon,
     holds: true,
-    right: 'people.read',
+    reads: 'adminTickets.list',
     waits: 'tickets',
   },
-  { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, right: 'money.read' },
-  { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, right: 'bookings.change' },
-  { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, right: 'team.read' },
+  { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, reads: 'transactions.list' },
+  { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, reads: 'payLinks.make' },
+  { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, reads: 'admin.invitations' },
   {
     to: '/adminn/taxonomy',
     label: m.taxonomy(),
     sign: PinIcon,
     holds: true,
-    right: 'taxonomy.read',
+    reads: 'taxonomy.overview',
   },
   {
     to: '/adminn/settings',
     label: m.market_settings(),
     sign: TagIcon,
     holds: true,
-    right: 'settings.read',
+    reads: 'settings.list',
   },
   {
     to: '/adminn/system',
     label: m.system_title(),
     sign: DeviceIcon,
-    right: 'system.read',
+    reads: 'system.status',
     waits: 'dead_letters',
   },
-  { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon, right: 'people.read' },
+  { to: '/adminn/audit', label: m.audit_log(), sign: ListIcon, reads: 'admin.audit' },
 ]
 
-/** The pages of the back office that a role may open, in the order of the rail, with how much waits on each. */
-export const officePages = (role: AdminRole, counts: Partial<Record<WaitingKind, number>> = {}): OfficePage[] =>
+export type OfficePath = OfficePage['to']
+
+/** The pages of the back office that open to whoever may call these operations. */
+export const openedPages = (mayCall: (operation: OperationName) => boolean): OfficePath[] =>
   pages()
-    .filter(({ right }) => permits(role, right))
+    .filter(({ reads }) => mayCall(reads))
+    .map(({ to }) => to)
+
+/** The pages of the rail that open, in its order, with how much waits on each; all of them until that is known. */
+export const officePages = (
+  opened: readonly OfficePath[] | undefined,
+  counts: Partial<Record<WaitingKind, number>> = {},
+): OfficePage[] =>
+  pages()
+    .filter(({ to }) => opened?.includes(to) ?? true)
     .map((page) => ({ ...page, ...(page.waits && { count: counts[page.waits] ?? 0 }) }))

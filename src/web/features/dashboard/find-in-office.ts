@@ -1,14 +1,12 @@
 import { dashboardFind, settingsList } from '#contract/http-routes.ts'
-import { type AdminRole, permits } from '#shared/admin-rights.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { OfficePath } from '#web/features/admin/office-pages.ts'
 import type { FindGroups } from '#web/features/desk/desk-suggestions.tsx'
 import { callApi } from '#web/lib/call-api.ts'
 import { officeGroups } from './office-groups.ts'
 
-export const readsSettings = (role: AdminRole) => permits(role, 'settings.read')
-
 /** The search of the back office while it is typed. The titles of settings are fetched once. */
-export function findInOffice(role: AdminRole, locale: Locale): FindGroups {
+export function findInOffice(opened: readonly OfficePath[] | undefined, locale: Locale): FindGroups {
   let settings: Promise<{ name: string; title: string }[]> | undefined
   const listSettings = () => {
     settings ??= callApi(settingsList, { language: locale }).then(({ groups }) =>
@@ -23,8 +21,8 @@ export function findInOffice(role: AdminRole, locale: Locale): FindGroups {
   return async (typed, signal) => {
     const [found, titles] = await Promise.all([
       callApi(dashboardFind, { q: typed }, { signal }),
-      readsSettings(role) ? listSettings() : [],
+      opened?.includes('/adminn/settings') ? listSettings() : [],
     ])
-    return officeGroups(typed, found, titles, role)
+    return officeGroups(typed, found, titles, opened)
   }
 }

@@ -1,6 +1,5 @@
 import type { FoundInMarket } from '#contract/dashboard.ts'
-import type { AdminRole } from '#shared/admin-rights.ts'
-import { officePages } from '#web/features/admin/office-pages.ts'
+import { type OfficePath, officePages } from '#web/features/admin/office-pages.ts'
 import { wordsOf } from '#web/features/desk/find-pages.ts'
 import type { FoundGroup } from '#web/features/desk/found-groups.tsx'
 import { pagePath } from '#web/lib/paths.ts'
@@ -14,14 +13,14 @@ export function officeGroups(
   typed: string,
   found: FoundInMarket,
   settings: readonly NamedSetting[],
-  role: AdminRole,
+  opened: readonly OfficePath[] | undefined,
 ): FoundGroup[] {
   const isNamed = matcherOf(typed)
   const groups: FoundGroup[] = [
     {
       id: 'pages',
       title: m.desk_search_pages(),
-      rows: officePages(role)
+      rows: officePages(opened)
         .filter(({ label }) => isNamed(label))
         .map(({ to, label }) => ({ to: pagePath(to), label })),
     },

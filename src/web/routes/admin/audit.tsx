@@ -13,7 +13,7 @@ import type { Route } from './+types/audit'
 const operation = 'admin.audit'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'people.read')
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   return listAnswer(await loadList(api, operation, api.admin.audit(listInput(url, auditFilters))))
 }

@@ -23,13 +23,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/fleet-import'
 
-const right = 'listings.read'
+const needed = 'fleetImports.get'
 
 /** Refusals that the address may name: the file is posted to the API. */
 const fileRefusals = ['too_large', 'no_files', 'invalid_fleet_file', 'invalid_request', 'import_changed'] as const
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const { locale: language } = context.get(requestContext)
   const id = params.importId.toLowerCase()
@@ -46,13 +46,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     rows,
     listings,
     fileRefused: refused,
-    decides: may('listings.change'),
-    readsOwners: may('owners.read'),
+    decides: mayCall('fleetImports.start'),
+    readsOwners: mayCall('adminOwners.get'),
   }
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'listings.change')
+  await requireOfficer({ context, url }, 'fleetImports.start')
   const api = context.get(apiContext)
   const id = params.importId.toLowerCase()
   const outcome = await attemptConfirmed(api, await request.formData(), (texts) => {

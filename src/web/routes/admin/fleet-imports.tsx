@@ -20,13 +20,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/fleet-imports'
 
 const operation = 'fleetImports.list'
-const right = 'listings.read'
-const changing = 'listings.change'
+const changing = 'fleetImports.begin'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  const decides = may(changing)
+  const decides = mayCall(changing)
   const asked = (name: string) => (decides && url.searchParams.get(name)) || ''
   const typed = asked('find').trim().slice(0, 100)
   const chosen = asked('for')

@@ -18,12 +18,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/invitations'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'team.read')
+  await requireOfficer({ context, url }, 'admin.invitations')
   return context.get(apiContext).admin.invitations()
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'team.read')
+  await requireOfficer({ context, url }, 'admin.invitations')
   const api = context.get(apiContext)
   const { admin } = api
   const { locale } = context.get(requestContext)

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import type { WaitingKind } from '#contract/dashboard.ts'
-import type { AdminRole } from '#shared/admin-rights.ts'
 import { apiContext } from '#web/context.ts'
 import { OfficeFailure } from '#web/features/admin/office-failure.tsx'
-import { officePages } from '#web/features/admin/office-pages.ts'
+import { type OfficePath, officePages, openedPages } from '#web/features/admin/office-pages.ts'
+import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { findInOffice } from '#web/features/dashboard/find-in-office.ts'
 import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { DeskSearchField } from '#web/features/desk/desk-search-field.tsx'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { ShieldIcon } from '#web/ui/icons.tsx'
@@ -16,30 +15,32 @@ import type { Route } from './+types/layout'
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { adminRole } = await requireUser({ context, url }, 'a')
+  const { mayCall } = await requireOfficer({ context, url }, 'dashboard.waiting')
   // What waits is counted beside the pages: without the counts they still open.
   const { data } = await context
     .get(apiContext)
     .dashboard.waiting()
     .catch(() => ({ data: [] }))
   const counts: Counts = Object.fromEntries(data.map(({ kind, count }) => [kind, count]))
-  return { adminRole: adminRole ?? 'read_only', counts }
+  return { opened: openedPages(mayCall), counts }
 }
 
-export default function AdminLayout({ loaderData: { adminRole, counts } }: Route.ComponentProps) {
-  return <Desk adminRole={adminRole} counts={counts} />
+export default function AdminLayout({ loaderData: { opened, counts } }: Route.ComponentProps) {
+  return <Desk opened={opened} counts={counts} />
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <Desk {...loaderData} adminRole={loaderData?.adminRole ?? 'read_only'} error={error} />
+  return <Desk opened={undefined} {...loaderData} error={error} />
 }
 
 type Counts = Partial<Record<WaitingKind, number>>
 
-function Desk({ adminRole, counts = {}, error }: { adminRole: AdminRole; counts?: Counts; error?: unknown }) {
+type DeskProps = { opened: readonly OfficePath[] | undefined; counts?: Counts; error?: unknown }
+
+function Desk({ opened, counts = {}, error }: DeskProps) {
   const locale = getLocale()
-  const find = useMemo(() => findInOffice(adminRole, locale), [adminRole, locale])
-  const pages = officePages(adminRole, counts)
+  const find = useMemo(() => findInOffice(opened, locale), [opened, locale])
+  const pages = officePages(opened, counts)
   const profile: DeskLink = { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon }
   return (
     <DeskFrame

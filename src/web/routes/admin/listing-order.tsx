@@ -14,16 +14,16 @@ import { m } from '#web/paraglide/messages.js'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/listing-order'
 
-const right = 'listings.read'
+const needed = 'moderation.placed'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, needed)
   const { data: listings } = await context.get(apiContext).moderation.placed()
-  return { listings, changes: may('listings.change') }
+  return { listings, changes: mayCall('moderation.arrange') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'move'), ({ seen = '', moved = '', to = '0' }) => {
     const ids = seen.split(',').filter(Boolean)

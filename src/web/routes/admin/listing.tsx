@@ -30,22 +30,22 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/listing'
 
-const right = 'listings.read'
+const needed = 'moderation.get'
 
 export async function loader({ params: { boatId }, context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const { locale, settings } = context.get(requestContext)
   const moderated = await api.moderation.get({ id: boatId.toLowerCase() }).catch(throwMissing)
   const choices = await allChoicesOf(api, moderated.draft, { locale, currencies: settings.currencies })
-  const decides = may('listings.change')
-  return { ...moderated, choices, decides, decidesPapers: may('owners.change') }
+  const decides = mayCall('listings.decide')
+  return { ...moderated, choices, decides, decidesPapers: mayCall('verification.decide') }
 }
 
 type Answer = { refused?: RefusedForm; done?: string }
 
 export async function action({ params: { boatId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent = '', ...texts }) => {
     if (isPaperDecision(intent)) return answerPaper(api, intent, texts)

@@ -29,19 +29,18 @@ import type { Route } from './+types/listings'
 
 const operation = 'moderation.list'
 const filters = ['q', 'waiting', 'status', 'featured', 'owner'] as const
-const right = 'listings.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.moderation.list(listInput(url, filters)))
-  return listAnswer({ ...loaded, decides: may('listings.change') })
+  return listAnswer({ ...loaded, decides: mayCall('moderation.decideMany') })
 }
 
 type Answer = { refused?: RefusedForm; preview?: BulkPreview; outcomes?: BulkOutcome[] }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const form = await request.formData()
   const ids = form.getAll('id').map(String)

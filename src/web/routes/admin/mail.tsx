@@ -17,18 +17,18 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/mail'
 
 export async function loader({ context, url, params: { kind } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'settings.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'mailTexts.get')
   const language = context.get(requestContext).locale
   const mail = await context.get(apiContext).mailTexts.get({ kind, language }).catch(throwMissing)
   return {
     mail,
     saved: url.searchParams.has('saved'),
-    mayChange: may('settings.change'),
+    mayChange: mayCall('mailTexts.change'),
   }
 }
 
 export async function action({ context, request, url, params: { kind } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'settings.change')
+  await requireOfficer({ context, url }, 'mailTexts.change')
   const { locale } = context.get(requestContext)
   return answerMail({ api: context.get(apiContext), locale, kind, form: await request.formData() })
 }

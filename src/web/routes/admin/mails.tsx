@@ -9,7 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/mails'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'settings.read')
+  await requireOfficer({ context, url }, 'mailTexts.list')
   const language = context.get(requestContext).locale
   const { settings, mailTexts } = context.get(apiContext)
   const [{ groups }, { data: mails }] = await Promise.all([settings.list({ language }), mailTexts.list({ language })])

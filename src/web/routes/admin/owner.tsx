@@ -19,13 +19,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/owner'
 
-const right = 'owners.read'
+const needed = 'adminOwners.get'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, needed)
   const ownerId = params.ownerId.toLowerCase()
   const api = context.get(apiContext)
-  const readsMoney = may('payouts.read')
+  const readsMoney = mayCall('adminOwners.money')
   const [owner, money] = await Promise.all([
     api.adminOwners.get({ ownerId }).catch(throwMissing),
     readsMoney ? api.adminOwners.money({ ownerId }).catch(throwMissing) : null,
@@ -34,15 +34,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     owner,
     money,
     now: Date.now(),
-    decides: may('owners.change'),
-    decidesMoney: may('payouts.change'),
-    readsListings: may('listings.read'),
-    readsLedger: may('money.read'),
+    decides: mayCall('verification.decide'),
+    decidesMoney: mayCall('adminOwners.reviewBank'),
+    readsListings: mayCall('moderation.list'),
+    readsLedger: mayCall('transactions.list'),
   }
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   return answerOwner({
     api: context.get(apiContext),
     ownerId: params.ownerId.toLowerCase(),

@@ -13,10 +13,10 @@ import type { Route } from './+types/owners'
 const operation = 'adminOwners.list'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'owners.read')
+  const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.adminOwners.list(listInput(url, ownerFilters)))
-  return listAnswer({ ...loaded, readsPayouts: may('payouts.read') })
+  return listAnswer({ ...loaded, readsPayouts: mayCall('adminOwners.money') })
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owners_title(), hidden: true })

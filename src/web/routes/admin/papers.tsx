@@ -15,17 +15,17 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/papers'
 
-const right = 'owners.read'
+const needed = 'verification.toCheck'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, needed)
   const page = Number(url.searchParams.get('page')) || 1
   const papers = await context.get(apiContext).verification.toCheck({ page })
-  return { ...papers, page, decides: may('owners.change') }
+  return { ...papers, page, decides: mayCall('verification.decide') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, ...texts }) => {
     if (!isPaperDecision(intent)) throw unknownIntent()

@@ -10,14 +10,14 @@ import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/quotes'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'bookings.change')
+  await requireOfficer({ context, url }, 'payLinks.make')
   const api = context.get(apiContext)
   const yachts = (await api.boats.list({ limit: 50, page: 1 })).boats
   return loadQuoteDesk(api, yachts, url.searchParams.get('yacht') ?? yachts[0]?.id ?? null)
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'bookings.change')
+  await requireOfficer({ context, url }, 'payLinks.make')
   const api = context.get(apiContext)
   const { locale, settings } = context.get(requestContext)
   const form = await formOf(request, 'offer', 'withdraw-')

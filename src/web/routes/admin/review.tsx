@@ -21,16 +21,16 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/review'
 
-const right = 'listings.read'
+const needed = 'adminReviews.get'
 
 export async function loader({ context, url, params: { reviewId } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, needed)
   const review = await context.get(apiContext).adminReviews.get({ id: reviewId }).catch(throwMissing)
-  return { review, decides: may('listings.change') }
+  return { review, decides: mayCall('adminReviews.decide') }
 }
 
 export async function action({ context, request, url, params: { reviewId } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, reason = '', revision }) => {
     if (intent !== 'published' && intent !== 'hidden') throw unknownIntent()

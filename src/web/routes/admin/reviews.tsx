@@ -13,7 +13,7 @@ import type { Route } from './+types/reviews'
 const operation = 'adminReviews.list'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'listings.read')
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   return listAnswer(await loadList(api, operation, api.adminReviews.list(listInput(url, reviewFilters))))
 }

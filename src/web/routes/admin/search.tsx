@@ -1,7 +1,7 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
+import { openedPages } from '#web/features/admin/office-pages.ts'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { readsSettings } from '#web/features/dashboard/find-in-office.ts'
 import { officeGroups } from '#web/features/dashboard/office-groups.ts'
 import { mostLetters } from '#web/features/desk/desk-search-field.tsx'
 import { FoundGroups } from '#web/features/desk/found-groups.tsx'
@@ -11,21 +11,21 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/search'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { adminRole } = await requireOfficer({ context, url }, 'any')
+  const { mayCall } = await requireOfficer({ context, url }, 'dashboard.find')
   const typed = (url.searchParams.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
   const { dashboard, settings } = context.get(apiContext)
   const [found, { groups }] = await Promise.all([
     dashboard.find({ q: typed }),
-    readsSettings(adminRole) ? settings.list({ language: context.get(requestContext).locale }) : { groups: [] },
+    mayCall('settings.list') ? settings.list({ language: context.get(requestContext).locale }) : { groups: [] },
   ])
   const titles = groups.flatMap((group) => group.settings.map(({ name, title }) => ({ name, title })))
-  return { adminRole, typed, found, titles }
+  return { opened: openedPages(mayCall), typed, found, titles }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.desk_search(), hidden: true })
 
-export default function OfficeSearch({ loaderData: { adminRole, typed, found, titles } }: Route.ComponentProps) {
-  const groups = officeGroups(typed, found, titles, adminRole)
+export default function OfficeSearch({ loaderData: { opened, typed, found, titles } }: Route.ComponentProps) {
+  const groups = officeGroups(typed, found, titles, opened)
   return (
     <>
       <OfficeHeading title={m.desk_search()} />

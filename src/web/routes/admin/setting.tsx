@@ -17,11 +17,11 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/setting'
 
 export async function loader({ context, url, params: { name } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'settings.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'settings.get')
   const language = context.get(requestContext).locale
   const { data: setting, changes } = await context.get(apiContext).settings.get({ name, language }).catch(throwMissing)
   const saved = changes.find(({ id }) => id === url.searchParams.get('saved')) ?? null
-  return { setting, changes, saved, mayChange: may('settings.change') }
+  return { setting, changes, saved, mayChange: mayCall('settings.change') }
 }
 
 export async function action({ context, request, url, params: { name } }: Route.ActionArgs) {

@@ -9,7 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/settings'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'settings.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'settings.list')
   const { groups } = await context.get(apiContext).settings.list({ language: context.get(requestContext).locale })
   const wanted = SettingGroup.safeParse(url.searchParams.get('group')).data
   const open = groups.find(({ name }) => name === wanted) ?? groups[0]
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     groups: groups.map(({ name, title }) => ({ name, title })),
     open: open?.name ?? '',
     settings: open?.settings ?? [],
-    mayChange: may('settings.change'),
+    mayChange: mayCall('settings.change'),
   }
 }
 

@@ -15,7 +15,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/start'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { name, may } = await requireOfficer({ context, url }, 'any')
+  const { name, mayCall } = await requireOfficer({ context, url }, 'dashboard.waiting')
   const { dashboard, destinations, boats } = context.get(apiContext)
   const { locale } = context.get(requestContext)
   const query = (field: string) => url.searchParams.get(field) ?? ''
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''))
   const [waiting, departures, figures, places, types] = await Promise.all([
     orFailure(dashboard.waiting()),
-    may('bookings.read') ? orFailure(dashboard.departures()) : null,
+    mayCall('dashboard.departures') ? orFailure(dashboard.departures()) : null,
     orFailure(dashboard.figures({ days, ...given })),
     destinations.list(),
     boats.types(),

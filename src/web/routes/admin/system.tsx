@@ -18,17 +18,17 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/system'
 
-const right = 'system.read'
+const needed = 'system.status'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, needed)
   const { system, admin } = context.get(apiContext)
   const [status, letters] = await Promise.all([system.status(), admin.deadLetters({ limit: 50 })])
-  return { status, letters, retries: may('system.change') }
+  return { status, letters, retries: mayCall('admin.retryDeadLetter') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'retry'), ({ id = '' }) =>
     api.admin.retryDeadLetter({ id }),

@@ -19,7 +19,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/taxes'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'settings.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'taxes.list')
   const language = context.get(requestContext).locale
   const { settings, taxes } = context.get(apiContext)
   const [{ groups }, { data: rates }] = await Promise.all([settings.list({ language }), taxes.list({})])
@@ -28,12 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rates,
     countries: taxCountries(language),
     saved: url.searchParams.has('saved'),
-    mayChange: may('settings.change'),
+    mayChange: mayCall('taxes.add'),
   }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'settings.change')
+  await requireOfficer({ context, url }, 'taxes.add')
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), (texts) => {
     const { intent = '', id = '', lastDay = '' } = texts

@@ -23,16 +23,16 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/ticket'
 
-const right = 'people.read'
+const needed = 'adminTickets.get'
 
 export async function loader({ context, url, params: { ticketId } }: Route.LoaderArgs) {
-  const { id, may } = await requireOfficer({ context, url }, right)
+  const { id, mayCall } = await requireOfficer({ context, url }, needed)
   const ticket = await context.get(apiContext).adminTickets.get({ id: ticketId }).catch(throwMissing)
-  return { ticket, adminId: id, decides: may('people.change') }
+  return { ticket, adminId: id, decides: mayCall('adminTickets.answer') }
 }
 
 export async function action({ context, request, url, params: { ticketId } }: Route.ActionArgs) {
-  const { id: adminId } = await requireOfficer({ context, url }, right)
+  const { id: adminId } = await requireOfficer({ context, url }, needed)
   return answerTicketForm({ api: context.get(apiContext), adminId, id: ticketId, form: await request.formData() })
 }
 

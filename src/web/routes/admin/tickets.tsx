@@ -26,20 +26,19 @@ import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/tickets'
 
 const operation = 'adminTickets.list'
-const right = 'people.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const listed = api.adminTickets.list(listInput(url, ticketFilters))
-  const decides = may('people.change')
+  const decides = mayCall('adminTickets.closeMany')
   return listAnswer({ ...(await loadList(api, operation, listed)), decides })
 }
 
 type Answer = { refused?: RefusedForm; preview?: ClosingPreview; outcomes?: TicketOutcome[] }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const form = await request.formData()
   const outcome = await attemptConfirmed(api, form, async ({ intent }): Promise<Answer> => {

@@ -7,7 +7,7 @@ import type { Route } from './+types/user-export'
 
 /** Everything that is kept about a person, as a file; refused, it leads back to the page, which says why. */
 export async function action({ context, request, url, params: { userId } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'people.change')
+  await requireOfficer({ context, url }, 'adminUsers.export')
   const { locale } = context.get(requestContext)
   const outcome = await attempt(await request.formData(), () =>
     context.get(apiContext).adminUsers.export({ id: userId }),

@@ -25,17 +25,17 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/user'
 
-const right = 'people.read'
+const needed = 'adminUsers.get'
 
 export async function loader({ params: { userId }, context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const { data } = await context.get(apiContext).adminUsers.get({ id: userId.toLowerCase() }).catch(throwMissing)
   // The file of the export is no page, and leads back here when it is refused.
   return { person: data, refused: refusalOfAddress(url) }
 }
 
 export async function action({ params: { userId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const { locale } = context.get(requestContext)
   return answerPerson({ api: context.get(apiContext), locale, id, form: await request.formData() })
 }

@@ -20,23 +20,22 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/users'
 
 const operation = 'admin.users'
-const right = 'people.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id: own, may } = await requireOfficer({ context, url }, right)
+  const { id: own, mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const [loaded, registrations] = await Promise.all([
     loadList(api, operation, api.admin.users(listInput(url, ['q', 'role', 'status']))),
     api.adminUsers.registrations(),
   ])
-  const viewer = { own, decidesRoles: may('team.change') }
-  const sendsCodes = may('people.change')
+  const viewer = { own, decidesRoles: mayCall('admin.changeRole') }
+  const sendsCodes = mayCall('adminUsers.sendRegistrationCode')
   const isClosed = url.searchParams.get('closed') === 'yes'
   return listAnswer({ ...loaded, viewer, registrations: registrations.data, sendsCodes, isClosed })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent, id = '', role = '' }) => {
     if (intent === 'code') return { sentTo: (await api.adminUsers.sendRegistrationCode({ id })).email }

@@ -29,10 +29,10 @@ import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/booking'
 
-const right = 'bookings.read'
+const needed = 'adminBookings.get'
 
 export async function loader({ params: { bookingId }, context, url }: Route.LoaderArgs) {
-  const { id: ownId, may } = await requireOfficer({ context, url }, right)
+  const { id: ownId, mayCall } = await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const { locale } = context.get(requestContext)
   const id = bookingId.toLowerCase()
@@ -42,16 +42,16 @@ export async function loader({ params: { bookingId }, context, url }: Route.Load
   return {
     booking: { ...booking, boarding: { ...booking.boarding, address: placeDescription(address, countryCode, locale) } },
     manifest: sails ? await api.manifests.get({ id }) : null,
-    offered: offeredActions(booking, may),
+    offered: offeredActions(booking, mayCall),
     ownId,
-    acts: may('bookings.change'),
-    seesMoney: may('money.read'),
+    acts: mayCall('adminBookings.extendHold'),
+    seesMoney: mayCall('transactions.get'),
     formKey: newId(),
   }
 }
 
 export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const form = await request.formData()
   const outcome = await attemptConfirmed(api, form, (texts) => answerBooking({ api, id }, texts))

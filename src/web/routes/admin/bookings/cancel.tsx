@@ -19,12 +19,12 @@ import { moneyText } from '#web/ui/price.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/cancel'
 
-const right = ['bookings.change', 'money.change'] as const
+const needed = 'adminBookings.cancel'
 
 const bearerIn = (text: string | null | undefined) => (text === 'owner' ? 'owner' : 'market')
 
 export async function loader({ params: { bookingId: id }, context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const { adminBookings } = context.get(apiContext)
   const { locale } = context.get(requestContext)
   const booking = await adminBookings.get({ id }).catch(throwMissing)
@@ -43,7 +43,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
 }
 
 export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'cancel'), ({ reason = '', ...texts }) =>
     api.adminBookings.cancel({

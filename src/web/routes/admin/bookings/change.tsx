@@ -23,10 +23,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import type { Route } from './+types/change'
 
-const right = 'bookings.change'
+const needed = 'adminBookings.change'
 
 export async function loader({ params: { bookingId: id }, context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const { locale, currency } = context.get(requestContext)
   const booking = await api.adminBookings.get({ id }).catch(throwMissing)
@@ -53,7 +53,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
 }
 
 export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'change'), (texts) =>
     api.adminBookings.change({

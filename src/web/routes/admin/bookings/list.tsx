@@ -20,10 +20,9 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/list'
 
 const operation = 'adminBookings.list'
-const right = 'bookings.read'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const [loaded, { types }] = await Promise.all([
     loadList(api, operation, api.adminBookings.list(listInput(url, [...bookingFilters, ...figureFilters]))),
@@ -34,12 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...loaded,
     types: types.map(({ slug, name }) => ({ slug, name })),
     figure,
-    acts: may('bookings.change'),
+    acts: mayCall('adminBookings.runBulk'),
   })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, operation)
   return answerBulk(context.get(apiContext), await request.formData())
 }
 

@@ -22,10 +22,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/move'
 
-const right = 'bookings.change'
+const needed = 'adminBookings.move'
 
 export async function loader({ params: { bookingId: id }, context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const { locale } = context.get(requestContext)
   const booking = await api.adminBookings.get({ id }).catch(throwMissing)
@@ -37,7 +37,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
 }
 
 export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'move'), ({ reason = '', ...texts }) =>
     api.adminBookings.move({

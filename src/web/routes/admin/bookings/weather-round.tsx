@@ -16,7 +16,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/weather-round'
 
 export async function loader({ params: { roundId }, context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'bookings.read')
+  await requireOfficer({ context, url }, 'adminBookings.weatherRound')
   return { round: await context.get(apiContext).adminBookings.weatherRound({ id: roundId }).catch(throwMissing) }
 }
 

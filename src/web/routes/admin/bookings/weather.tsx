@@ -18,19 +18,19 @@ import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/weather'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'bookings.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'adminBookings.weatherRounds')
   const api = context.get(apiContext)
   const [loaded, rounds] = await Promise.all([loadRound(api, url.searchParams), api.adminBookings.weatherRounds()])
   return {
     ...loaded,
     rounds: rounds.data,
-    canCall: may('bookings.change'),
+    canCall: mayCall('adminBookings.callOffDepartures'),
     roundId: newId(),
   }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'bookings.change')
+  await requireOfficer({ context, url }, 'adminBookings.callOffDepartures')
   const api = context.get(apiContext)
   const form = await formOf(request, 'call-off')
   const bookingIds = form.getAll('id').map(String)

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/balance'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'money.read')
+  await requireOfficer({ context, url }, 'ledger.balance')
   const date = url.searchParams.get('date') ?? undefined
   return context.get(apiContext).ledger.balance({ date })
 }

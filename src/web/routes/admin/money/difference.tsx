@@ -22,13 +22,13 @@ import { moneyText } from '#web/ui/price.tsx'
 import type { Route } from './+types/difference'
 
 export async function loader({ context, url, params: { checkId } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'money.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'differences.get')
   const check = await context.get(apiContext).differences.get({ id: checkId }).catch(throwMissing)
-  return { check, settles: may('money.change') }
+  return { check, settles: mayCall('differences.settle') }
 }
 
 export async function action({ context, request, url, params: { checkId } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'money.change')
+  await requireOfficer({ context, url }, 'differences.settle')
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'settle-'), ({ line = '' }) =>
     api.differences.settle({ id: checkId, line: Number(line) }),

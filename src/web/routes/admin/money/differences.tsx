@@ -25,14 +25,14 @@ import type { Route } from './+types/differences'
 const operation = 'differences.list'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'money.read')
+  const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.differences.list(listInput(url, [])))
-  return listAnswer({ ...loaded, starts: may('money.change') })
+  return listAnswer({ ...loaded, starts: mayCall('differences.start') })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'money.change')
+  await requireOfficer({ context, url }, 'differences.start')
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'start'), ({ days = '' }) =>
     // What is no number is refused, and does not compare everything.

@@ -20,13 +20,13 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/dispute'
 
 export async function loader({ context, url, params: { dispute: id } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'money.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'disputes.get')
   const dispute = await context.get(apiContext).disputes.get({ dispute: id }).catch(throwMissing)
-  return { dispute, changes: may('money.change') }
+  return { dispute, changes: mayCall('disputes.save') }
 }
 
 export async function action({ context, request, url, params: { dispute } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'money.change')
+  await requireOfficer({ context, url }, 'disputes.save')
   const api = context.get(apiContext)
   const form = await request.formData()
   const sent = form.get('file')

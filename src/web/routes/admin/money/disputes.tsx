@@ -23,7 +23,7 @@ import type { Route } from './+types/disputes'
 const operation = 'disputes.list'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'money.read')
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   return listAnswer(await loadList(api, operation, api.disputes.list(listInput(url, ['state']))))
 }

@@ -28,7 +28,7 @@ const kinds: Record<RegisteredDocument['kind'], () => string> = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'money.read')
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   return listAnswer(await loadList(api, operation, api.documentRegister.list(listInput(url, filters))))
 }

@@ -25,14 +25,14 @@ import type { Route } from './+types/entries'
 const operation = 'ledger.entries'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id: own, may } = await requireOfficer({ context, url }, 'money.read')
+  const { id: own, mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.ledger.entries(listInput(url, ['state'])))
-  return listAnswer({ ...loaded, own, changes: may('money.change') })
+  return listAnswer({ ...loaded, own, changes: mayCall('ledger.decide') })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'money.change')
+  await requireOfficer({ context, url }, 'ledger.decide')
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '' }) => {
     if (intent !== 'approved' && intent !== 'refused' && intent !== 'withdrawn') throw unknownIntent()

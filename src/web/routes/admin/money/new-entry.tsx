@@ -15,15 +15,15 @@ import { m } from '#web/paraglide/messages.js'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/new-entry'
 
-const right = 'money.change'
+const needed = 'ledger.propose'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   return { values: writeOffValues(url.searchParams.get('writeOff')) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'propose'), ({ reason = '', ...texts }) =>
     api.ledger.propose({ reason, lines: linesOf(texts) }),

@@ -14,15 +14,15 @@ import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/new-promo-code'
 
-const right = 'money.change'
+const needed = 'promoCodes.create'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   return { today: new Date().toISOString().slice(0, 10) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'offer'), (texts) =>
     api.promoCodes.create(promoCodeOf(texts)),

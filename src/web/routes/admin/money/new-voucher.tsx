@@ -16,15 +16,15 @@ import { moneyText } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/new-voucher'
 
-const right = 'money.change'
+const needed = 'vouchers.issue'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   return null
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'issue'), (texts) =>
     api.vouchers.issue(voucherOf(texts)),

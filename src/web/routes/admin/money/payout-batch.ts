@@ -7,7 +7,7 @@ import type { Route } from './+types/payout-batch'
 
 /** The file for the bank; refused, it leads back to the run, which says why. */
 export async function action({ context, request, url, params: { runId: id } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'payouts.change')
+  await requireOfficer({ context, url }, 'payoutRuns.batch')
   const { payoutRuns } = context.get(apiContext)
   const { locale } = context.get(requestContext)
   const outcome = await attempt(await request.formData(), ({ format }) =>

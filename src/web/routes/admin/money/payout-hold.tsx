@@ -16,15 +16,15 @@ import { moneyText } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/payout-hold'
 
-const right = 'payouts.change'
+const needed = 'payoutRuns.hold'
 
 export async function loader({ context, url, params: { ownerId } }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   return context.get(apiContext).payoutRuns.owner({ ownerId }).catch(throwMissing)
 }
 
 export async function action({ context, request, url, params: { ownerId } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent = '', reason = '' }) =>
     api.payoutRuns.hold({ ownerId, held: intended({ hold: true, unhold: false }, intent), reason }),

@@ -26,15 +26,15 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/payout-run'
 
 export async function loader({ context, url, params: { runId } }: Route.LoaderArgs) {
-  const { id: own, may } = await requireOfficer({ context, url }, 'payouts.read')
+  const { id: own, mayCall } = await requireOfficer({ context, url }, 'payoutRuns.get')
   const run = await context.get(apiContext).payoutRuns.get({ id: runId }).catch(throwMissing)
   const noted = run.payouts.find(({ id }) => id === url.searchParams.get('payout'))
   const batch = refusalOfAddress(url)
-  return { run, own, noted, batch, changes: may('payouts.change') }
+  return { run, own, noted, batch, changes: mayCall('payoutRuns.release') }
 }
 
 export async function action({ context, request, url, params: { runId: id } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'payouts.change')
+  await requireOfficer({ context, url }, 'payoutRuns.release')
   const api = context.get(apiContext)
   const { payoutRuns, payouts } = api
   const outcome = await attemptConfirmed<unknown>(api, await request.formData(), (texts) => {

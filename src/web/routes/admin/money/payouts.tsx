@@ -24,7 +24,7 @@ import type { Route } from './+types/payouts'
 const operation = 'payoutRuns.list'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'payouts.read')
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   return listAnswer(await loadList(api, operation, api.payoutRuns.list(listInput(url, ['state']))))
 }

@@ -20,7 +20,7 @@ import type { Route } from './+types/postings'
 const operation = 'ledger.postings'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'money.read')
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const account = LedgerAccount.catch('provider').parse(url.searchParams.get('account'))
   const currency = (url.searchParams.get('currency') ?? '').toUpperCase()

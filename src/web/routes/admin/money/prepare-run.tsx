@@ -22,14 +22,14 @@ const operation = 'payoutRuns.due'
 const formId = 'prepare-run'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'payouts.read')
+  const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.payoutRuns.due({ limit: 100, ...listInput(url, []) }))
-  return listAnswer({ ...loaded, changes: may('payouts.change') })
+  return listAnswer({ ...loaded, changes: mayCall('payoutRuns.prepare') })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'payouts.change')
+  await requireOfficer({ context, url }, 'payoutRuns.prepare')
   const api = context.get(apiContext)
   const form = await formOf(request, 'prepare')
   const owners = form.getAll('id').map((chosen) => {

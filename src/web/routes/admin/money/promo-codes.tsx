@@ -31,14 +31,14 @@ const states: Record<PromoCodeState, () => string> = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'money.read')
+  const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.promoCodes.list(listInput(url, ['q', 'state'])))
-  return listAnswer({ ...loaded, now: Date.now(), changes: may('money.change') })
+  return listAnswer({ ...loaded, now: Date.now(), changes: mayCall('promoCodes.end') })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'money.change')
+  await requireOfficer({ context, url }, 'promoCodes.end')
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '' }) => {
     if (intent !== 'end') throw unknownIntent()

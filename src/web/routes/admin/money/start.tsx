@@ -9,10 +9,10 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/start'
 
-const right = 'money.read'
+const needed = 'transactions.list'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, right)
+  await requireOfficer({ context, url }, needed)
   const { ledger, payoutRuns, disputes, differences } = context.get(apiContext)
   const [balance, runs, entries, open, checks] = await Promise.all([
     ledger.balance({}),

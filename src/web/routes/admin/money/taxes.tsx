@@ -22,7 +22,7 @@ const operation = 'documentRegister.taxes'
 const filters = ['country', 'currency', 'from', 'until'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'money.read')
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   return listAnswer(await loadList(api, operation, api.documentRegister.taxes(listInput(url, filters))))
 }

@@ -18,7 +18,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/transaction'
 
 export async function loader({ context, url, params: { transaction } }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'money.read')
+  await requireOfficer({ context, url }, 'transactions.get')
   return context.get(apiContext).transactions.get({ transaction }).catch(throwMissing)
 }
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/transactions'
 const operation = 'transactions.list'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'money.read')
+  await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   return listAnswer(await loadList(api, operation, api.transactions.list(listInput(url, transactionFilters))))
 }

@@ -26,15 +26,15 @@ const operation = 'vouchers.list'
 const filters = ['codeEnd', 'kind', 'state', 'currency'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'money.read')
+  const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const loaded = await loadList(api, operation, api.vouchers.list(listInput(url, filters)))
   const chosen = loaded.page.data.find(({ id }) => id === url.searchParams.get('voucher')) ?? null
-  return listAnswer({ ...loaded, chosen, changes: may('money.change') })
+  return listAnswer({ ...loaded, chosen, changes: mayCall('vouchers.block') })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'money.change')
+  await requireOfficer({ context, url }, 'vouchers.block')
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '', reason = '' }) => {
     if (intent !== 'block' && intent !== 'allow') throw unknownIntent()

@@ -21,7 +21,7 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/destination'
 
 export async function loader({ context, url, params: { destinationId } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'taxonomy.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'taxonomy.destinations')
   const { data: all } = await context.get(apiContext).taxonomy.destinations()
   const destination = destinationId === 'new' ? null : all.find(({ id }) => id === destinationId)
   if (destination === undefined) throw data(null, { status: 404 })
@@ -29,12 +29,12 @@ export async function loader({ context, url, params: { destinationId } }: Route.
     destination,
     currencies: currencies.filter(({ retired }) => !retired).map(({ code }) => code),
     saved: url.searchParams.has('saved'),
-    changes: may('taxonomy.change'),
+    changes: mayCall('taxonomy.changeDestination'),
   }
 }
 
 export async function action({ context, request, url, params: { destinationId: id } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'taxonomy.change')
+  await requireOfficer({ context, url }, 'taxonomy.changeDestination')
   const api = context.get(apiContext)
   const form = await request.formData()
   const outcome = await attemptConfirmed(api, form, async ({ intent, ...typed }) => {

@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/entries'
 
-const right = 'taxonomy.read'
+const needed = 'taxonomy.list'
 
 const requireKind = (path: string) => {
   const kind = kindOfPath(path)
@@ -27,15 +27,15 @@ const requireKind = (path: string) => {
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, right)
+  const { mayCall } = await requireOfficer({ context, url }, needed)
   const kind = requireKind(params.kind)
   const rows = await loadRows(context.get(apiContext), kind)
   const merged = url.searchParams.get('merged')
-  return { kind, ...rows, merged, changes: may('taxonomy.change') }
+  return { kind, ...rows, merged, changes: mayCall('taxonomy.arrange') }
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'taxonomy.change')
+  await requireOfficer({ context, url }, 'taxonomy.arrange')
   const kind = requireKind(params.kind)
   const api = context.get(apiContext)
   const outcome = await attemptConfirmed(api, await formOf(request, 'move'), ({ seen = '', moved = '', to = '0' }) => {

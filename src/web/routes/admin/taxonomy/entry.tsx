@@ -31,7 +31,7 @@ const requireKind = (path: string): EntryKind => {
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'taxonomy.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'taxonomy.list')
   const kind = requireKind(params.kind)
   const { data: all } = await context.get(apiContext).taxonomy.list({ kind })
   const entry = params.entryId === 'new' ? null : all.find(({ id }) => id === params.entryId)
@@ -43,7 +43,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     others: others.map(({ id, name }) => ({ id, name: localText(name) })),
     currencies: currencies.filter(({ retired }) => !retired).map(({ code }) => code),
     saved: url.searchParams.has('saved'),
-    changes: may('taxonomy.change'),
+    changes: mayCall('taxonomy.change'),
   }
 }
 

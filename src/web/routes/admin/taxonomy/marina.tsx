@@ -21,7 +21,7 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/marina'
 
 export async function loader({ context, url, params: { marinaId } }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'taxonomy.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'taxonomy.marinas')
   const { taxonomy } = context.get(apiContext)
   const [marina, { data: destinations }] = await Promise.all([
     marinaId === 'new' ? null : taxonomy.marina({ id: marinaId }).catch(throwMissing),
@@ -34,12 +34,12 @@ export async function loader({ context, url, params: { marinaId } }: Route.Loade
       .map(({ id, name }) => ({ value: id, label: localText(name) })),
     countries: taxCountries(context.get(requestContext).locale).map(({ code, name }) => ({ value: code, label: name })),
     saved: url.searchParams.has('saved'),
-    changes: may('taxonomy.change'),
+    changes: mayCall('taxonomy.changeMarina'),
   }
 }
 
 export async function action({ context, request, url, params: { marinaId: id } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'taxonomy.change')
+  await requireOfficer({ context, url }, 'taxonomy.changeMarina')
   const { taxonomy, auth } = context.get(apiContext)
   const outcome = await attemptConfirmed({ auth }, await request.formData(), async ({ intent, ...typed }) => {
     const revision = Number(typed.revision)

@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/marinas'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { may } = await requireOfficer({ context, url }, 'taxonomy.read')
+  const { mayCall } = await requireOfficer({ context, url }, 'taxonomy.marinas')
   const { taxonomy } = context.get(apiContext)
   const query = Object.fromEntries(url.searchParams)
   const [found, { data: destinations }] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...found,
     page: Math.min(Math.max(1, Math.trunc(Number(query.page)) || 1), found.totalPages),
     destinations: destinations.map(({ id, name }) => ({ id, name: localText(name) })),
-    changes: may('taxonomy.change'),
+    changes: mayCall('taxonomy.changeMarina'),
   }
 }
 

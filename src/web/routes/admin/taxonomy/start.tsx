@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/start'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireOfficer({ context, url }, 'taxonomy.read')
+  await requireOfficer({ context, url }, 'taxonomy.overview')
   const { data: kinds } = await context.get(apiContext).taxonomy.overview()
   return { kinds }
 }
