@@ -32,6 +32,8 @@ export const historyEvents = [
   'booking_returned',
   'booking_completed',
   'booking_cancelled',
+  'guest_registered',
+  'guest_unregistered',
   'guests_boarded',
   'condition_picture_added',
   'deposit_claimed',

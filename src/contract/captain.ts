@@ -4,6 +4,7 @@ import { LocalText } from '#shared/locale.ts'
 import { ConditionPicture, conditionMoments } from './deposits.ts'
 import { errors } from './errors.ts'
 import { Extension, ExtensionStep } from './extensions.ts'
+import { PersonAboard } from './manifests.ts'
 import { LocalDate, operation } from './operation.ts'
 import { WeatherCall, weatherCallErrors, weatherCallFields } from './weather-calls.ts'
 
@@ -25,6 +26,9 @@ export const CaptainCharter = z.object({
   extras: z.array(z.object({ label: LocalText, quantity: z.int() })),
   /** Who is on the manifest: given names and the initial of the surname. */
   people: z.array(z.object({ seat: z.int(), name: z.string(), isAboard: z.boolean() })),
+  /** Guests may still be registered now, and with the number of a document. */
+  canRegister: z.boolean(),
+  asksDocument: z.boolean(),
   /** Every guest is registered. */
   isComplete: z.boolean(),
   /** Called off for the weather. */
@@ -63,6 +67,7 @@ export type CaptainDay = z.infer<typeof CaptainDay>
 const captain = operation.meta({ auth: 'visitor' })
 const acting = ['not_found', 'invalid_request', 'too_many_requests'] as const
 const Charter = z.object({ id: Id })
+const Seat = z.coerce.number().int().min(1).max(10_000)
 const Seats = z.array(z.int().min(1).max(10_000)).max(1000)
 const byLink =
   'The token of the captain’s link is sent as a bearer token; without a good one, and for a booking that is not of its day, ' +
@@ -79,6 +84,31 @@ export const captainOperations = {
     })
     .output(CaptainDay)
     .errors(errors('not_found')),
+
+  register: captain
+    .route({
+      method: 'POST',
+      path: '/captain/charters/{id}/people',
+      tags,
+      summary: 'Register a guest at the quay, as the captain',
+      description: `From six hours before the departure until it is recorded. ${byLink}`,
+      successStatus: 201,
+    })
+    .input(Charter.extend(PersonAboard.shape))
+    .output(CaptainCharter)
+    .errors(errors(...acting, 'manifest_locked', 'manifest_full')),
+
+  unregister: captain
+    .route({
+      method: 'DELETE',
+      path: '/captain/charters/{id}/people',
+      tags,
+      summary: 'Take somebody off the manifest, as the captain',
+      description: byLink,
+    })
+    .input(Charter.extend({ seat: Seat }))
+    .output(CaptainCharter)
+    .errors(errors(...acting, 'manifest_locked')),
 
   board: captain
     .route({

@@ -42,6 +42,8 @@ export const auditEvents = [
   'captain_link_made',
   'captain_link_renewed',
   'captain_link_revoked',
+  'guest_registered',
+  'guest_unregistered',
   'guests_boarded',
   'extension_proposed',
   'extension_withdrawn',

@@ -26,6 +26,8 @@ test('a page that is opened has the focus, and a page that is gone back to has i
     await filter.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/trip_type=days/)
+    // The address changes before the list does.
+    await expect(filter).toHaveAttribute('aria-current', 'true')
     await expect(filter).toBeFocused()
   })
 

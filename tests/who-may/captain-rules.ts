@@ -22,6 +22,16 @@ export function captainRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
     },
     'captainLinks.revoke': { path: () => `${links}/${newId()}`, outcomes: hosts('not_found') },
     'captain.day': { path: () => '/api/captain/day', outcomes: all('not_found') },
+    'captain.register': {
+      path: ({ booking }) => `/api/captain/charters/${booking}/people`,
+      body: () => ({ givenNames: 'Ana', surname: 'Costa', birthDate: '1990-05-01', nationality: 'PT' }),
+      outcomes: all('not_found'),
+    },
+    'captain.unregister': {
+      path: ({ booking }) => `/api/captain/charters/${booking}/people`,
+      body: () => ({ seat: 1 }),
+      outcomes: all('not_found'),
+    },
     'captain.board': {
       path: ({ booking }) => `/api/captain/charters/${booking}/aboard`,
       body: () => ({ seats: [1] }),

@@ -3,6 +3,7 @@ import { confirmCovered } from '#server/bookings/payment/confirm-covered.ts'
 import { useVoucher } from '#server/bookings/payment/use-voucher.ts'
 import { recordCharters, recordComingCharter } from '#server/bookings/record-charters.ts'
 import { requestBooking } from '#server/bookings/request-booking.ts'
+import { serverSecret } from '#server/identity/server-secret.ts'
 import { insertReceived } from '#server/payments/by-hand.ts'
 import { issueVoucher } from '#server/payments/vouchers/issue-voucher.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -199,8 +200,11 @@ const parties: Record<Party, readonly Person[]> = {
 
 /** Some of the guests aboard, the day after they booked: a charter of today may have ended by now. */
 async function register({ at, now }: Desk, bookingId: Id, party: Party): Promise<void> {
+  const services = at(now - 3 * dayMs)
+  const secret = await serverSecret(services)
   for (const [index, [givenNames, surname, birthDate, nationality]] of parties[party].entries()) {
     const person = { givenNames, surname, birthDate, nationality, documentNumber: `DEMO-${4711 + index}` }
-    await registerPerson(at(now - 3 * dayMs), { bookingId, by: 'host', person })
+    const entry = { bookingId, by: 'host', now: services.now(), person, secret } as const
+    await services.db.transaction().execute((tx) => registerPerson(tx, entry))
   }
 }

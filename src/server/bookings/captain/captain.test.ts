@@ -57,20 +57,21 @@ const dayOf = (link: { headers: Record<string, string> }) => api.get<CaptainDay>
 const charter = ({ id }: Reserved) => `/api/captain/charters/${id}`
 const board = (link: Link, booking: Reserved, seats: number[]) =>
   api.call<CaptainCharter>('PUT', `/api/captain/charters/${booking.id}/aboard`, { ...link, body: { seats } })
+const enterByLink = (link: Link, booking: Reserved, more: object = {}) =>
+  api.post<CaptainCharter>(
+    `/api/captain/charters/${booking.id}/people`,
+    { ...person, givenNames: 'Bela', ...more },
+    link,
+  )
 const depart = (link: Link, booking: Reserved) =>
   api.call<CaptainCharter>('PUT', `/api/captain/charters/${booking.id}/departed`, link)
 const comeBack = (link: Link, booking: Reserved) =>
   api.call<CaptainCharter>('PUT', `/api/captain/charters/${booking.id}/back`, link)
 
 async function register(booking: Reserved, count: number) {
-  for (let seat = 1; seat <= count; seat++) {
-    const added = await api.post(
-      `/api/bookings/${booking.id}/manifest/people`,
-      { ...person, givenNames: `Ana ${seat}` },
-      asOwner(),
-    )
-    expect(added.status).toBe(201)
-  }
+  const path = `/api/bookings/${booking.id}/manifest/people`
+  for (let seat = 1; seat <= count; seat++)
+    expect((await api.post(path, { ...person, givenNames: `Ana ${seat}` }, asOwner())).status).toBe(201)
 }
 
 async function picture(link: Link, booking: Reserved, file: Blob, moment = 'check_in') {
@@ -86,16 +87,11 @@ async function jpeg() {
   return new Blob([new Uint8Array(await drawn.toBuffer())], { type: 'image/jpeg' })
 }
 
-const audited = async (event: string, { id }: Reserved) =>
-  (
-    await api.db
-      .selectFrom('audit_records')
-      .select(['event', 'actor_id', 'details'])
-      .where('event', '=', event)
-      .execute()
-  )
-    .filter(({ details }) => JSON.stringify(details).includes(id))
-    .map(({ actor_id, details }) => ({ actor_id, ...(details as object) }))
+const audited = async (event: string, { id }: Reserved) => {
+  const text = `select actor_id, details from audit_records where event = $1 and strpos(details::text, $2) > 0 order by id`
+  const { rows } = await api.pool.query(text, [event, id])
+  return rows.map(({ actor_id, details }) => ({ actor_id, ...details }))
+}
 
 describe('the link of a captain', () => {
   it('is made by the owner of the yacht alone, is listed without its token, and is stored as a hash', async () => {
@@ -189,6 +185,45 @@ describe('a captain', () => {
     expect(await comeBack(link, booking)).toMatchObject({ status: 200, body: { canReturn: false } })
     for (const event of ['guests_boarded', 'booking_departed', 'booking_returned'])
       expect((await audited(event, booking)).at(-1)).toMatchObject({ actor_id: null, by: 'captain', linkId: link.id })
+  })
+
+  it('registers who is missing at the quay, until the departure, and no more than are booked', async () => {
+    const { yachtId, booking } = await sold(0.5)
+    const link = await linkTo(yachtId)
+    const enter = (more: object = {}) => enterByLink(link, booking, more)
+    await register(booking, 5)
+    const late = await api.post<{ token: string }>(`/api/bookings/${booking.id}/manifest-links`, {}, asOwner())
+    const byGuest = await api.post(
+      '/api/guest-registration/people',
+      { ...person, givenNames: 'B' },
+      bearer(late.body.token),
+    )
+    expect(byGuest).toMatchObject({ status: 409, body: { code: 'manifest_locked' } })
+    expect(await enter({ documentNumber: '' })).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    const entered = await enter()
+    expect(entered).toMatchObject({ status: 201, body: { isComplete: true, canRegister: false } })
+    expect(entered.body.people.at(-1)).toMatchObject({ seat: 6, name: 'Bela C.', isAboard: false })
+    expect(await enter()).toMatchObject({ status: 409, body: { code: 'manifest_full' } })
+    const off = await api.call<CaptainCharter>('DELETE', `/api/captain/charters/${booking.id}/people`, {
+      ...link,
+      body: { seat: 6 },
+    })
+    expect(off.body).toMatchObject({ isComplete: false, canRegister: true })
+    await enter({ givenNames: 'Carla' })
+    for (const event of ['guest_registered', 'guest_unregistered'])
+      expect((await audited(event, booking)).at(-1)).toMatchObject({ actor_id: null, by: 'captain', linkId: link.id })
+    await depart(link, booking)
+    expect(await enter()).toMatchObject({ status: 409, body: { code: 'manifest_locked' } })
+  })
+
+  it('registers nobody long before the departure, nor for a charter that was called off', async () => {
+    const { yachtId, booking } = await sold(8)
+    const link = await linkTo(yachtId)
+    const locked = { status: 409, body: { code: 'manifest_locked' } }
+    expect(await enterByLink(link, booking)).toMatchObject(locked)
+    await move(booking, 2)
+    await api.post(`${charter(booking)}/weather-call`, { reason: 'A gale.', evidence: 'Warning 14.' }, link)
+    expect(await enterByLink(link, booking)).toMatchObject(locked)
   })
 
   it('departs with whoever is ticked in the same moment, or with nobody changed where it may not depart', async () => {

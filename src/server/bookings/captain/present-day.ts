@@ -2,7 +2,7 @@ import type { CaptainCharter, CaptainDay } from '#contract/captain.ts'
 import { addDays } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
 import { sunsetOn } from '../../availability/sunset.ts'
-import { getBoarding, getNameAndZone } from '../../boats/boarding-queries.ts'
+import { getBoarding, getLegalCapacity, getNameAndZone } from '../../boats/boarding-queries.ts'
 import { serverSecret } from '../../identity/server-secret.ts'
 import type { Services } from '../../platform/context.ts'
 import { findLatestExtension } from '../changes/queries.ts'
@@ -13,7 +13,8 @@ import { listPicturesOf } from '../deposit/queries.ts'
 import { listSteps } from '../extensions/extension-steps.ts'
 import { isUnderWay } from '../extensions/is-under-way.ts'
 import { presentExtension } from '../extensions/present-extension.ts'
-import { charterOf, isDepartureOpen } from '../manifest/manifest-rules.ts'
+import { isOpen } from '../manifest/change-manifest.ts'
+import { asksDocument, charterOf, isDepartureOpen, placesOf } from '../manifest/manifest-rules.ts'
 import { listPeople } from '../manifest/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
@@ -49,6 +50,7 @@ export async function describeCharter(services: Services, booking: StoredBooking
   const now = services.now()
   const { id, guests, starts_at, ends_at, departed_at, returned_at } = booking
   const people = await listPeople(db, id, await serverSecret(services))
+  const places = placesOf(guests, await getLegalCapacity(db, booking.vessel_id))
   const pictures = await listPicturesOf(db, id)
   const isOff = booking.weather_state !== null
   const day = (instant: number) => localDateAt(booking.time_zone, instant)
@@ -68,6 +70,8 @@ export async function describeCharter(services: Services, booking: StoredBooking
       name: `${givenNames} ${surname.charAt(0)}.`,
       isAboard: boardedAt !== null,
     })),
+    canRegister: isOpen(booking, 'captain', now) && people.length < places,
+    asksDocument: asksDocument(booking.country_code),
     isComplete: people.length >= guests,
     isOff,
     departedAt: departed_at?.toISOString() ?? null,

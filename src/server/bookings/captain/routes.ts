@@ -2,6 +2,7 @@ import type { Id } from '#shared/id.ts'
 import { freshenVessel } from '../../calendars/feeds/freshen.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { takeQuota } from '../../identity/quotas.ts'
+import { serverSecret } from '../../identity/server-secret.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
@@ -15,6 +16,7 @@ import { callOffForWeather } from '../weather/call-off.ts'
 import { withEvidence } from '../weather/keep-evidence.ts'
 import { getLatestCall } from '../weather/latest-call.ts'
 import { boardGuests } from './board-guests.ts'
+import { enterGuest, takeGuestOff } from './change-guests.ts'
 import { getCharterOfDay } from './charters-of-day.ts'
 import { depart } from './depart.ts'
 import { getOpenLink } from './links.ts'
@@ -23,6 +25,15 @@ import { describeCharter, describeDay } from './present-day.ts'
 export const captainRoutes = {
   day: operations.captain.day.handler(async ({ context }) =>
     describeDay(context, await getOpenLink(context.db, context.accessToken, context.now())),
+  ),
+
+  register: operations.captain.register.handler(async ({ input: { id, ...person }, context }) => {
+    const secret = await serverSecret(context)
+    return record(context, id, (tx, acting) => enterGuest(tx, acting, { person, secret }))
+  }),
+
+  unregister: operations.captain.unregister.handler(({ input: { id, seat }, context }) =>
+    record(context, id, (tx, acting) => takeGuestOff(tx, acting, seat)),
   ),
 
   board: operations.captain.board.handler(({ input: { id, seats }, context }) =>

@@ -1,5 +1,8 @@
+import type { PersonAboard } from '#contract/manifests.ts'
+import type { Id } from '#shared/id.ts'
 import { serverSecret } from '../../identity/server-secret.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { hostMover } from '../mover-of.ts'
 import { getBooking } from '../queries.ts'
@@ -25,12 +28,12 @@ export const manifestRoutes = {
   }),
 
   add: operations.manifests.add.handler(async ({ input: { id: bookingId, ...person }, context }) => {
-    await registerPerson(context, { bookingId, by: 'host', person })
+    await register(context, { bookingId, by: 'host', person })
     return describeManifest(context, bookingId)
   }),
 
   remove: operations.manifests.remove.handler(async ({ input: { id: bookingId, seat }, context }) => {
-    await removePerson(context, { bookingId, by: 'host', seat })
+    await remove(context, { bookingId, by: 'host', seat })
     return describeManifest(context, bookingId)
   }),
 
@@ -40,13 +43,13 @@ export const manifestRoutes = {
 
   register: operations.manifests.register.handler(async ({ input: person, context }) => {
     const bookingId = await getBookingOfLink(context.db, context.accessToken, context.now())
-    await registerPerson(context, { bookingId, by: 'guests', person })
+    await register(context, { bookingId, by: 'guests', person })
     return describeRegistration(context, bookingId)
   }),
 
   unregister: operations.manifests.unregister.handler(async ({ input: { seat }, context }) => {
     const bookingId = await getBookingOfLink(context.db, context.accessToken, context.now())
-    await removePerson(context, { bookingId, by: 'guests', seat })
+    await remove(context, { bookingId, by: 'guests', seat })
     return describeRegistration(context, bookingId)
   }),
 
@@ -61,4 +64,16 @@ export const manifestRoutes = {
     await context.db.transaction().execute((tx) => recordReturn(tx, { bookingId, by, now: context.now() }))
     return describeManifest(context, bookingId)
   }),
+}
+
+type Change = { bookingId: Id; by: 'guests' | 'host' }
+
+async function register(context: Context, change: Change & { person: PersonAboard }): Promise<void> {
+  const secret = await serverSecret(context)
+  const now = context.now()
+  await context.db.transaction().execute((tx) => registerPerson(tx, { ...change, secret, now }))
+}
+
+function remove({ db, now }: Context, change: Change & { seat: number }): Promise<void> {
+  return db.transaction().execute((tx) => removePerson(tx, { ...change, now: now() }))
 }

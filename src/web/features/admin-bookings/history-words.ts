@@ -24,6 +24,8 @@ export const historyWords: Record<Event, Words> = {
   booking_returned: state(m.office_event_returned),
   booking_completed: state(m.office_event_completed),
   booking_cancelled: state(m.office_event_cancelled),
+  guest_registered: state(m.office_event_guest_registered),
+  guest_unregistered: state(m.office_event_guest_unregistered),
   guests_boarded: state(m.office_event_boarded),
   condition_picture_added: state(m.office_event_picture),
   deposit_claimed: money(m.office_event_deposit_claimed),

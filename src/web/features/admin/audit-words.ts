@@ -64,6 +64,8 @@ export const eventWords: Record<AuditEvent, () => string> = {
   captain_link_made: m.event_captain_link_made,
   captain_link_renewed: m.event_captain_link_renewed,
   captain_link_revoked: m.event_captain_link_revoked,
+  guest_registered: m.event_guest_registered,
+  guest_unregistered: m.event_guest_unregistered,
   guests_boarded: m.event_guests_boarded,
   extension_proposed: m.event_extension_proposed,
   extension_withdrawn: m.event_extension_withdrawn,

@@ -1,4 +1,5 @@
 import type { Api } from '#web/context.ts'
+import { personIn } from '#web/features/manifest/person-in-form.ts'
 import { fileIn } from '#web/features/owner-bookings/weather-fields.tsx'
 import { intended } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
@@ -17,6 +18,10 @@ export function answerCaptain(api: Api, { token, form }: { token: string; form: 
 const as = (token: string) => ({ context: { accessToken: token } })
 
 const actions: Record<string, (sent: Sent) => Promise<unknown>> = {
+  register: ({ api, id, token, texts }) => api.captain.register({ id, ...personIn(texts) }, as(token)),
+
+  unregister: ({ api, id, token, texts: { seat } }) => api.captain.unregister({ id, seat: Number(seat) }, as(token)),
+
   board: ({ api, id, token, form }) => api.captain.board({ id, seats: form.getAll('seat').map(Number) }, as(token)),
 
   // The button stands in the form of the ticks: what was ticked just before counts.

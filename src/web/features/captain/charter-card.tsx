@@ -1,5 +1,6 @@
 import type { CaptainCharter } from '#contract/captain.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
+import type { Country } from '#web/features/manifest/person-form.tsx'
 import { bookingNotice } from '#web/features/owner-bookings/reason-form.tsx'
 import { timeText, zonedMomentText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
@@ -9,12 +10,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { BoardingForm } from './boarding-form.tsx'
 import { CharterPictures } from './charter-pictures.tsx'
 import { ExtensionPart } from './extension-part.tsx'
+import { GuestList } from './guest-list.tsx'
 import { WeatherCallForm } from './weather-call-form.tsx'
 
-type CardProps = { charter: CaptainCharter; zone: string; refused: RefusedForm | undefined }
+type CardProps = {
+  charter: CaptainCharter
+  countries: readonly Country[]
+  zone: string
+  refused: RefusedForm | undefined
+}
 
 /** One charter: who comes, what they asked for, and what the captain records of it. */
-export function CharterCard({ charter, zone, refused }: CardProps) {
+export function CharterCard({ charter, countries, zone, refused }: CardProps) {
   const { id, start, end, firstName, guests, isOff, departedAt, returnedAt } = charter
   return (
     <article id={`charter-${id}`} className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
@@ -33,7 +40,7 @@ export function CharterCard({ charter, zone, refused }: CardProps) {
         </p>
       </header>
       <Wishes charter={charter} />
-      {!isOff && <Sailing charter={charter} zone={zone} refused={refused} />}
+      {!isOff && <Sailing charter={charter} countries={countries} zone={zone} refused={refused} />}
       {charter.canReturn && !isOff && <ExtensionPart charter={charter} zone={zone} refused={refused} />}
       {(charter.picturesOf.length > 0 || charter.pictures.length > 0) && (
         <CharterPictures charter={charter} refused={refused} />
@@ -68,7 +75,7 @@ function Wishes({ charter: { phone, extras, notes } }: { charter: CaptainCharter
 }
 
 /** The manifest, and that the yacht has left or is back. */
-function Sailing({ charter, zone, refused }: CardProps) {
+function Sailing({ charter, countries, zone, refused }: CardProps) {
   const { id, people, guests, isComplete, departedAt, returnedAt, canBoard, canReturn } = charter
   const button = { words: {}, refused, noticeOf: bookingNotice }
   return (
@@ -81,6 +88,7 @@ function Sailing({ charter, zone, refused }: CardProps) {
         </p>
       )}
       {canBoard && people.length > 0 && <BoardingForm charter={charter} refused={refused} />}
+      {canBoard && <GuestList charter={charter} countries={countries} refused={refused} />}
       {departedAt && <p>{m.departed_at({ moment: zonedMomentText(departedAt, zone) })}</p>}
       {returnedAt && <p>{m.returned_at({ moment: zonedMomentText(returnedAt, zone) })}</p>}
       {canReturn && (

@@ -1,14 +1,15 @@
 import type { CaptainDay } from '#contract/captain.ts'
+import type { Country } from '#web/features/manifest/person-form.tsx'
 import { dayText, timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CharterCard } from './charter-card.tsx'
 
-type DayProps = { day: CaptainDay; refused: RefusedForm | undefined }
+type DayProps = { day: CaptainDay; countries: readonly Country[]; refused: RefusedForm | undefined }
 
 /** Where the yacht lies, and its charters day by day. */
-export function DayOfCaptain({ day, refused }: DayProps) {
+export function DayOfCaptain({ day, countries, refused }: DayProps) {
   const { yacht, address, berth, gate, days, charters } = day
   const [today, tomorrow] = days
   const earlier = charters.filter(({ date }) => today && date < today.date)
@@ -39,7 +40,13 @@ export function DayOfCaptain({ day, refused }: DayProps) {
           </div>
           {of(date).length === 0 && <p className="text-ink-soft">{m.day_no_departures()}</p>}
           {of(date).map((charter) => (
-            <CharterCard key={charter.id} charter={charter} zone={yacht.timeZone} refused={refused} />
+            <CharterCard
+              key={charter.id}
+              charter={charter}
+              countries={countries}
+              zone={yacht.timeZone}
+              refused={refused}
+            />
           ))}
         </section>
       ))}

@@ -8,7 +8,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 export type Country = { code: string; name: string }
 
-type PersonFormProps = { countries: readonly Country[]; asksDocument: boolean; refused: RefusedForm | undefined }
+type PersonFormProps = {
+  intent?: string
+  countries: readonly Country[]
+  asksDocument: boolean
+  refused: RefusedForm | undefined
+}
 
 const words = () => ({
   surname: { label: m.manifest_surname(), wrong: () => m.manifest_surname_wrong() },
@@ -19,10 +24,10 @@ const words = () => ({
 })
 
 /** Registers somebody aboard, as the passport has it. */
-export function PersonForm({ countries, asksDocument, refused }: PersonFormProps) {
+export function PersonForm({ intent = 'register', countries, asksDocument, refused }: PersonFormProps) {
   return (
     <PostForm
-      intent="register"
+      intent={intent}
       words={words()}
       refused={refused}
       submit={m.manifest_register()}

@@ -4,6 +4,7 @@ import { apiContext, requestContext } from '#web/context.ts'
 import { answerCaptain } from '#web/features/captain/answer-captain.server.ts'
 import { DayOfCaptain } from '#web/features/captain/day-of-captain.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { nationalities } from '#web/features/manifest/nationalities.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,7 +18,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext)
   try {
     const day = await context.get(apiContext).captain.day(undefined, { context: { accessToken: token } })
-    return data({ ...day, address: placeDescription(day.address, day.countryCode, locale) })
+    const registers = day.charters.some(({ canRegister }) => canRegister)
+    const countries = registers ? nationalities(locale) : []
+    return data({ ...day, address: placeDescription(day.address, day.countryCode, locale), countries })
   } catch (error) {
     if (apiRefusal(error)?.code !== 'not_found') throw error
     return data(null, { status: 404 })
@@ -59,7 +62,7 @@ export default function CaptainPage({ loaderData, actionData: refused }: Route.C
         </div>
       </header>
       <main id={mainId} className="container-page py-6 lg:py-10">
-        <DayOfCaptain day={loaderData} refused={refused} />
+        <DayOfCaptain day={loaderData} countries={loaderData.countries} refused={refused} />
       </main>
     </>
   )

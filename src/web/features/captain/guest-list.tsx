@@ -1,0 +1,41 @@
+import type { CaptainCharter } from '#contract/captain.ts'
+import { type Country, PersonForm } from '#web/features/manifest/person-form.tsx'
+import { RemovePerson } from '#web/features/manifest/remove-person.tsx'
+import { Folded } from '#web/features/owner-bookings/folded.tsx'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type GuestListProps = { charter: CaptainCharter; countries: readonly Country[]; refused: RefusedForm | undefined }
+
+/** The captain registers who stands on the quay and is not on the list, and takes off who does not come. */
+export function GuestList({ charter, countries, refused }: GuestListProps) {
+  const { id, people, canRegister, asksDocument } = charter
+  const registering = `register-${id}`
+  return (
+    <>
+      {canRegister && (
+        <Folded title={m.manifest_next()} open={refused?.intent === registering}>
+          <PersonForm
+            key={people.length}
+            intent={registering}
+            countries={countries}
+            asksDocument={asksDocument}
+            refused={refused}
+          />
+        </Folded>
+      )}
+      {people.length > 0 && (
+        <Folded title={m.captain_take_off()}>
+          <ul className="divide-y divide-line">
+            {people.map(({ seat, name }) => (
+              <li key={seat} className="flex min-h-12 items-center justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <RemovePerson intent={`unregister-${id}`} seat={seat} name={name} />
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      )}
+    </>
+  )
+}
