@@ -64,6 +64,7 @@ const names = {
   Cham: 'ꨌꩌ',
   Cherokee: 'ᏣᎳᎩ',
   'Chinese, simplified': '王小明 刘建国，北京市朝阳区',
+  'Chinese, of Hong Kong': '𠝹 𨋢 㗎',
   'Chinese, traditional': '陳大文 劉鳳儀 臺灣',
   Cyrillic: 'Иван Щёголев Ґалаґан',
   Devanagari: 'श्रीमती क्षितिज शर्मा',
@@ -87,6 +88,7 @@ const names = {
   Lisu: 'ꓡꓲ ꓢꓴ',
   Malayalam: 'ശ്രീനിവാസൻ',
   'Meetei Mayek': 'ꯃꯩꯇꯩ',
+  Mongolian: 'ᠮᠣᠩᠭᠣᠯ ᠪᠠᠲᠤ',
   Myanmar: 'အောင်ဆန်းစုကြည်',
   'N’Ko': 'ߒߞߏ ߡߊ߬ߙߌ',
   Odia: 'ଓଡ଼ିଆ',
@@ -102,6 +104,7 @@ const names = {
   Tibetan: 'བཀྲ་ཤིས་',
   Tifinagh: 'ⴰⵎⴰⵣⵉⵖ',
   Urdu: 'ڈاکٹر محمد ٹیپو',
+  Yi: 'ꆈꌠꁱꂷ',
 }
 
 it.each(Object.entries(names))('prints a name in %s', async (_, name) => {

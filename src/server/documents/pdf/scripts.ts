@@ -40,10 +40,10 @@ const alphabets = [
 ]
 
 /** Drawn in one weight only. */
-const inOneWeight = ['sans-nko', 'sans-tifinagh']
+const inOneWeight = ['sans-mongolian', 'sans-nko', 'sans-tifinagh', 'sans-yi']
 
-/** Chinese (simplified, traditional), Japanese and Korean: each is cut into some hundred files by how often a letter is used. */
-type East = 'sans-sc' | 'sans-tc' | 'sans-jp' | 'sans-kr'
+/** Chinese (simplified, traditional, Hong Kong), Japanese and Korean: each is cut into some hundred files by how often a letter is used. */
+type East = 'sans-sc' | 'sans-tc' | 'sans-jp' | 'sans-kr' | 'sans-hk'
 
 /** A file of the font packages and the letters in it. */
 export type LetterFile = {
@@ -92,9 +92,9 @@ const has = ({ ranges }: LetterFile, letter: string) => {
 /** The letters that Chinese, Japanese and Korean share differ a little in form: by the letters that they do not share. */
 function eastFor(letters: readonly string[]): East[] {
   const text = letters.join('')
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['sans-jp', 'sans-tc', 'sans-sc', 'sans-kr']
-  if (/\p{Script=Hangul}/u.test(text)) return ['sans-kr', 'sans-tc', 'sans-sc', 'sans-jp']
-  return ['sans-sc', 'sans-tc', 'sans-jp', 'sans-kr']
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['sans-jp', 'sans-tc', 'sans-sc', 'sans-kr', 'sans-hk']
+  if (/\p{Script=Hangul}/u.test(text)) return ['sans-kr', 'sans-tc', 'sans-sc', 'sans-jp', 'sans-hk']
+  return ['sans-sc', 'sans-tc', 'sans-jp', 'sans-kr', 'sans-hk']
 }
 
 let alphabetFiles: Promise<LetterFile[]> | undefined
