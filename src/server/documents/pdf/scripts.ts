@@ -92,7 +92,8 @@ const has = ({ ranges }: LetterFile, letter: string) => {
 /** The letters that Chinese, Japanese and Korean share differ a little in form: by the letters that they do not share. */
 function eastFor(letters: readonly string[]): East[] {
   const text = letters.join('')
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['sans-jp', 'sans-tc', 'sans-sc', 'sans-kr', 'sans-hk']
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+    return ['sans-jp', 'sans-tc', 'sans-sc', 'sans-kr', 'sans-hk']
   if (/\p{Script=Hangul}/u.test(text)) return ['sans-kr', 'sans-tc', 'sans-sc', 'sans-jp', 'sans-hk']
   return ['sans-sc', 'sans-tc', 'sans-jp', 'sans-kr', 'sans-hk']
 }

@@ -32,22 +32,20 @@ type StepProps = { booking: Pick<AdminBooking, 'id' | 'bookingRef' | 'guestName'
 /** Of a page that does one thing with a booking. */
 export function StepHeading({ booking: { id: bookingId, bookingRef, guestName }, title, text }: StepProps) {
   return (
-    <>
-      <OfficeHeading
-        above={[
-          { label: m.office_bookings(), to: pagePath('/adminn/bookings') },
-          { label: bookingRef, to: pagePath('/adminn/bookings/:bookingId', { bookingId }) },
-        ]}
-        title={title}
-        text={
-          <>
-            <span className="line-clamp-3 wrap-anywhere">
-              {bookingRef} · {guestName}
-            </span>
-            <span className="mt-1.5 block">{text}</span>
-          </>
-        }
-      />
-    </>
+    <OfficeHeading
+      above={[
+        { label: m.office_bookings(), to: pagePath('/adminn/bookings') },
+        { label: bookingRef, to: pagePath('/adminn/bookings/:bookingId', { bookingId }) },
+      ]}
+      title={title}
+      text={
+        <>
+          <span className="line-clamp-3 wrap-anywhere">
+            {bookingRef} · {guestName}
+          </span>
+          <span className="mt-1.5 block">{text}</span>
+        </>
+      }
+    />
   )
 }
