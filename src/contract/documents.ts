@@ -78,6 +78,8 @@ export const getBilling = operation
       billing: z.object({ name: z.string(), address: z.string(), taxNumber: z.string().nullable() }).nullable(),
       /** Until the invoice has been issued. */
       changeable: z.boolean(),
+      /** A number of what is stored: a save that names another one is refused. */
+      revision: z.int(),
     }),
   )
   .errors(errors('not_found', 'forbidden'))
@@ -91,8 +93,8 @@ export const setBilling = operation
     summary: 'To whom the invoice of a booking is made out, until it has been issued',
     successStatus: 204,
   })
-  .input(Billing.extend({ id: Id }))
-  .errors(errors('not_found', 'forbidden', 'already_invoiced'))
+  .input(Billing.extend({ id: Id, revision: z.int().optional() }))
+  .errors(errors('not_found', 'forbidden', 'already_invoiced', 'revision_conflict'))
 
 const Seller = z.object({ legalName: text(200, 'Enter a name.'), address, taxNumber })
 

@@ -25,7 +25,13 @@ const Rights = z
   }))
 
 const GivenRights = z.object({ reads: Parts, changes: Parts })
-export const TeamMember = GivenRights.extend({ id: Id, name: z.string(), email: z.string(), since: z.iso.datetime() })
+export const TeamMember = GivenRights.extend({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  since: z.iso.datetime(),
+  revision: z.int(),
+})
 export type TeamMember = z.infer<typeof TeamMember>
 export const TeamInvitation = GivenRights.extend({ id: Id, email: z.string(), expiresAt: z.iso.datetime() })
 export type TeamInvitation = z.infer<typeof TeamInvitation>
@@ -82,8 +88,8 @@ export const teamOperations = {
       summary: 'Change what a co-manager may do',
       successStatus: 204,
     })
-    .input(z.object({ id: Id, rights: Rights }))
-    .errors(errors(...closed, 'not_found')),
+    .input(z.object({ id: Id, rights: Rights, revision: z.int().optional() }))
+    .errors(errors(...closed, 'not_found', 'revision_conflict')),
 
   remove: owner
     .route({

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
+import { newId } from '#shared/id.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
@@ -11,6 +12,7 @@ const guest = sitePayments(site)
 const owner = await buildUser(site.services, { role: 'b', name: 'Ben Marek' })
 const admin = await buildUser(site.services, { role: 'a', name: 'Ada Lindqvist' })
 const colleague = await buildUser(site.services, { role: 'a', name: 'Mo Haddad' })
+const customer = await buildUser(site.services, { name: 'Ana Marin' })
 const boat = await buildListing(site.db, { listing: { amenities: ['wifi'] } })
 
 const editorOf = ({ token }: BuiltUser) => {
@@ -75,6 +77,35 @@ const forms: SharedForm[] = [
     field: 'about_en',
     typed: ['We sail since 1990.', 'We sail since 1991.'],
     besides: { email: 'fleet@example.com', phone: '+971 50 123 4567' },
+  },
+  {
+    form: 'the rights of a co-manager',
+    open: async () => {
+      const member = await buildUser(site.services, { role: 'b', name: 'Mia Roth' })
+      const fleet = await idIn('select owners.id from owners where user_id = $1', [owner.id])
+      const insert = `insert into fleet_members (id, owner_id, user_id, reads, changes, created_at)
+        values ($1, $2, $3, '{calendar}', '{}', now())`
+      await site.pool.query(insert, [newId(), fleet, member.id])
+      return '/OwnerDashboard/account-settings'
+    },
+    by: owner,
+    button: 'Save the rights',
+    field: 'right_prices',
+    typed: ['read', 'change'],
+    shown: ['Read', 'Read and change'],
+  },
+  {
+    form: 'whom the invoice of a booking names',
+    open: async () => {
+      const { id } = await guest.reserve()
+      await site.pool.query('update bookings set customer_id = $1 where id = $2', [customer.id, id])
+      return `/reservation/${id}`
+    },
+    by: customer,
+    button: 'Save for the invoice',
+    field: 'billingName',
+    typed: ['Marin GmbH', 'Marin AG'],
+    besides: { billingAddress: 'Hafenstrasse 1\nHamburg' },
   },
   {
     form: 'the seller',

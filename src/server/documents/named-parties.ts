@@ -2,18 +2,20 @@ import type { Billing } from '#contract/documents.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnerOfUser } from '../boats/owner-queries.ts'
 import { AppError } from '../platform/app-error.ts'
+import { contentRevision, refuseChangedContent } from '../platform/content-revision.ts'
 import type { Db } from '../platform/database.ts'
 import { findNumber, lockInvoicing } from './issue-document.ts'
 import { listBillingOf } from './queries.ts'
 
-type NamedBilling = Billing & { id: Id }
+type NamedBilling = Billing & { id: Id; revision?: number | undefined }
 
-/** Throws already_invoiced: an invoice that has been issued stays as it is. */
-export function setBilling(db: Db, { id, name, address, taxNumber }: NamedBilling): Promise<void> {
+/** Throws already_invoiced, since an issued invoice stays as it is, and revision_conflict. */
+export function setBilling(db: Db, { id, name, address, taxNumber, revision }: NamedBilling): Promise<void> {
   const values = { name, address, tax_number: taxNumber ?? null }
   return db.transaction().execute(async (tx) => {
     await lockInvoicing(tx, id)
     if (await isInvoiced(tx, id)) throw new AppError('already_invoiced')
+    refuseChangedContent(await readBilling(tx, id), revision)
     await tx
       .insertInto('booking_billing')
       .values({ booking_id: id, ...values })
@@ -24,11 +26,13 @@ export function setBilling(db: Db, { id, name, address, taxNumber }: NamedBillin
 
 /** What the guest has said, and whether it may still be changed. */
 export async function findBilling(db: Db, bookingId: Id) {
+  const billing = await readBilling(db, bookingId)
+  return { billing, changeable: !(await isInvoiced(db, bookingId)), revision: contentRevision(billing) }
+}
+
+async function readBilling(db: Db, bookingId: Id) {
   const [found] = await listBillingOf(db, [bookingId])
-  return {
-    billing: found ? { name: found.name, address: found.address, taxNumber: found.tax_number } : null,
-    changeable: !(await isInvoiced(db, bookingId)),
-  }
+  return found ? { name: found.name, address: found.address, taxNumber: found.tax_number } : null
 }
 
 const isInvoiced = async (db: Db, bookingId: Id) => (await findNumber(db, 'invoice', bookingId)) !== undefined

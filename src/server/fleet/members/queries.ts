@@ -2,7 +2,8 @@ import type { FleetRights } from '#shared/fleet-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { rightsOf } from '../../boats/host-fleet.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database.ts'
+import { refuseChangedContent } from '../../platform/content-revision.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 
 export async function listMembers(db: Db, ownerId: OwnerId) {
@@ -85,17 +86,21 @@ export async function upsertMember(db: Db, member: { ownerId: Id; userId: Id; ri
     .execute()
 }
 
-/** Throws not_found. */
-export async function updateMember(db: Db, ownerId: OwnerId, id: Id, rights: FleetRights): Promise<Id> {
-  const changed = await db
-    .updateTable('fleet_members')
-    .set(rights)
+type MemberChange = { rights: FleetRights; revision?: number | undefined }
+
+/** Answers whose rights they are. Throws not_found, revision_conflict. */
+export async function updateMember(tx: Tx, ownerId: OwnerId, id: Id, { rights, revision }: MemberChange): Promise<Id> {
+  const member = await tx
+    .selectFrom('fleet_members')
+    .select(['user_id', 'reads', 'changes'])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .returning('user_id')
+    .forUpdate()
     .executeTakeFirst()
-  if (!changed) throw new AppError('not_found')
-  return changed.user_id
+  if (!member) throw new AppError('not_found')
+  refuseChangedContent(rightsOf(member), revision)
+  await tx.updateTable('fleet_members').set(rights).where('id', '=', id).execute()
+  return member.user_id
 }
 
 /** Throws not_found. */

@@ -1,8 +1,10 @@
+import type { FleetRights } from '#shared/fleet-rights.ts'
 import { rightsOf } from '../../boats/host-fleet.ts'
 import { findOwnerOfUser, getHostOfOwner } from '../../boats/owner-queries.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { getUser } from '../../identity/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { contentRevision } from '../../platform/content-revision.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { acceptFleetInvitation } from './accept-invitation.ts'
@@ -19,6 +21,8 @@ import {
 
 const routes = operations.team
 
+const revised = (rights: FleetRights) => ({ ...rights, revision: contentRevision(rights) })
+
 export const teamRoutes = {
   get: routes.get.handler(async ({ context }) => {
     const ownerId = scopeOf(context, 'ownerId')
@@ -29,7 +33,7 @@ export const teamRoutes = {
         members.map(async ({ id, user_id, created_at, ...member }) => {
           const { name, last_name, email } = await getUser(context.db, user_id)
           const fullName = [name, last_name].filter(Boolean).join(' ')
-          return { id, name: fullName, email, since: created_at.toISOString(), ...rightsOf(member) }
+          return { id, name: fullName, email, since: created_at.toISOString(), ...revised(rightsOf(member)) }
         }),
       ),
       invitations: invitations.map(({ id, email, expires_at, ...invitation }) => ({
@@ -49,11 +53,11 @@ export const teamRoutes = {
     deleteFleetInvitation(context.db, scopeOf(context, 'ownerId'), id),
   ),
 
-  change: routes.change.handler(async ({ input: { id, rights }, context }) => {
+  change: routes.change.handler(async ({ input: { id, ...change }, context }) => {
     const ownerId = scopeOf(context, 'ownerId')
     await context.db.transaction().execute(async (tx) => {
-      const userId = await updateMember(tx, ownerId, id, rights)
-      const details = { fleet: ownerId, ...rights }
+      const userId = await updateMember(tx, ownerId, id, change)
+      const details = { fleet: ownerId, ...change.rights }
       const actorId = scopeOf(context, 'userId')
       await recordAudit(tx, { event: 'member_changed', at: context.now(), actorId, userId, details })
     })

@@ -34,8 +34,8 @@ const calls: Record<string, (sent: Sent) => Promise<unknown>> = {
     api.team.invite({ email, language, rights: rightsIn(texts) }),
   'team-withdraw': ({ api, texts: { id = '' } }) => api.team.withdraw({ id }),
   'team-remove': ({ api, texts: { id = '' } }) => api.team.remove({ id }),
-  'team-change': ({ api, texts: { intent = '', ...texts } }) =>
-    api.team.change({ id: intent.slice(changeOf.length), rights: rightsIn(texts) }),
+  'team-change': ({ api, texts: { intent = '', revision, ...texts } }) =>
+    api.team.change({ id: intent.slice(changeOf.length), revision: Number(revision), rights: rightsIn(texts) }),
 }
 
 export type SettingsAnswer = { done: string | null; refused: RefusedForm | undefined }

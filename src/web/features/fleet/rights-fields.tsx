@@ -22,29 +22,42 @@ export function rightsIn(texts: Record<string, string>): Rights {
   return { changes, reads: fleetParts.filter((part) => texts[fieldOf(part)] === 'read' || changes.includes(part)) }
 }
 
-/** A level for each part of the fleet. `name` tells the forms of one page apart. */
-export function RightsFields({ name, rights }: { name: string; rights: Rights }) {
+const levels = ['none', 'read', 'change'] as const
+const levelWords = { none: m.team_none, read: m.team_read, change: m.team_change }
+
+/** Fields of a form of rights: their names, first values, and the words for a level. */
+export const rightsForm = ({ reads, changes }: Rights) => ({
+  words: Object.fromEntries(fleetParts.map((part) => [fieldOf(part), { label: words[part]() }])),
+  values: Object.fromEntries(
+    fleetParts.map((part) => [
+      fieldOf(part),
+      changes.includes(part) ? 'change' : reads.includes(part) ? 'read' : 'none',
+    ]),
+  ),
+  textOf: (name: string, value: string) => {
+    const level = name.startsWith('right_') && levels.find((each) => each === value)
+    return level ? levelWords[level]() : value
+  },
+})
+
+type Field = (
+  name: string,
+) => Pick<Parameters<typeof SelectField>[0], 'id' | 'name' | 'label'> & { defaultValue: string }
+
+/** A level for each part of the fleet. */
+export function RightsFields({ field }: { field: Field }) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-2 text-sm font-semibold">{m.team_rights()}</legend>
       {fleetParts.map((part) => (
-        <SelectField
-          key={part}
-          id={`${name}-${part}`}
-          name={fieldOf(part)}
-          label={words[part]()}
-          defaultValue={levelOf(rights, part)}
-        >
-          <option value="none">{m.team_none()}</option>
-          <option value="read">{m.team_read()}</option>
-          <option value="change">{m.team_change()}</option>
+        <SelectField key={part} {...field(fieldOf(part))}>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {levelWords[level]()}
+            </option>
+          ))}
         </SelectField>
       ))}
     </fieldset>
   )
-}
-
-const levelOf = ({ reads, changes }: Rights, part: FleetPart) => {
-  if (changes.includes(part)) return 'change'
-  return reads.includes(part) ? 'read' : 'none'
 }

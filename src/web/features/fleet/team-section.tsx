@@ -10,7 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { RightsFields } from './rights-fields.tsx'
+import { RightsFields, rightsForm } from './rights-fields.tsx'
 
 type TeamSectionProps = {
   members: readonly TeamMember[]
@@ -27,6 +27,7 @@ const doneWords: Record<string, () => string> = {
 
 /** Who works in the fleet besides its owner, and with which rights. */
 export function TeamSection({ members, invitations, done, refused }: TeamSectionProps) {
+  const invited = rightsForm({ reads: ['calendar', 'bookings'], changes: [] })
   const title = done?.startsWith('team-') ? (doneWords[done] ?? m.settings_saved)() : null
   return (
     <ProfileSection id="team" title={m.team_title()} text={m.team_text()}>
@@ -44,14 +45,15 @@ export function TeamSection({ members, invitations, done, refused }: TeamSection
       <PostForm
         key={`${members.length}-${invitations.length}`}
         intent="team-invite"
-        words={fieldWords()}
+        {...invited}
+        words={{ ...fieldWords(), ...invited.words }}
         refused={refused}
         submit={m.send_invitation()}
       >
         {(field) => (
           <>
             <TextField {...field('email')} type="email" autoComplete="off" required maxLength={254} />
-            <RightsFields name="invite" rights={{ reads: ['calendar', 'bookings'], changes: [] }} />
+            <RightsFields field={field} />
           </>
         )}
       </PostForm>
@@ -63,7 +65,7 @@ function Member({ member, refused }: { member: TeamMember; refused: RefusedForm 
   const { id, name, email } = member
   const intent = `team-change-${id}`
   return (
-    <details className="rounded-lg border border-line bg-surface">
+    <details open={refused?.intent === intent} className="rounded-lg border border-line bg-surface">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-3">
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{name}</span>
@@ -72,8 +74,13 @@ function Member({ member, refused }: { member: TeamMember; refused: RefusedForm 
         <span className="text-sm text-ink-soft">{m.team_rights()}</span>
       </summary>
       <div className="grid gap-4 border-t border-line p-4">
-        <PostForm intent={intent} words={{}} refused={refused} submit={m.team_save()} look="secondary">
-          {() => <RightsFields name={id} rights={member} />}
+        <PostForm intent={intent} {...rightsForm(member)} refused={refused} submit={m.team_save()} look="secondary">
+          {(field) => (
+            <>
+              <input type="hidden" name="revision" value={member.revision} />
+              <RightsFields field={field} />
+            </>
+          )}
         </PostForm>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="team-remove" />

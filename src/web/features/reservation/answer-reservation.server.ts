@@ -42,10 +42,13 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
     return { at: '#report' }
   },
 
-  async billing({ api, id, as }, { billingName = '', billingAddress = '', billingTaxNumber = '' }) {
+  async billing({ api, id, as }, { revision, billingName = '', billingAddress = '', billingTaxNumber = '' }) {
     const taxNumber = billingTaxNumber.trim()
     const named = { name: billingName, address: billingAddress.replaceAll('\r\n', '\n') }
-    await api.documents.setBilling({ id, ...named, ...(taxNumber && { taxNumber }) }, as)
+    await api.documents.setBilling(
+      { id, revision: revision ? Number(revision) : undefined, ...named, ...(taxNumber && { taxNumber }) },
+      as,
+    )
     return { at: '#documents' }
   },
 

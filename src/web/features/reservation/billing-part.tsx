@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 type Named = { name: string; address: string; taxNumber: string | null }
 export type BillingProps = {
   /** Undefined where it cannot be said any more. */
-  billing: { named: Named | null } | undefined
+  billing: { named: Named | null; revision: number } | undefined
   refused: RefusedForm | undefined
 }
 
@@ -49,7 +49,12 @@ export function BillingPart({ billing, refused }: BillingProps) {
               title: wrong.length > 0 ? m.check_fields({ count: wrong.length }) : refusalText(code),
             })}
           >
-            {(field) => <BillingFields field={field} />}
+            {(field) => (
+              <>
+                <input type="hidden" name="revision" value={billing?.revision} />
+                <BillingFields field={field} />
+              </>
+            )}
           </PostForm>
         </div>
       </details>

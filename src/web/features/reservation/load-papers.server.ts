@@ -9,7 +9,7 @@ type Papers = {
   cancellation: Cancellation | null
   documents: BookingDocument[]
   /** Undefined where the reader may not say to whom the invoice is made out, or not any more. */
-  billing: { named: NamedBilling | null } | undefined
+  billing: { named: NamedBilling | null; revision: number } | undefined
 }
 type Asked = { booking: BookingDetails; accessToken: string | undefined }
 
@@ -26,7 +26,7 @@ export async function loadPapers(api: Api, { booking, accessToken }: Asked): Pro
   return {
     documents,
     cancellation: cancellation?.cancellable ? cancellation : null,
-    billing: billing?.changeable ? { named: billing.billing } : undefined,
+    billing: billing?.changeable ? { named: billing.billing, revision: billing.revision } : undefined,
   }
 }
 
