@@ -54,6 +54,8 @@ test('a list keeps its yachts without a connection, says so, and turns its page 
 
 test('a desk that looks again without a connection stays as it is', async ({ page }) => {
   await signedIn(page)
+  // Nothing has been looked at again before, so the script for it is not there yet.
+  await page.route('**/api/messages/stream', (route) => route.abort('internetdisconnected'))
   const stream = page.waitForRequest('**/api/messages/stream')
   await page.goto('/UserDashboard/inbox')
   await stream
