@@ -7,7 +7,7 @@ import { buildListing } from './builders/listing.ts'
 import type { Reserved, testPayments } from './payments.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
-export type Wanted = { date?: string; time?: string; duration?: number; guests?: number; extras?: object[] }
+export type ChangeRequest = { date?: string; time?: string; duration?: number; guests?: number; extras?: object[] }
 export type Booked = Reserved & { yachtId: string }
 export type Begun = { booking: Booking; change: BookingChange; code?: string; difference?: number }
 
@@ -32,14 +32,14 @@ export function testChanges(api: Api, guest: Awaited<ReturnType<typeof testPayme
   const isFree = async ({ yachtId, bookingDate }: Booked, date = bookingDate) =>
     (await guest.tryReserve(yachtId, { date })).status === 201
 
-  const preview = (booking: Reserved, wanted: Wanted) =>
+  const preview = (booking: Reserved, wanted: ChangeRequest) =>
     api.post<ChangePreview & { code?: string }>(
       `/api/bookings/${booking.id}/changes/preview`,
       wanted,
       guest.asGuest(booking),
     )
 
-  const begin = (booking: Reserved, wanted: Wanted, seen: Pick<ChangePreview, 'agreed' | 'difference'>) =>
+  const begin = (booking: Reserved, wanted: ChangeRequest, seen: Pick<ChangePreview, 'agreed' | 'difference'>) =>
     api.post<Begun>(
       `/api/bookings/${booking.id}/changes`,
       { ...wanted, agreed: seen.agreed, expectedDifference: seen.difference },
@@ -47,7 +47,7 @@ export function testChanges(api: Api, guest: Awaited<ReturnType<typeof testPayme
     )
 
   /** Looks at the price and agrees to it. */
-  async function change(booking: Reserved, wanted: Wanted) {
+  async function change(booking: Reserved, wanted: ChangeRequest) {
     const { status, body } = await preview(booking, wanted)
     expect(status, JSON.stringify(body)).toBe(200)
     return { preview: body, ...(await begin(booking, wanted, body)) }

@@ -11,10 +11,10 @@ export type Scrolling = {
   work: number[]
 }
 
-type Asked = { origin: string; cookie: { name: string; value: string }; path: string; rounds: number }
+type ScrollRun = { origin: string; cookie: { name: string; value: string }; path: string; rounds: number }
 
 /** Frames of a box that is scrolled down and to the right by 40 pixels a frame, as by a wheel that does not stop; so many times. */
-export async function measureScrolling({ origin, cookie, path, rounds }: Asked, box: string): Promise<Scrolling[]> {
+export async function measureScrolling({ origin, cookie, path, rounds }: ScrollRun, box: string): Promise<Scrolling[]> {
   const browser = await chromium.launch({ executablePath: await ensureChromium() })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: origin })

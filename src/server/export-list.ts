@@ -11,7 +11,7 @@ import { csvMark, csvRow } from './platform/csv.ts'
 type Row = Record<string, unknown>
 type Page = { data: Row[]; next: string | null }
 /** The operation that answers the list, and its filters as they stand in an address. */
-type Wanted = { name: string; filters: Record<string, string> }
+type ExportRequest = { name: string; filters: Record<string, string> }
 type List = (input: Record<string, string>) => Promise<Page>
 
 /** Rows that are asked for at once: memory holds no more, however long the list. */
@@ -22,7 +22,11 @@ const rowsAtOnce = '1000'
  * filtered, and the gate of the operation decides who may have it. The first page is read before anything is answered: what
  * it is refused with leaves as a refusal. Throws not_found for what is no list.
  */
-export async function exportList(context: Context, client: ApiClient, { name, filters }: Wanted): Promise<Response> {
+export async function exportList(
+  context: Context,
+  client: ApiClient,
+  { name, filters }: ExportRequest,
+): Promise<Response> {
   const columns = columnsOf(name)
   const list = operationOf(client, name)
   const pageAfter = (after?: string) => list({ ...filters, limit: rowsAtOnce, ...(after && { after }) })

@@ -37,7 +37,7 @@ import { publicUrl } from './platform/settings.ts'
 
 export type HttpApp = Hono<HttpEnv>
 
-type Given = {
+type AppOptions = {
   services: Services
   pool: Database['pool']
   development?: boolean
@@ -48,7 +48,7 @@ type Given = {
 }
 
 /** Everything but the pages: what stands in front of each request, health, and the API. */
-export function createHttpApp(given: Given): HttpApp {
+export function createHttpApp(given: AppOptions): HttpApp {
   const { services, pool, development = false, isDraining = () => false, showsDemo = false } = given
   const { settings, log } = services
   const app: HttpApp = new Hono()

@@ -31,10 +31,10 @@ export async function acceptRequest(request: APIRequestContext, { origin }: Site
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-type Wanted = { date: string; instant: boolean; hours?: number }
+type CardChoice = { date: string; instant: boolean; hours?: number }
 
 /** The way to the page of payment for a yacht that is confirmed at once, or by her owner. */
-export async function toPayment(page: Page, { date, instant, hours }: Wanted) {
+export async function toPayment(page: Page, { date, instant, hours }: CardChoice) {
   const read = async (path: string) => (await page.request.get(path)).json()
   const { boats } = await read(`/api/boats?location=Dubai&date=${date}&min_capacity=2&limit=40&trip_type=hours`)
   for (const { id, instantBooking } of boats) {

@@ -23,9 +23,9 @@ const ofHosts = operationsOfContract.filter(({ meta }) => [...hostGates, ...part
 const partOf = (right: FleetRight | undefined) => fleetParts.find((part) => right?.startsWith(`${part}.`))
 const isChange = (right: FleetRight | undefined) => right?.endsWith('.change') ?? false
 
-type Given = { reads: FleetPart[]; changes: FleetPart[] }
+type MemberRights = { reads: FleetPart[]; changes: FleetPart[] }
 
-async function memberOf(ownerId: string, { reads, changes }: Given): Promise<BuiltUser> {
+async function memberOf(ownerId: string, { reads, changes }: MemberRights): Promise<BuiltUser> {
   const user = await buildUser(api.services, { role: 'b' })
   const member = { id: newId(), owner_id: ownerId, user_id: user.id, reads, changes, is_current: true }
   await api.db

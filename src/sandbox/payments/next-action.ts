@@ -1,9 +1,9 @@
 import type { Call } from '../api/call.ts'
 
-type Asked = { id: string; client_secret: string | null }
+type ConfirmedIntent = { id: string; client_secret: string | null }
 
 /** The bank's page is one of ours: with a return address as a redirect, else in a frame of the provider's script. */
-export function nextAction({ origin }: Call, { id, client_secret }: Asked, returnUrl: string | undefined) {
+export function nextAction({ origin }: Call, { id, client_secret }: ConfirmedIntent, returnUrl: string | undefined) {
   const url = `${origin}/authenticate/${id}?client_secret=${client_secret}`
   return returnUrl
     ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }

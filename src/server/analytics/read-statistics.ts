@@ -15,11 +15,11 @@ import { findFirstDay, sumShown } from './queries.ts'
 const nearbyKm = 50
 const monthsShown = 12
 
-type Asked = { ownerId: Id; yachtId?: Id | undefined; days: number; now: number }
+type StatisticsRequest = { ownerId: Id; yachtId?: Id | undefined; days: number; now: number }
 type Window = { ownerId: Id; listingIds: readonly Id[]; from: string; until: string }
 
 /** How an owner's fleet, or one yacht of it, does. Throws not_found for a yacht that is not theirs or not listed. */
-export async function readStatistics(db: Db, { ownerId, yachtId, days, now }: Asked): Promise<Statistics> {
+export async function readStatistics(db: Db, { ownerId, yachtId, days, now }: StatisticsRequest): Promise<Statistics> {
   const yachts = await listLiveListings(db, ownerId)
   if (yachtId !== undefined && !yachts.some(({ id }) => id === yachtId)) throw new AppError('not_found')
   const listingIds = yachtId === undefined ? yachts.map(({ id }) => id) : [yachtId]

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { findOwnerOfUser, insertOwnerOfUser } from './owner-queries.ts'
 
-type Asking = Pick<Context, 'db' | 'session' | 'right'>
+type FleetContext = Pick<Context, 'db' | 'session' | 'right'>
 
 /** The fleet that somebody works in: of another owner, as a co-manager with rights, or their own. */
 async function findFleetOf(db: Db, userId: Id): Promise<{ ownerId: Id; rights: FleetRights | null } | undefined> {
@@ -29,7 +29,7 @@ export async function ensureFleet(db: Db, userId: Id): Promise<void> {
  * The fleet for which the caller acts; undefined for who has none. Throws forbidden to a co-manager whose rights are not
  * enough for the operation.
  */
-export async function findHostFleet({ db, session, right }: Asking): Promise<Id | undefined> {
+export async function findHostFleet({ db, session, right }: FleetContext): Promise<Id | undefined> {
   const found = await session.find()
   if (found?.role !== 'b' || found.secondFactor !== 'done') return undefined
   const fleet = await findFleetOf(db, found.userId)
@@ -44,7 +44,7 @@ export async function findFleetWithRight(db: Db, userId: Id, right: FleetRight):
 }
 
 /** Whether the caller acts for this fleet; throws forbidden to its co-managers whose rights are not enough. */
-export async function actsFor({ db, session, right }: Asking, ownerId: Id | undefined): Promise<boolean> {
+export async function actsFor({ db, session, right }: FleetContext, ownerId: Id | undefined): Promise<boolean> {
   const found = await session.find()
   if (found?.role !== 'b' || found.secondFactor !== 'done' || ownerId === undefined) return false
   const fleet = await findFleetOf(db, found.userId)

@@ -35,7 +35,7 @@ export async function isCrewed(db: Db, offerId: Id): Promise<boolean> {
   return (await db.selectFrom('offers').select('crewed').where('id', '=', offerId).executeTakeFirstOrThrow()).crewed
 }
 
-type Wanted = {
+type OfferFilters = {
   /** Another vessel than this one; the nearest to it come first. */
   vesselId: Id
   unit: string
@@ -48,7 +48,7 @@ type Wanted = {
 }
 
 /** Offers of other yachts that a booking of this kind fits, whoever has them at that time. */
-export async function listOtherOffers(db: Db, wanted: Wanted): Promise<OfferOnSale[]> {
+export async function listOtherOffers(db: Db, wanted: OfferFilters): Promise<OfferOnSale[]> {
   const { vesselId, unit, crewed, guests, licences, typed, limit } = wanted
   const { rows } = await sql<OfferOnSale>`
     ${offersOnSale} and vessel.id <> ${vesselId}

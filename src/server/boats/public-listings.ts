@@ -11,7 +11,7 @@ export async function listPublicAmong(db: Db, ids: readonly Id[]): Promise<Reado
   return new Set(rows.map(({ id }) => id))
 }
 
-type Wanted = {
+type ListingFilters = {
   ownerId?: Id | undefined
   typeId?: Id | undefined
   /** Places of the gazetteer in which it lies. */
@@ -22,7 +22,7 @@ type Wanted = {
  * The ids of all yachts of an owner, of a type or at places, whether visitors see them or not: as a query within another one,
  * since there may be tens of thousands.
  */
-export const idsOfListings = ({ ownerId, typeId, placeIds }: Wanted): RawBuilder<{ id: Id }> => sql`
+export const idsOfListings = ({ ownerId, typeId, placeIds }: ListingFilters): RawBuilder<{ id: Id }> => sql`
     select listings.id from listings
     join vessels on vessels.id = listings.vessel_id
     where (${ownerId ?? null}::text is null or listings.owner_id = ${ownerId ?? null})

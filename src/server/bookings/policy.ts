@@ -6,50 +6,50 @@ import { operates } from '../platform/operates.ts'
 import { hashAccessToken } from './access-token.ts'
 import { getBooking, hasAccess } from './queries.ts'
 
-type Asking = Pick<Context, 'db' | 'session' | 'accessToken' | 'right' | 'adminRight'>
+type AccessContext = Pick<Context, 'db' | 'session' | 'accessToken' | 'right' | 'adminRight'>
 
 /**
  * Whoever holds the booking's token, the customer who made it while signed in, the owner of the yacht, administrators. To
  * all others it does not exist.
  */
-export async function mayReadBooking(asking: Asking, bookingId: Id): Promise<void> {
+export async function mayReadBooking(asking: AccessContext, bookingId: Id): Promise<void> {
   if ((await holdsBooking(asking, bookingId)) || (await runsBooking(asking, bookingId))) return
   throw new AppError('not_found')
 }
 
 /** The guest's part: to owners and administrators it is forbidden, to all others the booking does not exist. */
-export async function mayUseAsGuest(asking: Asking, bookingId: Id): Promise<void> {
+export async function mayUseAsGuest(asking: AccessContext, bookingId: Id): Promise<void> {
   if (await holdsBooking(asking, bookingId)) return
   throw new AppError((await runsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
 }
 
 /** The guest's part, which the operator may take: to owners it is forbidden, to all others the booking does not exist. */
-export async function mayChangeBooking(asking: Asking, bookingId: Id): Promise<void> {
+export async function mayChangeBooking(asking: AccessContext, bookingId: Id): Promise<void> {
   if (await holdsBooking(asking, bookingId)) return
   if (!(await runsBooking(asking, bookingId))) throw new AppError('not_found')
   if ((await asking.session.find())?.role !== 'a') throw new AppError('forbidden')
 }
 
 /** The owner's and the operator's part: to the guest it is forbidden, to all others the booking does not exist. */
-export async function mayRunBooking(asking: Asking, bookingId: Id): Promise<void> {
+export async function mayRunBooking(asking: AccessContext, bookingId: Id): Promise<void> {
   if (await runsBooking(asking, bookingId)) return
   throw new AppError((await holdsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
 }
 
 /** Whether somebody reads a booking as the owner of its yacht, and not as its guest or as an operator. */
-export async function readsAsOwner(asking: Asking, bookingId: Id): Promise<boolean> {
+export async function readsAsOwner(asking: AccessContext, bookingId: Id): Promise<boolean> {
   if ((await asking.session.find())?.role !== 'b') return false
   return (await runsBooking(asking, bookingId)) && !(await holdsBooking(asking, bookingId))
 }
 
-async function holdsBooking({ db, session, accessToken }: Asking, bookingId: Id): Promise<boolean> {
+async function holdsBooking({ db, session, accessToken }: AccessContext, bookingId: Id): Promise<boolean> {
   if (accessToken !== null && (await hasAccess(db, hashAccessToken(accessToken), bookingId))) return true
   const found = await session.find()
   if (found?.secondFactor !== 'done') return false
   return (await getBooking(db, bookingId)).customer_id === found.userId
 }
 
-async function runsBooking(asking: Asking, bookingId: Id): Promise<boolean> {
+async function runsBooking(asking: AccessContext, bookingId: Id): Promise<boolean> {
   const { db, session } = asking
   const found = await session.find()
   if (found?.secondFactor !== 'done' || found.role === 'c') return false

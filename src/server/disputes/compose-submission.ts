@@ -12,13 +12,13 @@ export type Submission = {
   access_activity_log: string
 }
 
-type Told = { statement: string; reference: string; yacht: string; evidence: DisputeEvidence }
+type SubmissionFacts = { statement: string; reference: string; yacht: string; evidence: DisputeEvidence }
 
 /** The provider takes so many characters of a field. */
 const most = 20_000
 
 /** What a guest's bank is sent, in English: banks read it wherever they are. Times are those of UTC. */
-export function composeSubmission({ statement, reference, yacht, evidence }: Told): Submission {
+export function composeSubmission({ statement, reference, yacht, evidence }: SubmissionFacts): Submission {
   const { trip, price, payer, cancellation } = evidence
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, 'en')
   return {

@@ -13,7 +13,7 @@ type Frame = Pick<
   'version' | 'number' | 'issuedAt' | 'locale' | 'currency' | 'seller' | 'market' | 'buyer' | 'trip'
 >
 
-type Wanted = {
+type NewDocument = {
   kind: DocumentKind
   booking: StoredBooking
   /** What it is about, once. */
@@ -26,7 +26,7 @@ type Wanted = {
  * Numbers and freezes a document, unless there is one of this kind about the same already. The row of the series is locked
  * until the document is stored: numbers have no gaps, and nobody gets one twice.
  */
-export function issueDocument({ db, settings, now }: Services, wanted: Wanted): Promise<void> {
+export function issueDocument({ db, settings, now }: Services, wanted: NewDocument): Promise<void> {
   const { kind, booking, sourceId, amount, write } = wanted
   return db
     .transaction()

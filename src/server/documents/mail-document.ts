@@ -7,12 +7,12 @@ import { hasMail, queueMail } from '../platform/mail.ts'
 import { getContent } from './queries.ts'
 import { wordsOf } from './words.ts'
 
-type Wanted = { bookingId: Id; documentId: Id; key: string }
+type MailRequest = { bookingId: Id; documentId: Id; key: string }
 
 /** Sends a document to the guest as a file; once for a key. Throws not_found, and nothing_due to who has no address. */
 export async function mailDocument(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
-  { bookingId, documentId, key }: Wanted,
+  { bookingId, documentId, key }: MailRequest,
 ): Promise<void> {
   const booking = await getBooking(db, bookingId)
   const content = await getContent(db, bookingId, documentId)

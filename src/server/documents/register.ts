@@ -8,7 +8,7 @@ import { type DocumentKind, readContent } from './stored-content.ts'
 
 export type Period = { from?: Date | undefined; until?: Date | undefined }
 
-type Wanted = Period & {
+type RegisterFilters = Period & {
   kind?: DocumentKind | undefined
   currency?: string | undefined
   country?: string | undefined
@@ -24,7 +24,7 @@ const orders = {
 } as const
 
 /** What was issued in the name of any seller, as it was issued. */
-export async function listRegister(db: Db, { sort, after, limit, ...filter }: Wanted) {
+export async function listRegister(db: Db, { sort, after, limit, ...filter }: RegisterFilters) {
   const wanted = registered(db, filter)
   const { rows, ...page } = await listPage(db, wanted.selectAll(), {
     order: orderOf(sort, orders),
@@ -54,7 +54,10 @@ export async function listRegister(db: Db, { sort, after, limit, ...filter }: Wa
   return { data, ...page }
 }
 
-function registered(db: Db, { kind, currency, country, from, until, q }: Omit<Wanted, 'sort' | 'after' | 'limit'>) {
+function registered(
+  db: Db,
+  { kind, currency, country, from, until, q }: Omit<RegisterFilters, 'sort' | 'after' | 'limit'>,
+) {
   let wanted = db.selectFrom('documents')
   if (kind) wanted = wanted.where('kind', '=', kind)
   if (currency) wanted = wanted.where('currency', '=', currency)

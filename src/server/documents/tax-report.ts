@@ -3,10 +3,10 @@ import type { TaxRow, TaxTotal } from '#contract/document-register.ts'
 import type { Db } from '../platform/database.ts'
 import type { Period } from './register.ts'
 
-type Wanted = Period & { country?: string | undefined; currency?: string | undefined }
+type TaxFilters = Period & { country?: string | undefined; currency?: string | undefined }
 
 /** Of each document: its taxes, and what is left of its amount without any of them. A credit note takes back. */
-const taxed = ({ country, currency, from, until }: Wanted) => sql`
+const taxed = ({ country, currency, from, until }: TaxFilters) => sql`
   select id, country, currency::text as currency, to_char(issued_at at time zone 'UTC', 'YYYY-MM') as month, sign, taxes,
     amount as gross,
     amount - sign * coalesce((select sum((tax ->> 'amount')::bigint) from jsonb_array_elements(taxes) tax), 0) as net
@@ -20,7 +20,7 @@ const taxed = ({ country, currency, from, until }: Wanted) => sql`
 type Row = Omit<TaxRow, 'net' | 'tax' | 'gross'> & { net: number; tax: number }
 
 /** By country, month and rate, from invoices less credit notes as they were issued. */
-export async function reportTaxes(db: Db, wanted: Wanted): Promise<{ rows: TaxRow[]; totals: TaxTotal[] }> {
+export async function reportTaxes(db: Db, wanted: TaxFilters): Promise<{ rows: TaxRow[]; totals: TaxTotal[] }> {
   const { rows } = await sql<Row>`
     select country, month, currency, coalesce((tax ->> 'basisPoints')::int, 0) as "basisPoints",
       coalesce(max(tax -> 'label' ->> 'en'), '') as label, sum(net)::bigint as net,

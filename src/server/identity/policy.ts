@@ -5,25 +5,25 @@ import type { Context } from '../platform/context.ts'
 import { operates } from '../platform/operates.ts'
 import type { Session } from '../platform/session.ts'
 
-type Asking = Pick<Context, 'session'>
+type SessionContext = Pick<Context, 'session'>
 type AskingAsAny = Pick<Context, 'session' | 'adminRight'>
 
 /** Throws unauthenticated, or second_factor_required while the session opens nothing yet. */
-export async function requireSession({ session }: Asking): Promise<Session> {
+export async function requireSession({ session }: SessionContext): Promise<Session> {
   const found = await requireBegunSession({ session })
   if (found.secondFactor !== 'done') throw new AppError('second_factor_required', { secondFactor: found.secondFactor })
   return found
 }
 
 /** For what leads through the second factor, and out again. */
-export async function requireBegunSession({ session }: Asking): Promise<Session> {
+export async function requireBegunSession({ session }: SessionContext): Promise<Session> {
   const found = await session.find()
   if (!found) throw new AppError('unauthenticated')
   return found
 }
 
 /** Throws forbidden for every other role. */
-export async function requireRole(asking: Asking, role: Role): Promise<Session> {
+export async function requireRole(asking: SessionContext, role: Role): Promise<Session> {
   const session = await requireSession(asking)
   if (session.role !== role) throw new AppError('forbidden')
   return session
@@ -44,7 +44,7 @@ export async function requireConfirmed({ session, now }: Pick<Context, 'session'
 }
 
 /** Only the user. The same for an id that nobody has: whether somebody has it is not told. */
-export async function requireSelf(asking: Asking, userId: Id): Promise<Session> {
+export async function requireSelf(asking: SessionContext, userId: Id): Promise<Session> {
   const session = await requireSession(asking)
   if (session.userId !== userId) throw new AppError('forbidden')
   return session

@@ -22,7 +22,7 @@ export type StoredDispute = Pick<
 > & { booking_id: Id; status: DisputeState }
 
 type Sort = 'respondBy' | '-respondBy' | 'openedAt' | '-openedAt'
-type Wanted = { state?: DisputeState | undefined; sort: Sort; after?: string | undefined; limit: number }
+type DisputeFilters = { state?: DisputeState | undefined; sort: Sort; after?: string | undefined; limit: number }
 
 const columns = sql`
   disputes.id, disputes.payment_id, disputes.amount, disputes.currency, disputes.reason, disputes.status,
@@ -34,7 +34,7 @@ const keys = { respondBy: sql`coalesce(respond_by, 'infinity')`, openedAt: sql`o
 const shape = { key: /^(infinity|\d{4}-\d\d-\d\d [\d:.+-]+)$/, id: /^\w{1,120}$/ }
 
 /** A page of what guests' banks have taken back. */
-export async function listDisputes(db: Db, { state, sort, after, limit }: Wanted) {
+export async function listDisputes(db: Db, { state, sort, after, limit }: DisputeFilters) {
   const key = keys[sort === 'respondBy' || sort === '-respondBy' ? 'respondBy' : 'openedAt']
   const isFalling = sort.startsWith('-')
   const direction = sql.raw(isFalling ? 'desc' : 'asc')

@@ -69,10 +69,10 @@ export async function writeSetting(tx: Tx, write: SettingWrite): Promise<number>
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
-type Wanted = { name?: string | undefined; before?: Id | undefined; limit: number }
+type ChangeFilters = { name?: string | undefined; before?: Id | undefined; limit: number }
 
 /** The newest first. */
-export async function listSettingChanges(db: Db, { name, before, limit }: Wanted): Promise<StoredChange[]> {
+export async function listSettingChanges(db: Db, { name, before, limit }: ChangeFilters): Promise<StoredChange[]> {
   return selectChanges(db)
     .$if(name !== undefined, (query) => query.where('change.name', '=', name ?? ''))
     .$if(before !== undefined, (query) => query.where('change.id', '<', before ?? ''))

@@ -18,10 +18,16 @@ export type OwnBooking = { id: Id; period: Period; units: number }
 
 type DepartureRequest = Pick<QuoteRequest, 'start' | 'date' | 'time' | 'offset'>
 
-type Wanted = { request: QuoteRequest; rules: CharterRules; vesselId: Id; now: Instant; own?: OwnBooking | undefined }
+type PeriodRequest = {
+  request: QuoteRequest
+  rules: CharterRules
+  vesselId: Id
+  now: Instant
+  own?: OwnBooking | undefined
+}
 
 /** The period that is asked for, when it can be had. Throws what keeps it from being had, with what can. */
-export async function findPeriod(db: Db, { request, rules, vesselId, now, own }: Wanted) {
+export async function findPeriod(db: Db, { request, rules, vesselId, now, own }: PeriodRequest) {
   const units = request.duration ?? rules.minUnits
   const start = startOfTrip(request, rules)
   // Whoever has the period keeps it, however short the notice is by now.

@@ -7,10 +7,10 @@ import type { Db } from '../platform/database.ts'
 
 const count = 4
 
-type Wanted = { rules: CharterRules; vesselId: Id; start: Instant; units: number; now: Instant }
+type AlternativeRequest = { rules: CharterRules; vesselId: Id; start: Instant; units: number; now: Instant }
 
 /** The departures nearest to a wanted one that are free now, as refusals tell them. */
-export async function listAlternatives(db: Db, { rules, vesselId, start, units, now }: Wanted) {
+export async function listAlternatives(db: Db, { rules, vesselId, start, units, now }: AlternativeRequest) {
   const around = periodOfNearest(rules, start)
   const busy = await listBusy(db, vesselId, around.start, around.end)
   return nearestDepartures(rules, busy, start, units, now, count).map((departure) => ({

@@ -96,7 +96,7 @@ export async function createPromoCode(
 
 type Named = 'created' | 'code' | 'closes'
 
-type Wanted = {
+type PromoCodeFilters = {
   q?: string | undefined
   state?: PromoCodeState | undefined
   sort: Named | `-${Named}`
@@ -118,7 +118,7 @@ const isIn = (state: PromoCodeState, now: Date) =>
   })[state]
 
 /** A page of the codes, with how often each was used. */
-export async function listPromoCodes(db: Db, { q, state, sort, after, limit }: Wanted, now: Instant) {
+export async function listPromoCodes(db: Db, { q, state, sort, after, limit }: PromoCodeFilters, now: Instant) {
   const matches = sql<boolean>`${q ? contains(sql`promo_codes.code`, q) : sql`true`}
     and ${state ? isIn(state, new Date(now)) : sql`true`}`
   const { rows, ...page } = await listPage(db, selectUses(db).where(matches), {

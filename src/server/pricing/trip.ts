@@ -3,11 +3,11 @@ import { clockOf, type Instant, localTimeAt } from '#shared/local-time.ts'
 import type { Tariff, Trip } from './tariff.ts'
 
 type Period = { start: Instant; end: Instant }
-type Wanted = Pick<Trip, 'units' | 'guests' | 'bookedAt'> &
+type TripChoice = Pick<Trip, 'units' | 'guests' | 'bookedAt'> &
   Partial<Pick<Trip, 'extras' | 'slot' | 'promoCode' | 'endsWithHalfHour'>>
 
 /** A period of the yacht's calendar as the price function reads it: on the clock of the yacht's own zone. */
-export function tripOf(tariff: Pick<Tariff, 'zone' | 'unit'>, { start, end }: Period, wanted: Wanted): Trip {
+export function tripOf(tariff: Pick<Tariff, 'zone' | 'unit'>, { start, end }: Period, wanted: TripChoice): Trip {
   const { date, minutes } = localTimeAt(tariff.zone, start)
   return {
     start,

@@ -3,10 +3,10 @@ import type { Id } from '#shared/id.ts'
 import { findTitles } from '../boats/queries.ts'
 import type { Db } from '../platform/database.ts'
 
-type Wanted = { listingId: Id; language: string | undefined; limit: number; page: number }
+type ReviewFilters = { listingId: Id; language: string | undefined; limit: number; page: number }
 
 /** Published reviews, those in the reader's language first, then the newest. */
-export function listPublishedReviews(db: Db, { listingId, language, limit, page }: Wanted) {
+export function listPublishedReviews(db: Db, { listingId, language, limit, page }: ReviewFilters) {
   return db
     .selectFrom('reviews')
     .select(['id', 'rating', 'comment', 'author', 'country', 'reply', 'created_at'])

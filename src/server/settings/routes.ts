@@ -90,9 +90,9 @@ async function loadKnown({ db, settings }: Context, language: Locale) {
   }
 }
 
-type Wanted = { name?: string | undefined; before?: Id | undefined; limit: number }
+type ChangeFilters = { name?: string | undefined; before?: Id | undefined; limit: number }
 
-async function presentChanges({ db }: Context, wanted: Wanted, language: Locale) {
+async function presentChanges({ db }: Context, wanted: ChangeFilters, language: Locale) {
   const changes = await listSettingChanges(db, wanted)
   const editors = await findUserNames(
     db,

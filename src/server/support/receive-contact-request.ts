@@ -6,13 +6,13 @@ import { insertTicket } from './open-ticket.ts'
 
 const mostOfSubject = 80
 
-type Asking = Services & { session: Pick<SessionOfRequest, 'find'> }
+type ContactContext = Services & { session: Pick<SessionOfRequest, 'find'> }
 
 /**
  * What the contact form brings becomes a ticket. It is of an account only when somebody is signed in who has proven this
  * address: anybody can type it. Answers its reference.
  */
-export async function receiveContactRequest(context: Asking, request: ContactRequest): Promise<string> {
+export async function receiveContactRequest(context: ContactContext, request: ContactRequest): Promise<string> {
   const { name, email, phone = null, subject, message, language } = request
   const user = await findWriter(context, email)
   const asker = { userId: user?.id ?? null, name, email, phone, language }
@@ -21,7 +21,7 @@ export async function receiveContactRequest(context: Asking, request: ContactReq
   return ticket.reference
 }
 
-async function findWriter({ db, session }: Asking, email: string): Promise<User | undefined> {
+async function findWriter({ db, session }: ContactContext, email: string): Promise<User | undefined> {
   const found = await session.find()
   if (found?.secondFactor !== 'done') return undefined
   const user = await findUser(db, found.userId)

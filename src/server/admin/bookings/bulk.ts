@@ -8,15 +8,15 @@ import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { mailAgain } from './mail-again.ts'
 
-type Wanted = { action: BulkAction; ids: readonly Id[]; kind?: BookingDocument['kind'] }
+type BulkRequest = { action: BulkAction; ids: readonly Id[]; kind?: BookingDocument['kind'] }
 type Planned = BulkRow & { documentIds: Id[] }
 
 /** What an action would do with each booking, in the order of the ids; nothing is changed. */
-export async function previewBulk(db: Db, wanted: Wanted): Promise<BulkRow[]> {
+export async function previewBulk(db: Db, wanted: BulkRequest): Promise<BulkRow[]> {
   return (await planBulk(db, wanted)).map(({ documentIds: _, ...row }) => row)
 }
 
-async function planBulk(db: Db, { action, ids, kind }: Wanted): Promise<Planned[]> {
+async function planBulk(db: Db, { action, ids, kind }: BulkRequest): Promise<Planned[]> {
   const wanted = [...new Set(ids)]
   const bookings = new Map((await listBookingsByIds(db, wanted)).map((booking) => [booking.id, booking]))
   const rows: Planned[] = []
@@ -58,7 +58,7 @@ async function withDocuments(db: Db, booking: StoredBooking, kind?: BookingDocum
   return rowOf(booking, goesOut ? 'done' : 'skipped', documents)
 }
 
-type Running = Wanted & { key: Id; text?: string; adminId: Id }
+type Running = BulkRequest & { key: Id; text?: string; adminId: Id }
 
 /** Does it, booking by booking: one that fails is named, and the others are done. Repeated with the key, it is done once. */
 export async function runBulk(services: Services, running: Running): Promise<BulkOutcome[]> {

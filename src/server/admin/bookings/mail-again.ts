@@ -7,9 +7,9 @@ import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 
-type Wanted = { letter: (typeof lettersAgain)[number] } | { documentId: Id }
+type Resendable = { letter: (typeof lettersAgain)[number] } | { documentId: Id }
 /** `key`: of the form that asks for it. */
-type Again = { bookingId: Id; wanted: Wanted; key: string; adminId: Id }
+type Again = { bookingId: Id; wanted: Resendable; key: string; adminId: Id }
 
 /** Sends a letter or a document once more; once for a key. Throws not_found, and nothing_due where there is nothing to tell. */
 export async function mailAgain(services: Services, { bookingId, wanted, key, adminId }: Again): Promise<void> {
@@ -28,7 +28,7 @@ export async function mailAgain(services: Services, { bookingId, wanted, key, ad
 
 async function send(
   services: Services,
-  { bookingId, wanted, jobId }: { bookingId: Id; wanted: Wanted; jobId: string },
+  { bookingId, wanted, jobId }: { bookingId: Id; wanted: Resendable; jobId: string },
 ) {
   if ('documentId' in wanted)
     return mailDocument(services, { bookingId, documentId: wanted.documentId, key: `${jobId}/document` })

@@ -6,14 +6,14 @@ import { findHolds, listHeldOwners } from '../../payments/payouts/payout-holds.t
 import { listReviewStates, listUnreviewed } from '../../payments/payouts/review-bank.ts'
 import type { Db } from '../../platform/database.ts'
 
-type Wanted = Omit<Parameters<typeof listOfficeOwners>[1], 'among'> & {
+type OwnerFilters = Omit<Parameters<typeof listOfficeOwners>[1], 'among'> & {
   waits?: OwnerWaiting | undefined
   readsPayouts: boolean
   now: number
 }
 
 /** A page of all owners. What is about payouts is null, and no filter, for who may not read them. */
-export async function listOwners(db: Db, { waits, readsPayouts, now, ...wanted }: Wanted) {
+export async function listOwners(db: Db, { waits, readsPayouts, now, ...wanted }: OwnerFilters) {
   const papers = await countPendingByOwner(db)
   const among = await ownersWaiting(db, { waits, readsPayouts, now, papers })
   const { rows, ...page } = await listOfficeOwners(db, { ...wanted, among })
@@ -35,7 +35,7 @@ export async function listOwners(db: Db, { waits, readsPayouts, now, ...wanted }
   return { data, ...page }
 }
 
-type Waiting = Pick<Wanted, 'waits' | 'readsPayouts' | 'now'> & { papers: ReadonlyMap<Id, number> }
+type Waiting = Pick<OwnerFilters, 'waits' | 'readsPayouts' | 'now'> & { papers: ReadonlyMap<Id, number> }
 
 async function ownersWaiting(db: Db, { waits, readsPayouts, now, papers }: Waiting): Promise<Id[] | undefined> {
   if (waits === 'papers') return [...papers.keys()]

@@ -3,10 +3,10 @@ import { type AdminRole, permits } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import type { User } from '../../identity/queries.ts'
 
-type Asking = { adminId: Id; adminRole: AdminRole }
+type ActingAdmin = { adminId: Id; adminRole: AdminRole }
 
 /** What an administrator may do with an account as it is; each use case refuses by itself what has come too late. */
-export function allowedActions(user: User, isCodePending: boolean, { adminId, adminRole }: Asking): UserAction[] {
+export function allowedActions(user: User, isCodePending: boolean, { adminId, adminRole }: ActingAdmin): UserAction[] {
   const decides = permits(adminRole, 'team.change')
   const isOwn = user.id === adminId
   const isColleague = user.role === 'a'

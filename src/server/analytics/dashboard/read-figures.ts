@@ -9,7 +9,7 @@ import { type LedgerSum, sumLedger } from '../../payments/ledger/ledger-days.ts'
 import type { Db } from '../../platform/database.ts'
 import { listFruitlessSearches, readFunnelStages } from '../read-market-funnel.ts'
 
-type Asked = {
+type FigureRequest = {
   /** Whole days until yesterday; 0 is today so far. */
   days: number
   now: number
@@ -23,7 +23,7 @@ type Asked = {
 const mostFruitless = 20
 
 /** How the market does, against as many days before. Throws not_found for an unknown place or type. */
-export async function readFigures(db: Db, { days, now, seesMoney, ...narrowed }: Asked) {
+export async function readFigures(db: Db, { days, now, seesMoney, ...narrowed }: FigureRequest) {
   const today = new Date(now).toISOString().slice(0, 10)
   const length = days || 1
   // Today is not over: the last whole day is yesterday.

@@ -55,10 +55,10 @@ export async function describeCancellation(db: Db, bookingId: Id, wish: Wish): P
   }
 }
 
-type Given = { paid: number; fee: number; given: number }
+type RefundSums = { paid: number; fee: number; given: number }
 
 /** What the market gave before and still bears: the terms give back by now what they would have given without it. */
-async function goodwillKept(db: Db, bookingId: Id, { paid, fee, given }: Given): Promise<number> {
+async function goodwillKept(db: Db, bookingId: Id, { paid, fee, given }: RefundSums): Promise<number> {
   const goodwill = await goodwillOf(db, bookingId)
   return Math.max(0, goodwill + given - Math.max(0, paid + goodwill - fee))
 }

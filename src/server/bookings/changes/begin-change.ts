@@ -20,12 +20,12 @@ import { getBooking, type StoredBooking } from '../queries.ts'
 import { applyChange } from './apply-change.ts'
 import { endChange } from './end-change.ts'
 import { insertChange } from './insert-change.ts'
-import { type PricedChange, priceChange, type Wanted } from './price-change.ts'
+import { type PricedChange, priceChange, type RequestedTrip } from './price-change.ts'
 import { countChangesSince, lockChangeUnderWay } from './queries.ts'
 
 export type ChangeRequest = {
   bookingId: Id
-  wanted: Wanted
+  wanted: RequestedTrip
   agreed: string
   expectedDifference: number
   by: MovedBy

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { type Booked, testChanges, type Wanted } from '#tests/changes.ts'
+import { type Booked, type ChangeRequest, testChanges } from '#tests/changes.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
 import { runs } from '#tests/properties/runs.ts'
@@ -17,7 +17,7 @@ const api = await testApi()
 const guest = await testPayments(api)
 const { booked, preview, begin, giveUp, stored, endHolds } = testChanges(api, guest)
 
-async function changes(booking: Booked, wanted: Wanted) {
+async function changes(booking: Booked, wanted: ChangeRequest) {
   const { status, body } = await preview(booking, wanted)
   if (status === 200) await begin(booking, wanted, body)
 }

@@ -14,7 +14,7 @@ import { readTerms } from '../stored-terms.ts'
 import { type Changed, changedTerms, feeIn, type Kept, keptBefore, keptOfChange } from './change-terms.ts'
 import { findAgreedAt } from './queries.ts'
 
-export type Wanted = Omit<WantedTrip, 'id'>
+export type RequestedTrip = Omit<WantedTrip, 'id'>
 
 export type PricedChange = {
   quote: StoredQuote
@@ -25,7 +25,7 @@ export type PricedChange = {
   isSame: boolean
 }
 
-type Asked = { booking: StoredBooking; wanted: Wanted; byOperator: boolean }
+type PriceRequest = { booking: StoredBooking; wanted: RequestedTrip; byOperator: boolean }
 
 /**
  * The price of the booking as it is wanted, and what follows for its money. Where time and length stay, it keeps the price that
@@ -33,7 +33,7 @@ type Asked = { booking: StoredBooking; wanted: Wanted; byOperator: boolean }
  */
 export async function priceChange(
   db: Db,
-  { booking, wanted, byOperator }: Asked,
+  { booking, wanted, byOperator }: PriceRequest,
   { now, settings, total }: PricingContext,
 ): Promise<PricedChange> {
   const period = { start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }
@@ -106,7 +106,7 @@ export const termsOf = ({ lines, schedule, cancellation, securityDeposit }: Stor
 export const promoAmountOf = ({ lines }: { lines: readonly Pick<QuoteLine, 'code' | 'amount'>[] }): number =>
   0 - lines.filter(({ code }) => code === promoCodeLine).reduce((sum, { amount }) => sum + amount, 0)
 
-function tripWanted(booking: StoredBooking, wanted: Wanted): Omit<QuoteRequest, 'extras'> {
+function tripWanted(booking: StoredBooking, wanted: RequestedTrip): Omit<QuoteRequest, 'extras'> {
   const { start, date, time, offset, duration, guests } = wanted
   const isMoved = start !== undefined || date !== undefined || time !== undefined
   const at = booking.unit === 'hour' ? localTimeAt(booking.time_zone, booking.starts_at.getTime()).time : undefined

@@ -16,8 +16,8 @@ import { readTerms } from '../stored-terms.ts'
 import { endRequest } from './end-request.ts'
 import { reservedIn, takeCounterOffer } from './take-counter-offer.ts'
 
-type Asked = { bookingId: Id; now: number }
-type Answer = Asked & { changeId: Id; answer: 'accept' | 'decline'; by: MovedBy; settings: Settings }
+type BookingMoment = { bookingId: Id; now: number }
+type Answer = BookingMoment & { changeId: Id; answer: 'accept' | 'decline'; by: MovedBy; settings: Settings }
 
 /**
  * The guest's answer to what the owner offers. Accepted, it is booked at once, or once the difference is paid. Throws
@@ -36,13 +36,13 @@ export async function answerCounterOffer(tx: Tx, answer: Answer): Promise<void> 
 }
 
 /** The owner takes it back; the request goes on. Throws counter_offer_closed once the guest has answered it. */
-export async function withdrawCounterOffer(tx: Tx, { bookingId, now }: Asked): Promise<void> {
+export async function withdrawCounterOffer(tx: Tx, { bookingId, now }: BookingMoment): Promise<void> {
   await lockPaymentsUnderWay(tx, bookingId)
   const { change } = await lockOffer(tx, { bookingId, now })
   await endChange(tx, change, { status: 'withdrawn', payments: [], now })
 }
 
-async function lockOffer(tx: Tx, { bookingId, now }: Asked) {
+async function lockOffer(tx: Tx, { bookingId, now }: BookingMoment) {
   const booking = await lockBooking(tx, bookingId)
   const change = await lockChangeUnderWay(tx, bookingId)
   if (change?.status !== 'offered' || (change.expires_at?.getTime() ?? 0) <= now)

@@ -13,7 +13,7 @@ import { insertQuote } from '../../pricing/queries.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { changedTerms } from '../changes/change-terms.ts'
 import { insertChange } from '../changes/insert-change.ts'
-import { type PricedChange, priceChange, termsOf, type Wanted } from '../changes/price-change.ts'
+import { type PricedChange, priceChange, type RequestedTrip, termsOf } from '../changes/price-change.ts'
 import { countOffersOf, lockChangeUnderWay } from '../changes/queries.ts'
 import { changeOffered } from '../events.ts'
 import { findOccupied, periodOccupied } from '../owner-calendar/period-occupied.ts'
@@ -25,7 +25,7 @@ import { reservedIn } from './take-counter-offer.ts'
 
 export type CounterOffer = {
   bookingId: Id
-  wanted: Wanted
+  wanted: RequestedTrip
   /** Minor units; the price of the trip when left out. */
   total: number | undefined
   message: string | undefined
@@ -74,7 +74,7 @@ async function price(tx: Tx, booking: StoredBooking, offer: CounterOffer): Promi
 const daysOf = { hour: 2, day: 1, week: 7 } as const
 
 /** The owner reads what is on the calendar of those days beside the request itself. */
-async function whatIsThere(tx: Tx, booking: StoredBooking, { date, start, duration }: Wanted, error: AppError) {
+async function whatIsThere(tx: Tx, booking: StoredBooking, { date, start, duration }: RequestedTrip, error: AppError) {
   const { vessel_id: vesselId, time_zone: zone, unit, units, local_date } = booking
   const first = start ? start.slice(0, 10) : (date ?? local_date)
   // A check constraint keeps the column to these values.

@@ -84,11 +84,11 @@ export async function getReconciliation(db: Db, id: Id): Promise<CountedReconcil
   return found
 }
 
-type Wanted = { sort: 'started' | '-started'; after?: string | undefined; limit: number }
+type CheckPage = { sort: 'started' | '-started'; after?: string | undefined; limit: number }
 
 const orders = { started: { key: sql`started_at`, type: 'timestamptz' } } as const
 
-export async function listReconciliations(db: Db, { sort, after, limit }: Wanted) {
+export async function listReconciliations(db: Db, { sort, after, limit }: CheckPage) {
   return listPage(db, select(db), {
     order: orderOf(sort, orders),
     id: sql`id`,

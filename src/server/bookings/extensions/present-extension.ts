@@ -3,9 +3,9 @@ import type { Payment } from '../../payments/queries.ts'
 import type { StoredChange } from '../changes/queries.ts'
 import { keptCardIn } from '../details/present-payment.ts'
 
-type Asked = { currency: string; now: number }
+type MoneyContext = { currency: string; now: number }
 
-export function presentExtension(change: StoredChange, { currency, now }: Asked): Extension {
+export function presentExtension(change: StoredChange, { currency, now }: MoneyContext): Extension {
   const status = statusOf(change, now)
   return {
     id: change.id,
@@ -21,7 +21,7 @@ export function presentExtension(change: StoredChange, { currency, now }: Asked)
 export function presentForGuest(
   change: StoredChange,
   payments: readonly Payment[],
-  { currency, now }: Asked,
+  { currency, now }: MoneyContext,
 ): GuestExtension {
   const payment = payments.find(({ id }) => id === change.payment_id)
   const cardRefused = payment?.status === 'open' && payment.decline_code !== null

@@ -69,9 +69,9 @@ export async function describeCharters(db: Db, stored: readonly StoredBooking[],
   return charters
 }
 
-type Asked = { booking: BookingSummary; row: StoredBooking; isListed: boolean; now: number }
+type CharterFacts = { booking: BookingSummary; row: StoredBooking; isListed: boolean; now: number }
 
-async function missingOf(db: Db, { booking, row, isListed, now }: Asked): Promise<DayCharter['missing']> {
+async function missingOf(db: Db, { booking, row, isListed, now }: CharterFacts): Promise<DayCharter['missing']> {
   const deposit = await describeDeposit(db, row, now)
   const isHeld = deposit === null || !['later', 'due', 'missed'].includes(deposit.state)
   const isThere = { payment: booking.due === null, deposit: isHeld, manifest: isListed || row.departed_at !== null }

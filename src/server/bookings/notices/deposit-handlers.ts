@@ -6,7 +6,7 @@ import { moneyText } from '../../platform/mail-words.ts'
 import type { JobRun } from '../../platform/subscription.ts'
 import { getDeposit } from '../deposit/present-deposit.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
-import type { Told } from './facts.ts'
+import type { LetterFacts } from './facts.ts'
 import { tellParties } from './tell-parties.ts'
 import type { Letters } from './which-letters.ts'
 
@@ -49,7 +49,7 @@ function lettersOf(happening: Happening, { state }: SecurityDeposit): Letters | 
   return state === 'claimed' ? { guest: 'deposit_claimed' } : undefined
 }
 
-function factsOf({ amount, taken, claim, dueBy, releaseAt }: SecurityDeposit): Told {
+function factsOf({ amount, taken, claim, dueBy, releaseAt }: SecurityDeposit): LetterFacts {
   return {
     deadline: new Date(claim?.replyBy ?? dueBy),
     deposit: {

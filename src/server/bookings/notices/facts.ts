@@ -6,7 +6,7 @@ import type { StoredBooking } from '../queries.ts'
 import { label, licenceName, sentence } from './letters.ts'
 
 /** What a letter tells beyond the booking itself. Amounts are in its currency. */
-export type Told = {
+export type LetterFacts = {
   deadline?: Date | null
   /** Given back, or promised to be; left out where no money was taken. */
   refund?: number
@@ -35,7 +35,7 @@ export type Told = {
 }
 
 /** The words that a letter fills in, in the language of who reads it. */
-export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
+export function wordsFor(booking: StoredBooking, told: LetterFacts, locale: Locale) {
   const { time_zone: zone, currency } = booking
   const money = (amount: number) => moneyText(amount, currency, locale)
   return {
@@ -60,21 +60,29 @@ export function wordsFor(booking: StoredBooking, told: Told, locale: Locale) {
   }
 }
 
-function moneySentence({ refund = 0, paid = 0 }: Told, locale: Locale, money: (amount: number) => string): string {
+function moneySentence(
+  { refund = 0, paid = 0 }: LetterFacts,
+  locale: Locale,
+  money: (amount: number) => string,
+): string {
   if (refund > 0) return sentence('refund_some', locale, { refund: money(refund) })
   return sentence(paid > 0 ? 'refund_none' : 'nothing_charged', locale)
 }
 
-function reasonOf({ cancelled_reason }: StoredBooking, { move, change }: Told, locale: Locale): string {
+function reasonOf({ cancelled_reason }: StoredBooking, { move, change }: LetterFacts, locale: Locale): string {
   const reason = (move ?? change)?.reason ?? cancelled_reason
   return reason ? sentence('reason', locale, { reason }) : ''
 }
 
-function moveWords({ move }: Told, locale: Locale, money: (amount: number) => string) {
+function moveWords({ move }: LetterFacts, locale: Locale, money: (amount: number) => string) {
   return { formerYacht: move?.from ?? '', moveMoney: move ? moveSentence(move, locale, money) : '' }
 }
 
-function moveSentence(move: NonNullable<Told['move']>, locale: Locale, money: (amount: number) => string): string {
+function moveSentence(
+  move: NonNullable<LetterFacts['move']>,
+  locale: Locale,
+  money: (amount: number) => string,
+): string {
   if (move.refund > 0) return sentence('move_refund', locale, { amount: money(move.refund) })
   if (move.due > 0 && move.dueOn)
     return sentence('move_due', locale, { amount: money(move.due), day: dayText(move.dueOn, locale) })
@@ -98,7 +106,7 @@ export function factsTable(booking: StoredBooking, locale: Locale, ownerGets?: n
   ]
 }
 
-function changeWords({ change }: Told, zone: string, locale: Locale, money: (amount: number) => string) {
+function changeWords({ change }: LetterFacts, zone: string, locale: Locale, money: (amount: number) => string) {
   if (!change) return { newTrip: '', newEnd: '', newTotal: '', difference: '', extensionPrice: '' }
   return {
     newEnd: momentText(change.end, zone, locale),

@@ -14,7 +14,7 @@ import { payableOf } from '../payment/payable.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { othersWait } from '../request-group/queries.ts'
 import { findLatestCall, type StoredWeatherCall } from '../weather/queries.ts'
-import type { Told } from './facts.ts'
+import type { LetterFacts } from './facts.ts'
 import { freeAlternatives } from './free-alternatives.ts'
 import { tellParties } from './tell-parties.ts'
 import { type Happening, type Letters, standingLetters, whichLetters, whileOthersWait } from './which-letters.ts'
@@ -34,7 +34,7 @@ export const tellOf =
   }
 
 /** The money of a booking and its next deadline, as its letters tell them. */
-async function factsOf(db: Db, booking: StoredBooking, call: StoredWeatherCall | undefined): Promise<Told> {
+async function factsOf(db: Db, booking: StoredBooking, call: StoredWeatherCall | undefined): Promise<LetterFacts> {
   const payments = await listRefundable(db, booking.id)
   const refund = sumOfRefunds(payments)
   const open = booking.weather_state === null ? undefined : call

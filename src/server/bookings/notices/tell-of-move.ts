@@ -10,7 +10,7 @@ import type { JobRun } from '../../platform/subscription.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { getMove, type StoredMove } from '../yacht-move/queries.ts'
 import { calendarAttachment } from './calendar-file.ts'
-import { factsTable, type Told, wordsFor } from './facts.ts'
+import { factsTable, type LetterFacts, wordsFor } from './facts.ts'
 import { writeLetter } from './letters.ts'
 import { notify, tellParties } from './tell-parties.ts'
 
@@ -25,7 +25,7 @@ export async function tellOfMove(
   const move = await getMove(db, moveId)
   const from = (await findTitles(db, [move.from_listing_id])).get(move.from_listing_id) ?? ''
   const { reason, refund, due } = move
-  const facts: Told = { move: { from, reason, refund, due, dueOn: booking.balance_due_on } }
+  const facts: LetterFacts = { move: { from, reason, refund, due, dueOn: booking.balance_due_on } }
   const isSameOwner = move.from_owner_id === move.to_owner_id
   // Moved again meanwhile, it is told by that move where it is.
   if (booking.listing_id === move.to_listing_id && booking.status !== 'cancelled') {
@@ -35,7 +35,7 @@ export async function tellOfMove(
   if (!isSameOwner) await tellFormerOwner(services, { booking, move, from, facts, jobId })
 }
 
-type Left = { booking: StoredBooking; move: StoredMove; from: string; facts: Told; jobId: string }
+type Left = { booking: StoredBooking; move: StoredMove; from: string; facts: LetterFacts; jobId: string }
 
 /** Who cannot open the booking any more; the calendar file takes it out of theirs. */
 async function tellFormerOwner(services: Services, { booking, move, from, facts, jobId }: Left): Promise<void> {

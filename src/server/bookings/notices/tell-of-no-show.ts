@@ -28,9 +28,9 @@ function lettersOf({ status, claimed_by }: StoredNoShow): Letters | undefined {
   return claimed_by === 'host' ? { guest: 'marked_no_show' } : { host: 'host_not_there' }
 }
 
-type Asked = { booking: StoredBooking; noShow: StoredNoShow; jobId: string }
+type NoShowQuestion = { booking: StoredBooking; noShow: StoredNoShow; jobId: string }
 
-async function askOperator({ db, settings }: Services, { booking, noShow, jobId }: Asked): Promise<void> {
+async function askOperator({ db, settings }: Services, { booking, noShow, jobId }: NoShowQuestion): Promise<void> {
   const { reference, title } = booking
   const { claimed_by, text, objection } = noShow
   const key = `${jobId}/operator`

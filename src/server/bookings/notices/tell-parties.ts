@@ -14,7 +14,7 @@ import { newPayLink } from '../pay-links/tokens.ts'
 import { ownerProceedsOf } from '../proceeds/owner-proceeds.ts'
 import { insertAccess, type StoredBooking } from '../queries.ts'
 import { calendarAttachment } from './calendar-file.ts'
-import { factsTable, type Told, wordsFor } from './facts.ts'
+import { factsTable, type LetterFacts, wordsFor } from './facts.ts'
 import { type LetterKind, sentence, writeLetter } from './letters.ts'
 import type { Letters } from './which-letters.ts'
 
@@ -26,7 +26,7 @@ type Telling = {
   letters: Letters
   /** The same at every run of the job: who has been told is not told again. */
   jobId: string
-  facts: Told
+  facts: LetterFacts
   links?: readonly { text: string; url: string }[]
 }
 

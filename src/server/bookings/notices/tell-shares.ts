@@ -17,13 +17,13 @@ import { factsTable, wordsFor } from './facts.ts'
 import { sentence, writeLetter } from './letters.ts'
 
 type ShareLetter = 'share_invited' | 'share_confirmed' | 'share_ended'
-type Told = { booking: StoredBooking; share: Share; kind: ShareLetter; key: string }
+type ShareNotice = { booking: StoredBooking; share: Share; kind: ShareLetter; key: string }
 type Writing = Pick<Services, 'settings' | 'now'>
 
 const linkDays = 14
 
 /** Writes to who pays a share; once for a key, and only where an address is known. */
-export async function tellShare(tx: Tx, { settings, now }: Writing, { booking, share, kind, key }: Told) {
+export async function tellShare(tx: Tx, { settings, now }: Writing, { booking, share, kind, key }: ShareNotice) {
   const { email, name, amount } = share
   if (!email || (await hasMail(tx, key))) return
   const locale = Locale.parse(booking.locale)

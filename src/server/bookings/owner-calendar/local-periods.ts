@@ -15,13 +15,13 @@ function readMoment(text: string): LocalMoment {
   return { date, minutes: time === undefined ? null : parseMinutes(time) }
 }
 
-type Wanted = { zone: string; start: string; end: string; repeat?: Repetition | undefined; now: number }
+type PeriodRequest = { zone: string; start: string; end: string; repeat?: Repetition | undefined; now: number }
 
 /**
  * The periods that an owner means, in order: each bound is resolved for its own date, by the clock of the yacht. An end
  * that is a day includes it. Throws invalid_request for what is empty, over, too long, too often, or overlaps itself.
  */
-export function localPeriods({ zone, start, end, repeat, now }: Wanted): Period[] {
+export function localPeriods({ zone, start, end, repeat, now }: PeriodRequest): Period[] {
   const [from, to] = [readMoment(start), readMoment(end)]
   const periods = beginnings(from.date, repeat).map((date, index) => {
     const endDate = shifted(to.date, repeat, index)

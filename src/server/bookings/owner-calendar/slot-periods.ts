@@ -6,7 +6,7 @@ import { openRulebook } from '../../availability/rulebook.ts'
 import { checkOutAfter } from '../../availability/start.ts'
 import { beginnings, refuseOverlaps, wrong } from './local-periods.ts'
 
-type Wanted = {
+type SlotRequest = {
   date: LocalDate
   time?: string | undefined
   duration: number
@@ -15,7 +15,7 @@ type Wanted = {
 }
 
 /** The periods of prepared trips, in order. Throws invalid_request for a time that the clock does not show, and the past. */
-export function slotPeriods(rules: CharterRules, { date, time, duration, repeat, now }: Wanted): Period[] {
+export function slotPeriods(rules: CharterRules, { date, time, duration, repeat, now }: SlotRequest): Period[] {
   const periods = beginnings(date, repeat).map((day) => slotPeriod(rules, day, time, duration))
   const [first] = periods
   if (!first || first.start <= now) throw wrong('date', 'This time has passed.')

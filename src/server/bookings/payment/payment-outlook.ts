@@ -9,7 +9,7 @@ import { getBooking, type StoredBooking } from '../queries.ts'
 import { dearestOf } from '../request-group/paying-booking.ts'
 import { payableOf } from './payable.ts'
 
-type Asked = Pick<StoredBooking, 'status' | 'expires_at' | 'answer_by' | 'split_until'>
+type PayableState = Pick<StoredBooking, 'status' | 'expires_at' | 'answer_by' | 'split_until'>
 
 /** What a guest pays next, and whether there is anything to pay at all by now. Throws not_found. */
 export async function readOutlook(db: Db, bookingId: Id, now: number): Promise<PaymentOutlook> {
@@ -40,14 +40,14 @@ async function presentReserved(db: Db, payments: readonly Payment[]): Promise<Pa
 }
 
 /** What a change costs is due beside what is reserved. */
-const ofDifference = ({ status }: Asked, payments: readonly Payment[]): PaymentState => {
+const ofDifference = ({ status }: PayableState, payments: readonly Payment[]): PaymentState => {
   if (status === 'cancelled') return 'ended'
   return payments.some((each) => each.status === 'capturing') ? 'processing' : 'due'
 }
 
 type Facts = { isDue: boolean; now: number }
 
-function stateOf(booking: Asked, payments: readonly Payment[], { isDue, now }: Facts): PaymentState {
+function stateOf(booking: PayableState, payments: readonly Payment[], { isDue, now }: Facts): PaymentState {
   if (booking.status === 'cancelled') return 'ended'
   if (payments.some(({ status }) => status === 'capturing')) return 'processing'
   const isSplit = booking.split_until !== null && booking.answer_by === null

@@ -29,10 +29,10 @@ export const bookingVoucherRoutes = {
   }),
 }
 
-type Asked = { code?: string | undefined; voucherId?: Id | undefined }
+type VoucherKey = { code?: string | undefined; voucherId?: Id | undefined }
 
 /** By its code, or by its id where it is held by whoever is signed in. */
-async function voucherOf(context: Context, { code, voucherId }: Asked): Promise<Id> {
+async function voucherOf(context: Context, { code, voucherId }: VoucherKey): Promise<Id> {
   if (code !== undefined) return (await findVoucherByCode(context, code)).id
   const session = await context.session.find()
   const own = session?.secondFactor === 'done' ? await listVouchersOf(context.db, session.userId) : []

@@ -19,7 +19,7 @@ const hourMs = 3_600_000
 /** An authorisation lasts seven days, and an owner has one at most to answer. */
 const youngEnoughMs = 5 * 24 * hourMs
 
-type Asking = {
+type MoreRequests = {
   bookingId: Id
   others: readonly AgreedTrip[]
   /** What one of the party holds, beside what was confirmed for the first yacht. */
@@ -34,7 +34,7 @@ type Asking = {
  */
 export function askMore(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
-  { bookingId, others, licences: added, now }: Asking,
+  { bookingId, others, licences: added, now }: MoreRequests,
 ): Promise<{ others: { id: Id; accessToken: string }[]; refused: RefusedOther[] }> {
   return db.transaction().execute(async (tx) => {
     const booking = await getBooking(tx, bookingId)

@@ -4,10 +4,10 @@ import type { Scope } from '../../payments/transactions/transaction-sources.ts'
 import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
 
-type Wanted = { reference?: string | undefined; owner?: string | undefined }
+type ScopeFilters = { reference?: string | undefined; owner?: string | undefined }
 
 /** Whose movements of money are meant: of a booking by its reference, or of owners by a part of their name. Undefined for all. */
-export async function scopeOfMoney(db: Db, { reference, owner }: Wanted): Promise<Scope | undefined> {
+export async function scopeOfMoney(db: Db, { reference, owner }: ScopeFilters): Promise<Scope | undefined> {
   if (!reference && !owner) return undefined
   const { rows } = await sql<{ id: Id; ownerId: Id }>`
     select bookings.id, listings.owner_id as "ownerId"

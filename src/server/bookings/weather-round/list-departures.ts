@@ -9,13 +9,16 @@ import { type StoredBooking, selectBookings } from '../queries.ts'
 
 /** A day and hours, first and last minute included, by the clock of each yacht. */
 export type Hours = { date: LocalDate; from: string; to: string }
-type Wanted = { places: readonly string[]; hours: Hours; now: number; limit: number }
+type DepartureFilters = { places: readonly string[]; hours: Hours; now: number; limit: number }
 
 /**
  * The confirmed departures from these places at these hours that are not over, in the order of their times; those that are
  * called off already among them. Throws invalid_request for a place that nobody knows.
  */
-export async function listDepartures(db: Db, { places, hours, now, limit }: Wanted): Promise<StoredBooking[]> {
+export async function listDepartures(
+  db: Db,
+  { places, hours, now, limit }: DepartureFilters,
+): Promise<StoredBooking[]> {
   const vessels = await vesselsOf(db, await resolvePlaces(db, places))
   if (vessels.length === 0) return []
   const { date, from, to } = hours

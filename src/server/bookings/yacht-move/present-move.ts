@@ -19,14 +19,14 @@ export const presentFreeYacht = (offer: OfferOnSale): FreeYacht => ({
 
 const yachtOf = ({ listingId, title, owner, place }: OfferOnSale) => ({ id: listingId, title, owner, place })
 
-type Asked = { now: number; settings: Pick<Settings, 'COMMISSION_BP'> }
+type MoveContext = { now: number; settings: Pick<Settings, 'COMMISSION_BP'> }
 
 /** What a move would do, in figures: to the guest, and to both owners. */
 export async function presentMove(
   db: Db,
   booking: StoredBooking,
   plan: MovePlan,
-  { now, settings }: Asked,
+  { now, settings }: MoveContext,
 ): Promise<MovePreview> {
   const before = readTerms(booking.terms)
   const { offer, period, localDate, total, terms, refund, due, dueOn, paid, priced } = plan

@@ -8,7 +8,7 @@ import { windowsZones } from './windows-zones.ts'
 const window = { start: Date.parse('2026-11-22T00:00Z'), end: Date.parse('2028-02-02T00:00Z') }
 const fixture = (name: string) => readFileSync(`tests/fixtures/calendars/${name}.ics`, 'utf8')
 
-type Told = [summary: string, start: string, end: string]
+type EventRow = [summary: string, start: string, end: string]
 
 const short = (instant: number) => new Date(instant).toISOString().slice(0, 16)
 
@@ -16,7 +16,7 @@ function read(text: string, zone = 'Asia/Dubai') {
   const { events, skipped } = readCalendar({ text, zone, window })
   const told = events
     .toSorted((a, b) => a.start - b.start)
-    .map(({ summary, start, end }): Told => [summary, short(start), short(end)])
+    .map(({ summary, start, end }): EventRow => [summary, short(start), short(end)])
   return { told, skipped }
 }
 
@@ -25,7 +25,7 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one@example', 'SUMMA
 const periods = (text: string, zone?: string) => read(text, zone).told.map(([, start, end]) => `${start} ${end}`)
 
 /** What each program means by its calendar, for a yacht in Dubai. */
-const dialects: Record<string, Told[]> = {
+const dialects: Record<string, EventRow[]> = {
   google: [
     ['Sailing school', '2027-03-20T09:00', '2027-03-20T13:00'],
     ['Sailing school, moved to Sunday', '2027-03-28T09:00', '2027-03-28T13:00'],

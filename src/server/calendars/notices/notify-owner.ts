@@ -103,9 +103,9 @@ type Telling = {
   jobId: string
 }
 
-type Asking = Pick<Services, 'settings' | 'now'>
+type LetterServices = Pick<Services, 'settings' | 'now'>
 
-async function writeTo(tx: Tx, services: Asking, { vesselId, kind, facts, table, bookingId, jobId }: Telling) {
+async function writeTo(tx: Tx, services: LetterServices, { vesselId, kind, facts, table, bookingId, jobId }: Telling) {
   const host = await getHostOfVessel(tx, vesselId)
   await writeToOwner(tx, services, host, {
     key: jobId,

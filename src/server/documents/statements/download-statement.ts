@@ -5,10 +5,10 @@ import type { Services } from '../../platform/context.ts'
 import { wordsOf } from '../words.ts'
 import { statementCsv } from './statement-csv.ts'
 
-type Wanted = { ownerId: Id; month: string; currency: string; format: 'pdf' | 'csv'; locale: Locale }
+type StatementRequest = { ownerId: Id; month: string; currency: string; format: 'pdf' | 'csv'; locale: Locale }
 
 /** Throws not_found for a month without a statement. */
-export async function downloadStatement({ db, settings }: Services, wanted: Wanted): Promise<File> {
+export async function downloadStatement({ db, settings }: Services, wanted: StatementRequest): Promise<File> {
   const { month, currency, format, locale } = wanted
   const statement = await readStatement(db, wanted)
   const words = wordsOf({ locale, currency, zone: 'UTC' })

@@ -10,13 +10,13 @@ import { presentImports } from './present-import.ts'
 
 type Page<Sort extends string> = { sort: Sort; after?: string | undefined; limit: number }
 
-type Wanted = Page<'-begun' | 'begun'> & {
+type ImportFilters = Page<'-begun' | 'begun'> & {
   owner?: Id | undefined
   state?: FleetImportState | undefined
   language: Locale
 }
 
-export async function listImports(db: Db, { owner, state, language, sort, after, limit }: Wanted) {
+export async function listImports(db: Db, { owner, state, language, sort, after, limit }: ImportFilters) {
   const orders = { begun: { key: sql`fleet_imports.begun_at`, type: 'timestamptz' } } as const
   let query = db.selectFrom('fleet_imports')
   if (owner) query = query.where('owner_id', '=', owner)

@@ -10,7 +10,7 @@ import type { Rate } from '../../pricing/rate-rules.ts'
 import { describeOfferDays, describeTrip } from '../../search/price/offer-day.ts'
 import { assumedGuests, type OfferEngine } from '../../search/price/offer-engine.ts'
 
-type Wanted = {
+type DayRequest = {
   vesselId: Id
   from: LocalDate
   to: LocalDate
@@ -20,7 +20,7 @@ type Wanted = {
 }
 
 /** What each day would cost if nothing occupied the yacht, with the rules of the day, and whether something does. */
-export async function describeTariffDays(db: Db, engine: OfferEngine, wanted: Wanted): Promise<TariffDay[]> {
+export async function describeTariffDays(db: Db, engine: OfferEngine, wanted: DayRequest): Promise<TariffDay[]> {
   const { vesselId, from, to, now } = wanted
   const { rules, tariff } = engine
   const { start, end } = periodToLoad(rules, from, to)
@@ -47,7 +47,7 @@ export async function describeTariffDays(db: Db, engine: OfferEngine, wanted: Wa
 type WantedDay = { date: LocalDate; units: number; usual: { shortest: number; total: number } }
 
 /** Null where the day has no such trip. */
-function totalOf(engine: OfferEngine, { guests, now }: Wanted, { date, units, usual }: WantedDay): number | null {
+function totalOf(engine: OfferEngine, { guests, now }: DayRequest, { date, units, usual }: WantedDay): number | null {
   const party = guests ?? assumedGuests(engine.tariff)
   if (units === usual.shortest && party === assumedGuests(engine.tariff)) return usual.total
   return describeTrip(engine, { busy: [], slots: [], now }, { date, units, guests: party })?.total ?? null

@@ -13,7 +13,7 @@ import { cancellationDeadlines } from '../../pricing/terms.ts'
 import { tripOf } from '../../pricing/trip.ts'
 import type { OfferEngine } from '../../search/price/offer-engine.ts'
 
-type Asked = {
+type ExplainRequest = {
   start?: string | undefined
   date?: string | undefined
   time?: string | undefined
@@ -22,7 +22,7 @@ type Asked = {
   guests: number
 }
 
-type Question = { vesselId: Id; asked: Asked; now: Instant }
+type Question = { vesselId: Id; asked: ExplainRequest; now: Instant }
 
 /**
  * What a trip costs, and by which rules, whoever has the period. Throws what else keeps it from being had: too_many_guests,

@@ -64,12 +64,12 @@ const optionsOf = ({ now, settings }: Pick<Context, 'now' | 'settings'>) => ({
 const presentNow = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: Id) =>
   presentTariffs(await getTariffState(db, id, now()), now())
 
-type Wanted = { id: Id; offerId: Id | undefined; published: boolean }
+type EngineRequest = { id: Id; offerId: Id | undefined; published: boolean }
 
 /** Of the main offer where none is named. Throws not_found. */
 async function findEngine(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
-  { id, offerId, published }: Wanted,
+  { id, offerId, published }: EngineRequest,
 ): Promise<{ engine: OfferEngine; vesselId: Id; now: number }> {
   const options = optionsOf(context)
   const state = await getTariffState(context.db, id, options.now)

@@ -4,10 +4,10 @@ import { expand, fetchIntent, type Intent, unlessMovedOn } from '../intents.ts'
 import { paymentProvider } from '../provider.ts'
 import { type Order, payableUntil, updateOrder } from './orders.ts'
 
-type Asking = Pick<Services, 'db' | 'settings' | 'now'>
+type OrderServices = Pick<Services, 'db' | 'settings' | 'now'>
 
 /** The provider's half of an order; made when there is none. A repeated call finds the same by its key. Throws nothing_due. */
-export async function startOrder({ db, settings, now }: Asking, order: Order): Promise<Intent> {
+export async function startOrder({ db, settings, now }: OrderServices, order: Order): Promise<Intent> {
   if (order.status !== 'open' || now() >= payableUntil(order)) throw new AppError('nothing_due')
   if (order.intent_id) return fetchIntent(settings, order.intent_id)
   const provider = await paymentProvider(settings)
@@ -30,7 +30,7 @@ export async function startOrder({ db, settings, now }: Asking, order: Order): P
 }
 
 /** Nobody shall pay it any more. */
-export async function voidOrderIntent({ settings }: Asking, { id, intent_id }: Order): Promise<void> {
+export async function voidOrderIntent({ settings }: OrderServices, { id, intent_id }: Order): Promise<void> {
   const provider = await paymentProvider(settings)
   await provider.paymentIntents
     .cancel(String(intent_id), {}, { idempotencyKey: `gift-card-void:${id}` })

@@ -34,9 +34,9 @@ export async function tellOfGiftCard(
 }
 
 type Sending = { order: Order; key: string }
-type Asking = Pick<Services, 'settings' | 'now'>
+type LetterServices = Pick<Services, 'settings' | 'now'>
 
-async function sendCard(tx: Tx, { settings, now }: Asking, { order, key }: Sending): Promise<void> {
+async function sendCard(tx: Tx, { settings, now }: LetterServices, { order, key }: Sending): Promise<void> {
   const { voucher_id, recipient_email, recipient_name, buyer_name, message, locale } = order
   // Whoever has closed their account meanwhile is not written to.
   if (!voucher_id || recipient_email === '' || (await hasMail(tx, key))) return
@@ -59,7 +59,7 @@ async function sendCard(tx: Tx, { settings, now }: Asking, { order, key }: Sendi
   })
 }
 
-async function sendReceipt(tx: Tx, { settings, now }: Asking, { order, key }: Sending): Promise<void> {
+async function sendReceipt(tx: Tx, { settings, now }: LetterServices, { order, key }: Sending): Promise<void> {
   const { buyer_email, captured_at, card_brand, card_last4, locale } = order
   if (buyer_email === '' || (await hasMail(tx, key))) return
   const words = wordsOf(order, settings.SITE_NAME)

@@ -27,7 +27,7 @@ export async function getManualEntry(db: Db, id: Id): Promise<StoredManualEntry>
   return entry
 }
 
-type Wanted = {
+type EntryFilters = {
   state?: ManualEntryState | undefined
   sort: 'at' | '-at'
   after?: string | undefined
@@ -36,7 +36,7 @@ type Wanted = {
 
 const orders = { at: { key: sql`proposed_at`, type: 'timestamptz' } } as const
 
-export async function listManualEntries(db: Db, { state, sort, after, limit }: Wanted) {
+export async function listManualEntries(db: Db, { state, sort, after, limit }: EntryFilters) {
   let counted = db.selectFrom('manual_entries')
   let wanted = select(db)
   if (state) {

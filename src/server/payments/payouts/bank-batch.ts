@@ -11,14 +11,14 @@ import { isHeld } from './payout-holds.ts'
 import type { StoredPayout } from './queries.ts'
 import { getRun, listPayoutsOfRun } from './run-queries.ts'
 
-type Wanted = { id: Id; format: 'xml' | 'csv' }
+type BatchRequest = { id: Id; format: 'xml' | 'csv' }
 
 /**
  * The bank transfers of a released run that nobody has noted as sent, for the bank; without those to an account that was changed
  * since. From then on the bank may have them. Throws not_found, payout_state for a run that is
  * not released, nothing_due where all are sent, and bank_account_missing for XML while the market's own account is unknown.
  */
-export async function writeBankBatch(services: Services, adminId: Id, { id, format }: Wanted): Promise<File> {
+export async function writeBankBatch(services: Services, adminId: Id, { id, format }: BatchRequest): Promise<File> {
   const { db, now, settings } = services
   const run = await getRun(db, id)
   if (!run.released_at) throw new AppError('payout_state')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import type { RunState } from './run-queries.ts'
 
-type Wanted = {
+type RunFilters = {
   state?: RunState | undefined
   sort: 'prepared' | '-prepared'
   after?: string | undefined
@@ -19,7 +19,7 @@ const isState = {
 }
 
 /** A page of the runs. */
-export async function listPayoutRuns(db: Db, { state, sort, after, limit }: Wanted) {
+export async function listPayoutRuns(db: Db, { state, sort, after, limit }: RunFilters) {
   const wanted = db.selectFrom('payout_runs').where(state ? isState[state] : sql<boolean>`true`)
   return listPage(db, wanted.selectAll(), { order: orderOf(sort, orders), id: sql`id`, after, limit, matching: wanted })
 }

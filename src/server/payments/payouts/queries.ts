@@ -90,7 +90,7 @@ export async function listItemsOf(db: Db, payoutIds: readonly Id[]): Promise<(Ea
   )
 }
 
-type Wanted = {
+type PayoutFilters = {
   status?: PayoutStatus | undefined
   way?: 'account' | 'bank' | undefined
   limit: number
@@ -98,7 +98,7 @@ type Wanted = {
 }
 
 /** Of every owner, the oldest first. */
-export async function listAllPayouts(db: Db, { status, way, limit, offset }: Wanted) {
+export async function listAllPayouts(db: Db, { status, way, limit, offset }: PayoutFilters) {
   let wanted = db.selectFrom('payouts').selectAll()
   if (status) wanted = wanted.where('status', '=', status)
   if (way) wanted = wanted.where('way', '=', way)
@@ -106,7 +106,7 @@ export async function listAllPayouts(db: Db, { status, way, limit, offset }: Wan
   return payouts as StoredPayout[]
 }
 
-export async function countAllPayouts(db: Db, { status, way }: Pick<Wanted, 'status' | 'way'>): Promise<number> {
+export async function countAllPayouts(db: Db, { status, way }: Pick<PayoutFilters, 'status' | 'way'>): Promise<number> {
   let wanted = db.selectFrom('payouts').select(({ fn }) => fn.countAll<number>().as('count'))
   if (status) wanted = wanted.where('status', '=', status)
   if (way) wanted = wanted.where('way', '=', way)

@@ -29,7 +29,7 @@ export type StoredTransaction = {
 
 type TransactionSort = 'at' | '-at' | 'amount' | '-amount'
 
-export type Wanted = {
+export type TransactionFilters = {
   kind?: TransactionKind | undefined
   state?: TransactionState | undefined
   currency?: string | undefined
@@ -52,7 +52,7 @@ const shapeOf = (sort: TransactionSort) => ({
  */
 export async function listTransactions(
   db: Db,
-  wanted: Wanted,
+  wanted: TransactionFilters,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<{ rows: StoredTransaction[]; next: string | null }> {
   const page = { after: readEnd(after, shapeOf(wanted.sort)), limit: limit + 1 }
@@ -65,7 +65,7 @@ export async function listTransactions(
 }
 
 /** How many there are, counted no further than a person reads. */
-export async function countTransactions(db: Db, wanted: Wanted) {
+export async function countTransactions(db: Db, wanted: TransactionFilters) {
   const parts = kindsOf(wanted).map(
     (kind) => sql`(
       select 1 from (${transactionSources[kind].select}) source ${whereOf(kind, wanted)} limit ${mostCounted + 1}
@@ -80,7 +80,7 @@ export async function countTransactions(db: Db, wanted: Wanted) {
   return { totalCount: Math.min(count, mostCounted), isCountExact: count <= mostCounted }
 }
 
-const kindsOf = ({ kind }: Wanted): readonly TransactionKind[] => (kind ? [kind] : transactionKinds)
+const kindsOf = ({ kind }: TransactionFilters): readonly TransactionKind[] => (kind ? [kind] : transactionKinds)
 
 /** Undefined for what does not exist. */
 export async function findTransaction(db: Db, id: string): Promise<StoredTransaction | undefined> {
@@ -104,10 +104,10 @@ const selectOf = (kind: TransactionKind, sort: TransactionSort) => sql`
     booking_id as "bookingId", owner_id as "ownerId", provider_id as "providerId", way, ${keyText(sort)} as key
   from (${transactionSources[kind].select}) source`
 
-const pageOf = (kind: TransactionKind, wanted: Wanted, { after, limit }: Page): RawBuilder<unknown> =>
+const pageOf = (kind: TransactionKind, wanted: TransactionFilters, { after, limit }: Page): RawBuilder<unknown> =>
   sql`${selectOf(kind, wanted.sort)} ${whereOf(kind, wanted, after)} ${orderOf(wanted.sort)} limit ${limit}`
 
-function whereOf(kind: TransactionKind, wanted: Wanted, after?: PageEnd): RawBuilder<unknown> {
+function whereOf(kind: TransactionKind, wanted: TransactionFilters, after?: PageEnd): RawBuilder<unknown> {
   const { state, currency, from, until, scope, sort } = wanted
   const conditions = [
     ...(state ? [sql`state = ${state}`] : []),

@@ -6,7 +6,7 @@ import type { StoredVoucher } from './queries.ts'
 
 type Named = 'created' | 'expires' | 'balance'
 
-type Wanted = {
+type VoucherFilters = {
   codeEnd?: string | undefined
   kind?: VoucherKind | undefined
   state?: VoucherState | undefined
@@ -32,7 +32,7 @@ const isIn = (state: VoucherState, now: Date) =>
   })[state]
 
 /** A page of gift cards and credit. */
-export async function listIssuedVouchers(db: Db, { sort, after, limit, ...filter }: Wanted, now: number) {
+export async function listIssuedVouchers(db: Db, { sort, after, limit, ...filter }: VoucherFilters, now: number) {
   let wanted = db.selectFrom('vouchers')
   if (filter.codeEnd) wanted = wanted.where('code_end', '=', filter.codeEnd)
   if (filter.kind) wanted = wanted.where('kind', '=', filter.kind)

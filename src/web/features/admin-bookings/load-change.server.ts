@@ -8,10 +8,10 @@ export function wantedFor(params: URLSearchParams, hasExtras: boolean) {
   return { ...wanted, ...(hasExtras && extras && { extras }) }
 }
 
-type Wanted = ReturnType<typeof wantedFor>
+type ChangeRequest = ReturnType<typeof wantedFor>
 
 /** The booking as it would be, or as it is where that cannot be had, with the reason. */
-export async function loadChange({ adminBookings }: Api, id: string, wanted: Wanted) {
+export async function loadChange({ adminBookings }: Api, id: string, wanted: ChangeRequest) {
   try {
     return { preview: await adminBookings.previewChange({ id, ...wanted }), refusal: null }
   } catch (error) {

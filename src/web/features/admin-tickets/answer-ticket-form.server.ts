@@ -9,10 +9,10 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 export type TicketDone = 'answer' | 'note' | 'assign' | 'unassign' | 'status'
 export type TicketAnswer = { refused?: RefusedForm; done?: TicketDone }
 
-type Sent = { api: Api; adminId: string; id: string; form: FormData }
+type TicketForm = { api: Api; adminId: string; id: string; form: FormData }
 
 /** Does what a form of the page of a ticket asks for. 409 where the page shows the ticket of now. */
-export async function answerTicketForm({ api, adminId, id, form }: Sent) {
+export async function answerTicketForm({ api, adminId, id, form }: TicketForm) {
   const outcome = await attemptConfirmed(api, form, async (texts): Promise<TicketAnswer> => {
     const { intent = '', text = '', status = '', assignee = '', revision } = texts
     const seen = { id, revision: Number(revision) }

@@ -12,10 +12,10 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 export type PersonAnswer = { refused: RefusedForm; done?: never } | { done: DoneAction; refused?: never }
 export type DoneAction = Exclude<UserAction, 'export' | 'close' | 'see_as'>
 
-type Sent = { api: Api; locale: RequestFacts['locale']; id: string; form: FormData }
+type PersonForm = { api: Api; locale: RequestFacts['locale']; id: string; form: FormData }
 
 /** What a form of the page of a person asks for. */
-export async function answerPerson({ api, locale, id, form }: Sent) {
+export async function answerPerson({ api, locale, id, form }: PersonForm) {
   const outcome = await attemptConfirmed(api, form, async ({ intent = '', reason = '', role = '', email = '' }) => {
     const run = runs[intent as DoneAction]
     if (Object.hasOwn(runs, intent)) {

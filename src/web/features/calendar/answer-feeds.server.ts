@@ -13,10 +13,10 @@ export type FeedsAnswer = {
   address: string | null
 }
 
-type Sent = { boatId: string; locale: Locale; form: FormData; url: URL }
+type FeedForm = { boatId: string; locale: Locale; form: FormData; url: URL }
 
 /** What a form of the connected calendars asks for; then back to the page, but for the address that is told once. */
-export async function answerFeeds(api: Api, { boatId, locale, form, url }: Sent) {
+export async function answerFeeds(api: Api, { boatId, locale, form, url }: FeedForm) {
   let reason: string | null = null
   const outcome = await attempt(form, (texts) =>
     change(api, { ...texts, boatId }, locale).catch((error: unknown) => {

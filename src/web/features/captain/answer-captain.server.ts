@@ -4,7 +4,7 @@ import { fileIn } from '#web/features/owner-bookings/weather-fields.tsx'
 import { intended } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 
-type Sent = { api: Api; id: string; token: string; form: FormData; texts: Record<string, string> }
+type CaptainForm = { api: Api; id: string; token: string; form: FormData; texts: Record<string, string> }
 
 /** Does what a form of the captain’s day asks for; answers of which charter. An intent is an action and a charter. */
 export function answerCaptain(api: Api, { token, form }: { token: string; form: FormData }) {
@@ -17,7 +17,7 @@ export function answerCaptain(api: Api, { token, form }: { token: string; form: 
 
 const as = (token: string) => ({ context: { accessToken: token } })
 
-const actions: Record<string, (sent: Sent) => Promise<unknown>> = {
+const actions: Record<string, (sent: CaptainForm) => Promise<unknown>> = {
   register: ({ api, id, token, texts }) => api.captain.register({ id, ...personIn(texts) }, as(token)),
 
   unregister: ({ api, id, token, texts: { seat } }) => api.captain.unregister({ id, seat: Number(seat) }, as(token)),

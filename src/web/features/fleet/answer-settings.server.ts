@@ -13,10 +13,10 @@ const spokenLanguages = ['en', 'fr', 'ar', 'de', 'es', 'it', 'el', 'hr', 'tr', '
 /** The form of each co-manager has a name of its own, so that its refusal is shown there. */
 const changeOf = 'team-change-'
 
-type Sent = { api: Api; language: Locale; form: FormData; texts: Record<string, string> }
+type SettingsForm = { api: Api; language: Locale; form: FormData; texts: Record<string, string> }
 
 /** The call of each form of the settings, by its intent. */
-const calls: Record<string, (sent: Sent) => Promise<unknown>> = {
+const calls: Record<string, (sent: SettingsForm) => Promise<unknown>> = {
   fleet: ({ api, form, texts: { revision, name = '', email = '', phone = '', about_en = '', about_fr = '' } }) =>
     api.boatOwners.updateFleet({
       revision: Number(revision),

@@ -14,7 +14,7 @@ import { answerPhotos } from './answer-photos.server.ts'
 import { changesOf, fieldOfPath } from './step-changes.server.ts'
 import { type FormStep, isFormStep } from './step-fields.ts'
 
-type Sent = { boatId: string; step: ListingStep; form: FormData; locale: Locale }
+type StepForm = { boatId: string; step: ListingStep; form: FormData; locale: Locale }
 
 /**
  * `saved`: where the page stays; beside `refused`, the step whose other fields were saved. `refusedFiles`: pictures that were
@@ -23,7 +23,7 @@ type Sent = { boatId: string; step: ListingStep; form: FormData; locale: Locale 
 export type StepAnswer = { refused: RefusedForm | undefined; saved: string | null; refusedFiles?: RefusedFile[] }
 
 /** Does what a form of the wizard asks for: saves its step and goes on to the next, or one of the actions of the last steps. */
-export async function answerStep(api: Api, { boatId, step, form, locale }: Sent) {
+export async function answerStep(api: Api, { boatId, step, form, locale }: StepForm) {
   const intent = String(form.get('intent'))
   if (intent === 'step' || intent === 'autosave') return saveStep(api, { boatId, step, form, locale })
   let refusedFiles: RefusedFile[] = []
@@ -47,7 +47,7 @@ export async function answerStep(api: Api, { boatId, step, form, locale }: Sent)
 /** Where the page goes: it stays, or to the list; `unknown` is a place that nobody knows. */
 type Answered = 'stay' | 'list' | 'unknown'
 
-async function saveStep(api: Api, { boatId, step, form, locale }: Sent) {
+async function saveStep(api: Api, { boatId, step, form, locale }: StepForm) {
   const intent = String(form.get('intent'))
   if (!isFormStep(step)) throw unknownIntent()
   let saved: FormStep | null = null

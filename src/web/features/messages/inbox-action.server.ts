@@ -3,10 +3,10 @@ import type { Api } from '#web/context.ts'
 import { answerInbox } from './answer-messages.server.ts'
 import { unsentName, unsentQuery } from './unsent-files.server.ts'
 
-type Sent = { request: Request; url: URL }
+type InboxForm = { request: Request; url: URL }
 
 /** The action of an inbox: back to it, or what was refused with what was typed. */
-export async function answerInboxForm(api: Api, { request, url }: Sent) {
+export async function answerInboxForm(api: Api, { request, url }: InboxForm) {
   const form = await request.formData()
   const outcome = await answerInbox(api, form)
   if ('refused' in outcome)

@@ -17,11 +17,11 @@ export type OwnerAnswer = {
   done?: true
 }
 
-type Sent = { api: Api; ownerId: string; form: FormData }
+type OwnerForm = { api: Api; ownerId: string; form: FormData }
 type Texts = Record<string, string>
 
 /** Does what a form of the page of an owner asks for. */
-export async function answerOwner({ api, ownerId, form }: Sent) {
+export async function answerOwner({ api, ownerId, form }: OwnerForm) {
   const outcome = await attemptConfirmed(api, form, (texts) => answer(api, ownerId, texts))
   if (!('refused' in outcome)) return outcome.answer
   const { refused, why } = outcome

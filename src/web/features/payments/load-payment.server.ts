@@ -9,10 +9,10 @@ import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 
-type Asked = { api: Api; request: Request; locale: Locale; currency?: string; bookingId: string }
+type PaymentRequest = { api: Api; request: Request; locale: Locale; currency?: string; bookingId: string }
 
 /** A booking with what is due on it, for its guest; its owner and the operator are led to where they may read it. */
-export async function loadPayment({ api, request, locale, currency, bookingId }: Asked) {
+export async function loadPayment({ api, request, locale, currency, bookingId }: PaymentRequest) {
   const guest = guestCall(request, bookingId)
   try {
     const [booking, outlook] = await Promise.all([

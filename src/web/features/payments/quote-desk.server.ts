@@ -40,10 +40,10 @@ export async function loadQuoteDesk(
   return { yachts: known, chosen, extras, offered: offered.data }
 }
 
-type Sent = { form: FormData; locale: Locale; origin: string }
+type QuoteForm = { form: FormData; locale: Locale; origin: string }
 
 /** Makes an offer, or takes one back. */
-export async function answerQuoteDesk(api: Api, { form, locale, origin }: Sent) {
+export async function answerQuoteDesk(api: Api, { form, locale, origin }: QuoteForm) {
   const outcome = await attempt(form, async (texts): Promise<MadeQuote | null> => {
     if (texts.booking) {
       await api.payLinks.withdraw({ id: texts.booking })

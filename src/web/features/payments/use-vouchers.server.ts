@@ -4,7 +4,7 @@ import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { type VoucherProblem, voucherProblemOf } from './voucher-problem.ts'
 
-type Sent = { api: Api; request: Request; bookingId: string; form: FormData }
+type VoucherForm = { api: Api; request: Request; bookingId: string; form: FormData }
 
 /** What the forms about gift cards and credit ask for. Undefined for another form; null when it is done. */
 export async function answerVoucherForm({
@@ -12,7 +12,7 @@ export async function answerVoucherForm({
   request,
   bookingId,
   form,
-}: Sent): Promise<{ problem: VoucherProblem } | null | undefined> {
+}: VoucherForm): Promise<{ problem: VoucherProblem } | null | undefined> {
   const id = bookingId
   const guest = guestCall(request, bookingId)
   const field = (name: string) => String(form.get(name) ?? '')

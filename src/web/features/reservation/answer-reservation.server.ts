@@ -9,7 +9,7 @@ import { intended } from '#web/lib/intended.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { sharesIn } from './split-in-form.ts'
 
-type Sent = { id: string; accessToken: string | undefined; form: FormData }
+type ReservationForm = { id: string; accessToken: string | undefined; form: FormData }
 type Call = { api: Api; id: string; as: { context: { accessToken?: string } }; form: FormData }
 type Texts = Record<string, string>
 type Answered = {
@@ -24,7 +24,7 @@ type Answered = {
 }
 
 /** Does what a form of a reservation's page asks for. */
-export async function answerReservation(api: Api, { id, accessToken, form }: Sent) {
+export async function answerReservation(api: Api, { id, accessToken, form }: ReservationForm) {
   const call = { api, id, form, as: { context: accessToken ? { accessToken } : {} } }
   const outcome = await attempt(form, async ({ intent = '', ...texts }): Promise<Answered> => {
     // Each share has a form of its own: `send-` and its id.

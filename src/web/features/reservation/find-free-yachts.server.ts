@@ -8,10 +8,13 @@ import type { FreeYachts } from './free-yachts.tsx'
 const most = 3
 const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
 
-type Asked = { booking: BookingDetails; currency: string; locale: Locale; now: number }
+type YachtRequest = { booking: BookingDetails; currency: string; locale: Locale; now: number }
 
 /** Free for the same trip at the same place: today, after a report; on its day, after a charter that others called off. */
-export async function findFreeYachts(api: Api, { booking, currency, locale, now }: Asked): Promise<FreeYachts | null> {
+export async function findFreeYachts(
+  api: Api,
+  { booking, currency, locale, now }: YachtRequest,
+): Promise<FreeYachts | null> {
   const date = dateOf(booking, now)
   if (!date) return null
   const query = {

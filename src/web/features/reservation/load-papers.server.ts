@@ -11,10 +11,10 @@ type Papers = {
   /** Undefined where the reader may not say to whom the invoice is made out, or not any more. */
   billing: { named: NamedBilling | null; revision: number } | undefined
 }
-type Asked = { booking: BookingDetails; accessToken: string | undefined }
+type PapersRequest = { booking: BookingDetails; accessToken: string | undefined }
 
 /** What cancelling would give back, where the reader may cancel, the documents of a booking, and whom its invoice is to name. */
-export async function loadPapers(api: Api, { booking, accessToken }: Asked): Promise<Papers> {
+export async function loadPapers(api: Api, { booking, accessToken }: PapersRequest): Promise<Papers> {
   const as = { context: accessToken ? { accessToken } : {} }
   const { id, nextAction } = booking
   const { documents } = await api.documents.list({ id }, as)

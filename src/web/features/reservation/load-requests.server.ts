@@ -6,12 +6,12 @@ import { findOtherYachts } from '#web/features/bookings/find-other-yachts.server
 import { apiRefusal } from '#web/lib/api-error.ts'
 import type { Requests } from './requests-section.tsx'
 
-type Asked = { booking: BookingDetails; request: Request; isSignedIn: boolean; locale: Locale }
+type GuestRequest = { booking: BookingDetails; request: Request; isSignedIn: boolean; locale: Locale }
 
 /** What the guest has asked for this trip. Owners and operators are not told; most bookings are instant. */
 export async function loadRequests(
   api: Api,
-  { booking, request, isSignedIn, locale }: Asked,
+  { booking, request, isSignedIn, locale }: GuestRequest,
 ): Promise<Requests | null> {
   if (booking.instant) return null
   try {

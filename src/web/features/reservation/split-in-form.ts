@@ -1,10 +1,10 @@
 import { minorUnits } from '#shared/money.ts'
 
-type Wanted = { name: string; email: string; amount?: number }
+type NamedShare = { name: string; email: string; amount?: number }
 
 /** The rows of the form that name somebody; amounts are typed in whole units. */
-export function sharesIn(texts: Readonly<Record<string, string>>, currency: string): Wanted[] {
-  const shares: Wanted[] = []
+export function sharesIn(texts: Readonly<Record<string, string>>, currency: string): NamedShare[] {
+  const shares: NamedShare[] = []
   for (let at = 0; `name_${at}` in texts; at += 1) {
     const name = texts[`name_${at}`]?.trim()
     const typed = texts[`amount_${at}`]?.trim().replace(',', '.')

@@ -15,10 +15,10 @@ export type MailAnswer = {
   tried: { values: Record<string, string>; previews: MailPreviews; sentTo: string | null } | null
 }
 
-type Sent = { api: Api; locale: Locale; kind: string; form: FormData }
+type MailForm = { api: Api; locale: Locale; kind: string; form: FormData }
 
 /** Previews, tries, saves or takes back the words of a mail. */
-export async function answerMail({ api, locale, kind, form }: Sent) {
+export async function answerMail({ api, locale, kind, form }: MailForm) {
   requireIntent(form, 'mail', 'reset', 'take-back-')
   const outcome = await attemptConfirmed(api, form, ({ button = '', ...texts }) => {
     const revision = Number(texts.revision)

@@ -13,10 +13,10 @@ import { m } from '#web/paraglide/messages.js'
 import { readSettingValue } from './read-setting-value.server.ts'
 
 export type SettingAnswer = { refused: RefusedForm /** What stands in the way, in words. */; reason: string | null }
-type Sent = { api: Api; locale: Locale; name: string; form: FormData }
+type SettingForm = { api: Api; locale: Locale; name: string; form: FormData }
 
 /** Saves the form of a setting that was sent, and leads to what it has become. */
-export async function answerSetting({ api, locale, name, form }: Sent) {
+export async function answerSetting({ api, locale, name, form }: SettingForm) {
   const { data: setting } = await api.settings.get({ name, language: locale }).catch(throwMissing)
   let reason: string | null = null
   const outcome = await attemptConfirmed(api, form, async (texts) => {

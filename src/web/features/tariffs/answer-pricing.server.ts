@@ -12,10 +12,10 @@ import { deskPath, readChoice } from './pricing-choice.ts'
 type Overlaps = NonNullable<RefusalData['overlaps']>
 export type PricingAnswer = { refused: RefusedForm | undefined; overlaps: Overlaps; published: boolean }
 
-type Sent = { boatId: string; query: URLSearchParams; form: FormData }
+type PricingForm = { boatId: string; query: URLSearchParams; form: FormData }
 
 /** Does what a form of the desk asks for, and leads back to where it came from. */
-export async function answerPricing(api: Api, { boatId, query, form }: Sent) {
+export async function answerPricing(api: Api, { boatId, query, form }: PricingForm) {
   let overlaps: Overlaps = []
   const outcome = await attempt(form, async (texts): Promise<'published' | 'saved' | 'gone'> => {
     const { version = '', intent } = texts
@@ -51,7 +51,10 @@ export async function answerPricing(api: Api, { boatId, query, form }: Sent) {
 }
 
 /** The prices with what the form changes; undefined when that is not there any more. */
-function changed({ tariffs, zone }: TariffDesk, { boatId, query, form, templates }: Sent & Pick<Setting, 'templates'>) {
+function changed(
+  { tariffs, zone }: TariffDesk,
+  { boatId, query, form, templates }: PricingForm & Pick<Setting, 'templates'>,
+) {
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'remove') return withoutEntry(tariffs, text('entry'))
   const kind = text('kind')

@@ -98,9 +98,9 @@ function tripOf({ duration, guests }: PricingChoice) {
   return { ...(units && units <= 400 && { duration: units }), ...(party && { guests: party }) }
 }
 
-type Asked = { price: ExplainedPrice; refusal: null } | { price: null; refusal: ApiRefusal }
+type Explanation = { price: ExplainedPrice; refusal: null } | { price: null; refusal: ApiRefusal }
 
-async function explain(api: Api, offer: OfferEntry, choice: PricingChoice, guests: number): Promise<Asked> {
+async function explain(api: Api, offer: OfferEntry, choice: PricingChoice, guests: number): Promise<Explanation> {
   const { boatId: id, offer: offerId, date, published } = choice
   const time = /^([01]\d|2[0-3]):[0-5]\d$/.test(choice.time) ? choice.time : offer.opens
   const trip = { date, ...(offer.unit === 'hour' && { time }), guests, ...tripOf(choice) }

@@ -61,9 +61,9 @@ export async function action({ params: { bookingId }, context, request }: Route.
   return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
 }
 
-type Sent = Pick<Route.ActionArgs, 'context' | 'request'> & { bookingId: string; form: FormData }
+type PaymentForm = Pick<Route.ActionArgs, 'context' | 'request'> & { bookingId: string; form: FormData }
 
-async function answer({ context, request, bookingId, form }: Sent) {
+async function answer({ context, request, bookingId, form }: PaymentForm) {
   const api = context.get(apiContext)
   const { locale, session } = context.get(requestContext)
   const guest = guestCall(request, bookingId)

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
@@ -14,4 +14,10 @@ it('no new comment begins with Of, What, Who or Those', () => {
     .split('\n')
     .reduce((sum, file) => sum + [...readFileSync(file, 'utf8').matchAll(headless)].length, 0)
   expect(count, 'begin with the thing that the comment is about; where some were mended, lower the number').toBe(left)
+})
+
+it('a type is named with a noun, not Wanted, Asked, Told, Given or Sent', () => {
+  const pattern = '^ *(export )?type (Wanted|Asked|Asking|Told|Given|Sent)\\b'
+  const { stdout } = spawnSync('git', ['grep', '-n', '-E', pattern, '--', '*.ts', '*.tsx'], { encoding: 'utf8' })
+  expect(stdout).toBe('')
 })
