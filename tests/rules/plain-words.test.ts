@@ -21,3 +21,11 @@ it('a type is named with a noun, not Wanted, Asked, Told, Given or Sent', () => 
   const { stdout } = spawnSync('git', ['grep', '-n', '-E', pattern, '--', '*.ts', '*.tsx'], { encoding: 'utf8' })
   expect(stdout).toBe('')
 })
+
+it('the glossary is in the order of the alphabet, and says each word once', () => {
+  const rows = readFileSync('docs/glossary.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+  const words = rows.slice(1).map((row) => row.split('|')[1]?.trim().toLowerCase() ?? '')
+  expect(words).toEqual([...new Set(words)].sort())
+})
