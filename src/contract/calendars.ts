@@ -48,6 +48,8 @@ export const CalendarFeed = z.object({
   failureText: z.string().nullable(),
   /** Why its yacht takes requests only: it has failed for an hour, or all its coming events were gone at once. */
   doubt: z.enum(['failing', 'emptied']).nullable(),
+  /** A number of its name: a save that names another one is refused. */
+  revision: z.int(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
@@ -178,10 +180,11 @@ const updateCalendarFeed = operation
       paused: z.boolean().optional(),
       /** It is right that it came empty. */
       trusted: z.literal(true).optional(),
+      revision: z.int().optional(),
     }),
   )
   .output(CalendarFeed)
-  .errors(errors(...closed, 'invalid_request'))
+  .errors(errors(...closed, 'invalid_request', 'revision_conflict'))
 
 const removeCalendarFeed = operation
   .meta({ auth: 'yacht_host', right: 'listings.change', fleet: 'calendar.change' })

@@ -108,6 +108,20 @@ const forms: SharedForm[] = [
     besides: { billingAddress: 'Hafenstrasse 1\nHamburg' },
   },
   {
+    form: 'the name of a connected calendar',
+    open: async () => {
+      const insert = `insert into calendar_feeds (id, vessel_id, name, address, address_hash, host, created_at, due_at)
+        select $1, vessel_id, 'Market', 'sealed', 'hash', 'market.example', now(), now()
+        from listings where id = $2`
+      await site.pool.query(insert, [newId(), boat.id])
+      return `/OwnerDashboard/availabilitycalendar/${boat.id}/feeds`
+    },
+    by: owner,
+    button: 'Save',
+    field: 'name',
+    typed: ['Market of the North', 'Market of the South'],
+  },
+  {
     form: 'the seller',
     open: () => '/OwnerDashboard/account-settings',
     by: owner,

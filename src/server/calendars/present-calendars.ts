@@ -1,6 +1,7 @@
 import type { CalendarConflict, CalendarFeed, ImportedCalendarEvent } from '#contract/calendars.ts'
 import { FeedFailure } from '#contract/calendars.ts'
 import type { Locale } from '#shared/locale.ts'
+import { contentRevision } from '../platform/content-revision.ts'
 import type { StoredConflict } from './conflicts/queries.ts'
 import type { StoredEvent, StoredFeed } from './feeds/queries.ts'
 import { failureText } from './notices/letters.ts'
@@ -23,6 +24,7 @@ export function presentFeed(feed: StoredFeed, language: Locale): CalendarFeed {
     failure,
     failureText: failure && failureText(failure, language),
     doubt: feed.doubt === 'failing' || feed.doubt === 'emptied' ? feed.doubt : null,
+    revision: contentRevision(name),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { lockCalendar, lockCalendars } from '../../availability/lock-calendar.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { refuseChangedContent } from '../../platform/content-revision.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { CalendarFeeds } from '../../platform/database-types.ts'
 import { getFeed } from './queries.ts'
@@ -13,12 +14,16 @@ type Change = {
   name?: string | undefined
   paused?: boolean | undefined
   trusted?: boolean | undefined
+  revision?: number | undefined
   now: number
 }
 
-/** Renames it, pauses it, goes on, or trusts it though it came empty. Throws not_found. */
-export async function updateFeed(tx: Tx, { vesselId, feedId, name, paused, trusted, now }: Change): Promise<void> {
+/** Renames it, pauses it, goes on, or trusts it though it came empty. Throws not_found, and revision_conflict for a name. */
+export async function updateFeed(tx: Tx, { vesselId, feedId, name, revision, ...change }: Change): Promise<void> {
+  const { paused, trusted, now } = change
+  await lockFeed(tx, feedId, vesselId)
   const feed = await getFeed(tx, feedId, vesselId)
+  refuseChangedContent(feed.name, revision)
   if (name !== undefined) await setColumns(tx, feedId, { name })
   if (trusted === true && feed.doubt === 'emptied') await setColumns(tx, feedId, { doubt: null })
   if (paused === true && feed.paused_at === null) await setColumns(tx, feedId, { paused_at: new Date(now) })
@@ -27,6 +32,15 @@ export async function updateFeed(tx: Tx, { vesselId, feedId, name, paused, trust
 
 // What failed while it was paused is no failure.
 const fresh = { paused_at: null, failure: null, failures: 0, failing_since: null, alarmed_hours: null, doubt: null }
+
+const lockFeed = (tx: Tx, feedId: Id, vesselId: Id) =>
+  tx
+    .selectFrom('calendar_feeds')
+    .select('id')
+    .where('id', '=', feedId)
+    .where('vessel_id', '=', vesselId)
+    .forUpdate()
+    .execute()
 
 const setColumns = (tx: Tx, feedId: Id, columns: Updateable<CalendarFeeds>) =>
   tx.updateTable('calendar_feeds').set(columns).where('id', '=', feedId).execute()

@@ -57,7 +57,7 @@ async function change({ calendars }: Api, texts: Texts, language: Locale): Promi
       await calendars.update({ id, feedId, language, trusted: true })
       break
     case 'rename':
-      await calendars.update({ id, feedId, language, name: texts.name ?? '' })
+      await calendars.update({ id, feedId, language, name: texts.name ?? '', revision: Number(texts.revision) })
       break
     case 'remove':
       await calendars.remove({ id, feedId })

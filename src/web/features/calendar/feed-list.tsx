@@ -1,17 +1,19 @@
 import { Form } from 'react-router'
 import type { CalendarFeed } from '#contract/calendars.ts'
-import { useSending } from '#web/features/forms/base-form.tsx'
+import { BaseForm, fieldsNotice, useSending } from '#web/features/forms/base-form.tsx'
 import { momentText } from '#web/lib/format.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type FeedListProps = { feeds: readonly CalendarFeed[]; zone: string }
+type FeedListProps = { feeds: readonly CalendarFeed[]; zone: string; refused: RefusedForm | undefined }
 
 /** The calendars that are read, with their state. */
-export const FeedList = ({ feeds, zone }: FeedListProps) => (
+export const FeedList = ({ feeds, zone, refused }: FeedListProps) => (
   <ul className="mt-4 grid gap-4">
     {feeds.map((feed) => (
       <li key={feed.id} className="grid gap-3 rounded-md border border-line p-4">
@@ -36,7 +38,7 @@ export const FeedList = ({ feeds, zone }: FeedListProps) => (
           </Notice>
         )}
         {feed.skipped > 0 && <Notice tone="warn">{m.cal_feed_skipped({ count: feed.skipped })}</Notice>}
-        <FeedActions feed={feed} />
+        <FeedActions feed={feed} refused={refused} />
       </li>
     ))}
   </ul>
@@ -59,7 +61,10 @@ const factsOf = ({ host, events, fetchedAt, nextAt }: CalendarFeed, zone: string
   ...(nextAt ? [m.cal_feed_next({ moment: momentText(nextAt, zone) })] : []),
 ]
 
-function FeedActions({ feed: { id, name, state } }: { feed: CalendarFeed }) {
+type FeedActionsProps = { feed: CalendarFeed; refused: RefusedForm | undefined }
+
+function FeedActions({ feed, refused }: FeedActionsProps) {
+  const { id, state } = feed
   const isPaused = state === 'paused'
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -71,23 +76,11 @@ function FeedActions({ feed: { id, name, state } }: { feed: CalendarFeed }) {
         look={isPaused ? 'secondary' : 'quiet'}
         fields={{ paused: String(!isPaused) }}
       />
-      <details className="group open:basis-full">
+      <details className="group open:basis-full" open={isRenaming(refused, id)}>
         <summary className={summaryClass}>{m.cal_feed_rename()}</summary>
-        <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-end gap-3">
-          <input type="hidden" name="intent" value={`rename-${id}`} />
-          <input type="hidden" name="feed" value={id} />
-          <TextField
-            id={`name-${id}`}
-            name="name"
-            label={m.cal_feed_name()}
-            defaultValue={name}
-            maxLength={80}
-            required
-          />
-          <Button type="submit" look="secondary">
-            {m.cal_save()}
-          </Button>
-        </Form>
+        <div className="mt-3 max-w-xl">
+          <RenameForm key={feed.revision} feed={feed} refused={refused} />
+        </div>
       </details>
       <details className="open:basis-full">
         <summary className={summaryClass}>{m.cal_feed_remove()}</summary>
@@ -97,6 +90,30 @@ function FeedActions({ feed: { id, name, state } }: { feed: CalendarFeed }) {
     </div>
   )
 }
+
+const renameOf = (feedId: string) => `rename-${feedId}`
+
+const isRenaming = (refused: RefusedForm | undefined, feedId: string) => refused?.intent === renameOf(feedId)
+
+const RenameForm = ({ feed: { id, name, revision }, refused }: FeedActionsProps) => (
+  <BaseForm
+    intent={renameOf(id)}
+    words={{ name: { label: m.cal_feed_name(), wrong: () => m.cal_wrong_name() } }}
+    values={{ name }}
+    refused={refused}
+    submit={m.cal_save()}
+    look="secondary"
+    noticeOf={({ code }, wrong) => fieldsNotice(wrong) ?? { title: refusalText(code) }}
+  >
+    {(field) => (
+      <>
+        <input type="hidden" name="feed" value={id} />
+        <input type="hidden" name="revision" value={revision} />
+        <TextField {...field('name')} maxLength={80} required />
+      </>
+    )}
+  </BaseForm>
+)
 
 const summaryClass =
   'inline-flex min-h-11 cursor-pointer list-none items-center rounded-md px-4 font-semibold hover:bg-sea-soft hover:text-sea'

@@ -10,9 +10,11 @@ import { YachtChoice } from '#web/features/calendar/yacht-choice.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -45,7 +47,12 @@ export async function action({ params, context, request, url }: Route.ActionArgs
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): FeedsAnswer => ({ refused, reason: null, address: null }))
 
+export const shouldRevalidate = revalidateChanged
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.cal_feeds(), hidden: true })
+
+/** Whether the refused form says so itself, beside its fields. */
+const hasNotice = ({ intent }: RefusedForm) => intent === 'add' || intent.startsWith('rename-')
 
 export default function CalendarFeeds({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, names, zone, outgoing, feeds, conflicts } = loaderData
@@ -67,7 +74,7 @@ export default function CalendarFeeds({ loaderData, actionData }: Route.Componen
       />
       <div className="grid gap-6">
         {names.length > 1 && <YachtChoice names={names} chosen={id} action={feedsPath(id)} />}
-        {refused && refused.intent !== 'add' && (
+        {refused && !hasNotice(refused) && (
           <FormNotice result={actionData} title={refusalText(refused.code)}>
             {actionData?.reason}
           </FormNotice>
@@ -86,7 +93,7 @@ export default function CalendarFeeds({ loaderData, actionData }: Route.Componen
             {m.cal_in()}
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">{feeds.length > 0 ? m.cal_in_text() : m.cal_in_none()}</p>
-          {feeds.length > 0 && <FeedList feeds={feeds} zone={zone} />}
+          {feeds.length > 0 && <FeedList feeds={feeds} zone={zone} refused={refused} />}
           <div className="mt-6 max-w-xl">
             <AddFeed key={feeds.length} answer={actionData} />
           </div>
