@@ -46,7 +46,8 @@ export const GuestRegistration = z.object({
   yacht: z.object({ title: z.string(), timeZone: z.string() }),
   bookingRef: z.string(),
   start: z.string(),
-  isLocked: z.boolean(),
+  /** `crew`: their deadline is over, but the owner and the captain still change the list. */
+  state: z.enum(['open', 'crew', 'closed']),
   people: z.array(z.object({ seat: z.int(), name: z.string() })),
 })
 export type GuestRegistration = z.infer<typeof GuestRegistration>

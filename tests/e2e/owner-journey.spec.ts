@@ -127,7 +127,7 @@ async function registerGuest(guest: Page, booking: string) {
 }
 
 /** The owner makes a link for the captain, whose day on a phone it is: from boarding to the return. */
-async function sailByLink(owner: Page, captain: Page, yacht: string) {
+async function sailByLink({ owner, captain, late }: Record<'owner' | 'captain' | 'late', Page>, yacht: string) {
   await owner.goto('/OwnerDashboard/captains')
   await owner.getByLabel('Yacht', { exact: true }).selectOption(yacht)
   await owner.getByLabel('Name of the captain').fill('Rui Faria')
@@ -149,8 +149,19 @@ async function sailByLink(owner: Page, captain: Page, yacht: string) {
   await captain.getByLabel('Picture, up to 10 MB').setInputFiles({ name: 'deck.jpg', mimeType: 'image/jpeg', buffer })
   await captain.getByRole('button', { name: 'Add the picture' }).click()
   await expect(captain.getByText('Check-in: 1')).toBeVisible()
+  await captain.getByText('Call off for the weather…').click()
+  await captain.getByRole('button', { name: 'Call off and tell the guest' }).click()
+  await expect(captain.locator('.form-notice').filter({ visible: true })).toHaveCount(1)
+  await expect(captain.locator('.lost-refusal')).toBeHidden()
+  await late.goto(captain.url())
   await captain.getByRole('button', { name: 'Record the departure' }).click()
   await expect(captain.getByText(/^Departed .*\d\d:\d\d/)).toBeVisible()
+  await late.getByRole('button', { name: 'Save who is aboard' }).click()
+  await expect(late.getByText('This cannot be recorded now').filter({ visible: true })).toHaveCount(1)
+  await late.getByText('Take somebody off the list').click()
+  await late.getByRole('button', { name: 'Remove Ana M.' }).click()
+  await expect(late.locator('.lost-refusal')).toBeVisible()
+  await late.close()
   await captain.getByRole('button', { name: 'Record the return' }).click()
   await expect(captain.getByText(/^Back .*\d\d:\d\d/)).toBeVisible()
 }
@@ -165,7 +176,7 @@ async function expectShut(second: Page, paths: string[]) {
   }
 }
 
-test('from a new account to the first money', async ({ page: owner, another, site }) => {
+test('from a new account to the first money', async ({ page: owner, another, anotherTab, site }) => {
   const operator = await another()
   expect((await operator.request.post('/api/auth/demo', { data: { role: 'a' } })).status()).toBe(200)
   await operator.goto('/adminn')
@@ -193,7 +204,7 @@ test('from a new account to the first money', async ({ page: owner, another, sit
   await registerGuest(guest, booking)
   await moveCharter(site, booking, 1)
   const captain = await another(onPhone)
-  await sailByLink(owner, captain, yacht)
+  await sailByLink({ owner, captain, late: await anotherTab(captain) }, yacht)
   await owner.goto(`/OwnerDashboard/bookings/${booking}`)
   await expect(owner.getByText(/^Back /)).toBeVisible()
 

@@ -19,7 +19,7 @@ export function FormNotice({ title, fields = [], result, tone = 'bad', children 
     box.current?.focus()
   }, [result])
   return (
-    <div ref={box} tabIndex={-1} className="rounded-md">
+    <div ref={box} tabIndex={-1} className="form-notice rounded-md">
       <Notice tone={tone} title={title} urgent>
         {fields.length > 0 && (
           <ul className="mt-1 list-disc ps-5">

@@ -11,6 +11,7 @@ import { type Reserved, testPayments } from '#tests/payments.ts'
 const api = await testApi()
 const guest = await testPayments(api)
 const person = { surname: 'Costa', birthDate: '1990-05-01', nationality: 'PT', documentNumber: 'P-4711' }
+const bela = { ...person, givenNames: 'Bela' }
 
 let owner: BuiltUser
 let stranger: BuiltUser
@@ -58,11 +59,9 @@ const charter = ({ id }: Reserved) => `/api/captain/charters/${id}`
 const board = (link: Link, booking: Reserved, seats: number[]) =>
   api.call<CaptainCharter>('PUT', `/api/captain/charters/${booking.id}/aboard`, { ...link, body: { seats } })
 const enterByLink = (link: Link, booking: Reserved, more: object = {}) =>
-  api.post<CaptainCharter>(
-    `/api/captain/charters/${booking.id}/people`,
-    { ...person, givenNames: 'Bela', ...more },
-    link,
-  )
+  api.post<CaptainCharter>(`/api/captain/charters/${booking.id}/people`, { ...bela, ...more }, link)
+const takeOff = (link: Link, booking: Reserved, seat: number) =>
+  api.call<CaptainCharter>('DELETE', `/api/captain/charters/${booking.id}/people`, { ...link, body: { seat } })
 const depart = (link: Link, booking: Reserved) =>
   api.call<CaptainCharter>('PUT', `/api/captain/charters/${booking.id}/departed`, link)
 const comeBack = (link: Link, booking: Reserved) =>
@@ -204,16 +203,19 @@ describe('a captain', () => {
     expect(entered).toMatchObject({ status: 201, body: { isComplete: true, canRegister: false } })
     expect(entered.body.people.at(-1)).toMatchObject({ seat: 6, name: 'Bela C.', isAboard: false })
     expect(await enter()).toMatchObject({ status: 409, body: { code: 'manifest_full' } })
-    const off = await api.call<CaptainCharter>('DELETE', `/api/captain/charters/${booking.id}/people`, {
-      ...link,
-      body: { seat: 6 },
-    })
+    const off = await takeOff(link, booking, 6)
     expect(off.body).toMatchObject({ isComplete: false, canRegister: true })
+    expect((await takeOff(link, booking, 6)).status).toBe(200)
+    expect(await audited('guest_unregistered', booking)).toHaveLength(1)
     await enter({ givenNames: 'Carla' })
     for (const event of ['guest_registered', 'guest_unregistered'])
       expect((await audited(event, booking)).at(-1)).toMatchObject({ actor_id: null, by: 'captain', linkId: link.id })
     await depart(link, booking)
-    expect(await enter()).toMatchObject({ status: 409, body: { code: 'manifest_locked' } })
+    const locked = { status: 409, body: { code: 'manifest_locked' } }
+    expect(await enter()).toMatchObject(locked)
+    expect(await takeOff(link, booking, 6)).toMatchObject(locked)
+    await api.call('DELETE', `/api/boats/${yachtId}/captain-links/${link.id}`, asOwner())
+    for (const answer of [await enter(), await takeOff(link, booking, 6)]) expect(answer.status).toBe(404)
   })
 
   it('registers nobody long before the departure, nor for a charter that was called off', async () => {

@@ -19,8 +19,8 @@ export async function enterGuest(
 
 /** A captain takes somebody off the manifest. Throws manifest_locked. */
 export async function takeGuestOff(tx: Tx, acting: Acting, seat: number): Promise<void> {
-  await removePerson(tx, { bookingId: acting.booking.id, by: 'captain', now: acting.now, seat })
-  await audit(tx, 'guest_unregistered', acting)
+  const wasTaken = await removePerson(tx, { bookingId: acting.booking.id, by: 'captain', now: acting.now, seat })
+  if (wasTaken) await audit(tx, 'guest_unregistered', acting)
 }
 
 function audit(tx: Tx, event: 'guest_registered' | 'guest_unregistered', { booking, by, now }: Acting): Promise<void> {

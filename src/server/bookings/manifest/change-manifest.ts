@@ -22,10 +22,10 @@ export async function registerPerson(
   if (!(await insertPerson(tx, { bookingId, person, places, secret, now }))) throw new AppError('manifest_full')
 }
 
-/** Who is not on it any more is no error. Throws manifest_locked. */
-export async function removePerson(tx: Tx, { seat, ...change }: Change & { seat: number }): Promise<void> {
+/** Empties a seat; false if it was empty already. Throws manifest_locked. */
+export async function removePerson(tx: Tx, { seat, ...change }: Change & { seat: number }): Promise<boolean> {
   await lockManifest(tx, change)
-  await deletePerson(tx, change.bookingId, seat)
+  return deletePerson(tx, change.bookingId, seat)
 }
 
 /** Under the lock of the booking’s row nobody departs or registers meanwhile. */

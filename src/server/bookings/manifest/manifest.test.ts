@@ -71,7 +71,7 @@ describe('guests who register by the link', () => {
     const seen = await api.get<GuestRegistration>('/api/guest-registration', link)
     expect(seen.body).toMatchObject({
       people: [{ seat: 1, name: 'Ana Sofia C.' }],
-      isLocked: false,
+      state: 'open',
       asksDocument: true,
     })
     expect(JSON.stringify(seen.body)).not.toMatch(/4711|1990|Costa/)
@@ -128,6 +128,8 @@ describe('guests who register by the link', () => {
     const link = await linkTo(booking)
     await move(booking, 0.5)
     expect((await register(link)).status).toBe(409)
+    const state = async () => (await api.get<GuestRegistration>('/api/guest-registration', link)).body.state
+    expect(await state()).toBe('crew')
     expect((await api.post(`/api/bookings/${booking.id}/manifest/people`, ana, asOwner())).status).toBe(201)
     const first = { ...asOwner(), body: { seat: 1 } }
     expect((await api.call('DELETE', `/api/bookings/${booking.id}/manifest/people`, first)).status).toBe(200)

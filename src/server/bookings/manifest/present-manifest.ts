@@ -39,9 +39,14 @@ export async function describeRegistration(services: Services, bookingId: Id): P
     yacht: { title: booking.title, timeZone: booking.time_zone },
     bookingRef: booking.reference,
     start: booking.starts_at.toISOString(),
-    isLocked: !isOpen(booking, 'guests', services.now()),
+    state: stateFor(booking, services.now()),
     people: people.map(({ seat, givenNames, surname }) => ({ seat, name: `${givenNames} ${surname.charAt(0)}.` })),
   }
+}
+
+function stateFor(booking: StoredBooking, now: number): GuestRegistration['state'] {
+  if (isOpen(booking, 'guests', now)) return 'open'
+  return isOpen(booking, 'host', now) ? 'crew' : 'closed'
 }
 
 type Read = {

@@ -64,8 +64,14 @@ export async function tickPeople(
   return rows.filter(({ boarded_at }) => boarded_at !== null).length
 }
 
-export async function deletePerson(tx: Tx, bookingId: Id, seat: number): Promise<void> {
-  await tx.deleteFrom('manifest_people').where('booking_id', '=', bookingId).where('seat', '=', seat).execute()
+/** False for a seat that was empty already. */
+export async function deletePerson(tx: Tx, bookingId: Id, seat: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('manifest_people')
+    .where('booking_id', '=', bookingId)
+    .where('seat', '=', seat)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** A new link beside those that were made before; the token is shown once. */

@@ -74,6 +74,6 @@ async function register(context: Context, change: Change & { person: PersonAboar
   await context.db.transaction().execute((tx) => registerPerson(tx, { ...change, secret, now }))
 }
 
-function remove({ db, now }: Context, change: Change & { seat: number }): Promise<void> {
-  return db.transaction().execute((tx) => removePerson(tx, { ...change, now: now() }))
+async function remove({ db, now }: Context, change: Change & { seat: number }): Promise<void> {
+  await db.transaction().execute((tx) => removePerson(tx, { ...change, now: now() }))
 }

@@ -1,4 +1,5 @@
 import type { GuestRegistration } from '#contract/manifests.ts'
+import { LostRefusal } from '#web/features/forms/lost-refusal.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -14,11 +15,13 @@ type RegistrationProps = {
 
 /** Who of the party is registered, and the form for the next. */
 export function Registration({ registration, countries, refused }: RegistrationProps) {
-  const { people, guests, places, yacht, locksAt, isLocked, asksDocument } = registration
+  const { people, guests, places, yacht, locksAt, state, asksDocument } = registration
+  const isOpen = state === 'open'
   const isFull = people.length >= places
   return (
     <div className="grid max-w-2xl gap-8">
       <p>{m.manifest_text({ moment: zonedMomentText(locksAt, yacht.timeZone) })}</p>
+      <LostRefusal refused={refused} />
       <section aria-labelledby="registered" className="grid gap-3">
         <h2 id="registered" className="text-lg">
           {m.manifest_count({ count: people.length, all: guests })}
@@ -28,19 +31,20 @@ export function Registration({ registration, countries, refused }: RegistrationP
             {people.map(({ seat, name }) => (
               <li key={seat} className="flex min-h-12 items-center justify-between gap-4 px-4">
                 <span className="min-w-0 wrap-anywhere">{name}</span>
-                {!isLocked && <RemovePerson seat={seat} name={name} />}
+                {isOpen && <RemovePerson seat={seat} name={name} />}
               </li>
             ))}
           </ul>
         )}
       </section>
-      {isLocked && <Notice tone="info" title={m.refused_manifest_locked()} />}
-      {!isLocked && isFull && (
+      {state === 'crew' && <Notice tone="info" title={m.manifest_by_crew()} />}
+      {state === 'closed' && <Notice tone="info" title={m.manifest_closed()} />}
+      {isOpen && isFull && (
         <Notice tone="good" title={m.manifest_all()}>
           {places < guests && <p>{m.manifest_over_capacity({ places })}</p>}
         </Notice>
       )}
-      {!isLocked && !isFull && (
+      {isOpen && !isFull && (
         <section aria-labelledby="next" className="grid gap-5 border-t border-line pt-6">
           <h2 id="next" className="text-lg">
             {m.manifest_next()}

@@ -9,6 +9,7 @@ import { NotAskedNotice } from '#web/features/bookings/not-asked-notice.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { LostRefusal } from '#web/features/forms/lost-refusal.tsx'
 import { acceptedHeading, acceptedInstead, acceptedStep } from '#web/features/reservation/accepted-instead.ts'
 import { answerReservation } from '#web/features/reservation/answer-reservation.server.ts'
 import { BoardingSection } from '#web/features/reservation/boarding-section.tsx'
@@ -128,6 +129,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
           {m.booking_reference()}{' '}
           <strong className="font-display text-lg tracking-wide text-ink select-all">{booking.bookingRef}</strong>
         </p>
+        <LostRefusal refused={refused} />
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid content-start gap-8">
             <NextStepCard booking={booking} step={accepted && acceptedStep(booking, accepted)} />

@@ -3,6 +3,7 @@ import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { LostRefusal } from '#web/features/forms/lost-refusal.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { nationalities } from '#web/features/manifest/nationalities.server.ts'
 import { answerBooking } from '#web/features/owner-bookings/answer-booking.server.ts'
@@ -81,6 +82,7 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <BookingHeading booking={booking} />
+      <LostRefusal refused={refused} />
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
           <RequestSection booking={booking} refused={refused} />
