@@ -109,6 +109,7 @@ describe('a domain of the server', () => {
     'support/desk',
     'search/price',
     'search/index',
+    'search/model',
     'search/present',
   ]
   const vague = /^(utils?|helpers?|common|misc|types|constants|index|service|manager|core|shared|lib)\.ts$/

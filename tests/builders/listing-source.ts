@@ -1,4 +1,4 @@
-import type { ListingSource, OfferSource } from '#server/search/index/listing-source.ts'
+import type { ListingSource, OfferSource } from '#server/search/model/listing-source.ts'
 
 const id = (last: number) => String(last).padStart(24, '0')
 

@@ -1,11 +1,11 @@
 import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
+import type { Searcher } from './model/search.ts'
 import { describePriceLadder, listDeparturePrices } from './price/day-prices.ts'
 import { describeDateStates } from './query/date-states.ts'
 import { listFilterOptions } from './query/filter-options.ts'
 import { getYacht } from './query/get-yacht.ts'
 import { listPins } from './query/list-pins.ts'
-import type { Searcher } from './query/search.ts'
 import { searchBoats } from './query/search-boats.ts'
 import { listSimilarYachts } from './query/similar-yachts.ts'
 

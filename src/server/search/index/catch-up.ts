@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
+import { indexVersion } from '../model/index-version.ts'
 import { firstDayOf, horizonAt } from './horizon.ts'
-import { indexVersion } from './index-version.ts'
 import { type RefreshOptions, refreshListings } from './refresh-listings.ts'
 
 const listingsAtOnce = 200

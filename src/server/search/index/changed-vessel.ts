@@ -4,13 +4,13 @@ import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Busy, Period } from '../../availability/charter-rules.ts'
 import type { Tx } from '../../platform/database.ts'
+import { indexVersion } from '../model/index-version.ts'
+import type { Variant } from '../model/variant.ts'
 import type { OpenSlot } from '../price/offer-day.ts'
 import type { OfferEngine } from '../price/offer-engine.ts'
-import type { Variant } from '../price/variant.ts'
-import { indexVersion } from './index-version.ts'
+import { parseEngine, parseVariants } from '../price/stored-engine.ts'
 import { type MonthColumns, monthColumns, toMonthRow } from './month-columns.ts'
 import type { MonthRow } from './month-row.ts'
-import { parseEngine, parseVariants } from './stored-engine.ts'
 
 /** An offer of a vessel whose calendar has changed, with the months that this may concern. */
 export type ChangedOffer = {

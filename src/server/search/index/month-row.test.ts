@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayMs, dayNumber, minuteMs } from '#shared/local-date.ts'
+import type { Variant } from '../model/variant.ts'
 import type { OfferDay } from '../price/offer-day.ts'
-import type { Variant } from '../price/variant.ts'
 import { changesLowest, emptyMonth, lowestOf, type MonthDay, type MonthRow, withDays } from './month-row.ts'
 
 const plain: Variant = { promotion: null, freeCancellationHours: null, taxIncluded: false }

@@ -1,7 +1,7 @@
 import { dayMs, dayNumber, type LocalDate, type LocalMonth, minuteMs } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { indexOfVariant, type Variant } from '../model/variant.ts'
 import type { OfferDay } from '../price/offer-day.ts'
-import { indexOfVariant, type Variant } from '../price/variant.ts'
 
 /** One offer's month as search_months holds it. Lists are by day of the month; the first of the month is at index 0. */
 export type MonthRow = {

@@ -1,8 +1,8 @@
 import { addMonths, dayNumber, type LocalDate, type LocalMonth, monthOf } from '#shared/local-date.ts'
 import { horizonReaches } from '../../availability/booking-horizon.ts'
+import type { Variant } from '../model/variant.ts'
 import { type CalendarState, describeOfferDays } from '../price/offer-day.ts'
 import type { OfferEngine } from '../price/offer-engine.ts'
-import type { Variant } from '../price/variant.ts'
 import { firstDayOf, lastDayOf } from './horizon.ts'
 import { emptyMonth, type MonthDay, type MonthRow, withDays } from './month-row.ts'
 

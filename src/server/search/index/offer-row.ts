@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/local-time.ts'
 import type { CharterRules } from '../../availability/charter-rules.ts'
+import type { ListingSource, OfferSource } from '../model/listing-source.ts'
 import { changesByGuest, guestFeeOf, type OfferEngine, reachOf } from '../price/offer-engine.ts'
-import type { ListingSource, OfferSource } from './listing-source.ts'
 import { isoOf } from './month-columns.ts'
 import { lowestOf, type MonthRow, payableInstantly } from './month-row.ts'
 import { rankOf } from './rank.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildListingSource, buildOfferSource, buildPicture } from '#tests/builders/listing-source.ts'
-import type { ListingSource } from './listing-source.ts'
+import type { ListingSource } from '../model/listing-source.ts'
 import { rankOf } from './rank.ts'
 import { wordsOf, wordsOfListing } from './words.ts'
 

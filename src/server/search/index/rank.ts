@@ -1,4 +1,4 @@
-import type { ListingSource } from './listing-source.ts'
+import type { ListingSource } from '../model/listing-source.ts'
 
 /** Ratings of few guests say little: each listing starts as if ten had given this. */
 const prior = { rating: 4.2, count: 10 }

@@ -6,11 +6,12 @@ import { listBusyOfVessels } from '../../availability/claims.ts'
 import { type InstantSlot, listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { lockCalendars } from '../../availability/lock-calendar.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { type ListingSource, loadListingSources } from '../model/listing-source.ts'
+import type { Variant } from '../model/variant.ts'
 import { presentListing } from '../present/present-listing.ts'
 import { type OfferEngine, reachOf } from '../price/offer-engine.ts'
-import type { Variant } from '../price/variant.ts'
+import { loadEngines } from '../price/stored-engine.ts'
 import { firstDayOf, horizonAt, lastDayOf } from './horizon.ts'
-import { type ListingSource, loadListingSources } from './listing-source.ts'
 import type { MonthRow } from './month-row.ts'
 import { monthsOfOffer } from './offer-months.ts'
 import { lowestColumns, type Numbers, offerColumns } from './offer-row.ts'
@@ -26,7 +27,6 @@ import {
   storeOffers,
 } from './store-listings.ts'
 import { removeMonthsBefore, storeMonths } from './store-months.ts'
-import { loadEngines } from './stored-engine.ts'
 import { wordsOfListing } from './words.ts'
 
 /** `serviceCharge` is the setting, in basis points: totals hold it. */

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { StaticCard } from '../present/present-card.ts'
+import { forgetCurrenciesInUse } from '../model/currencies-in-use.ts'
+import type { StaticCard } from '../model/found-offer.ts'
+import { indexVersion } from '../model/index-version.ts'
 import type { StaticPage } from '../present/present-page.ts'
-import { forgetCurrenciesInUse } from '../query/currencies-in-use.ts'
-import { indexVersion } from './index-version.ts'
 
 export type ListingRow = { listing_id: Id; card: StaticCard; page: StaticPage }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalMonth } from '#shared/local-date.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { Variant } from '../price/variant.ts'
+import type { Variant } from '../model/variant.ts'
 import { firstDayOf } from './horizon.ts'
 import { columnsOfMonth, type MonthColumns, monthColumns, toMonthRow } from './month-columns.ts'
 import type { MonthRow } from './month-row.ts'

@@ -1,5 +1,5 @@
 import { foldName } from '../../geo/fold.ts'
-import type { ListingSource } from './listing-source.ts'
+import type { ListingSource } from '../model/listing-source.ts'
 
 /** The words of a text as search compares them: lower case, without accents. */
 export const wordsOf = (text: string): string[] =>

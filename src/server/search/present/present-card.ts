@@ -2,10 +2,8 @@ import type { YachtCard } from '#contract/yacht.ts'
 import { illustrationColour } from '../../media/illustration/illustration-colour.ts'
 import { illustrationsFor } from '../../media/illustration/illustrations-for.ts'
 import { mediaUrl } from '../../media/media-url.ts'
-import type { ListingSource } from '../index/listing-source.ts'
-
-/** A card without what changes by itself: its price, the promotion on it, the distance. */
-export type StaticCard = Omit<YachtCard, 'price' | 'promotion' | 'distance'>
+import type { StaticCard } from '../model/found-offer.ts'
+import type { ListingSource } from '../model/listing-source.ts'
 
 /** As many as a carousel is ever swiped through; the yacht's page has all. */
 const photosOnCard = 6

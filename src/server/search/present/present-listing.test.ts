@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Yacht, YachtCard } from '#contract/yacht.ts'
 import { buildEngine } from '#tests/builders/engine.ts'
 import { buildListingSource, buildOfferSource, buildPicture } from '#tests/builders/listing-source.ts'
-import type { ListingSource } from '../index/listing-source.ts'
+import type { ListingSource } from '../model/listing-source.ts'
 import { presentListing } from './present-listing.ts'
 
 const present = (with_: Partial<ListingSource> = {}, maxGuests: number | null = 12) => {

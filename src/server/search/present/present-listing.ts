@@ -1,7 +1,8 @@
 import type { Id } from '#shared/id.ts'
-import type { ListingSource } from '../index/listing-source.ts'
+import type { StaticCard } from '../model/found-offer.ts'
+import type { ListingSource } from '../model/listing-source.ts'
 import type { OfferEngine } from '../price/offer-engine.ts'
-import { presentCard, type StaticCard } from './present-card.ts'
+import { presentCard } from './present-card.ts'
 import { presentPage, type StaticPage } from './present-page.ts'
 
 /** What search stores of a listing: its card and its page. `engines` know the most guests of each offer. */

@@ -1,8 +1,9 @@
 import type { Yacht } from '#contract/yacht.ts'
 import { currencySymbol } from '#shared/currencies.ts'
 import { mediaUrl } from '../../media/media-url.ts'
-import type { ListingSource, OfferSource } from '../index/listing-source.ts'
-import { isSuperOwner, photosOf, presentCard, type StaticCard } from './present-card.ts'
+import type { StaticCard } from '../model/found-offer.ts'
+import type { ListingSource, OfferSource } from '../model/listing-source.ts'
+import { isSuperOwner, photosOf, presentCard } from './present-card.ts'
 
 /** A yacht's page without what changes by itself: its price and the promotion on it. */
 export type StaticPage = Omit<Yacht, 'price' | 'promotion'>

@@ -1,6 +1,6 @@
 import type { CardPrice } from '#contract/yacht.ts'
-import { type Reading, shownIn } from '../price/price-limits.ts'
-import type { FoundOffer } from '../query/find-page.ts'
+import type { FoundOffer } from '../model/found-offer.ts'
+import { type Reading, shownIn } from '../model/price-limits.ts'
 
 type Priced = Pick<
   FoundOffer,

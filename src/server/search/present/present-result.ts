@@ -1,7 +1,7 @@
 import type { YachtCard } from '#contract/yacht.ts'
 import { distanceKm } from '../../geo/place.ts'
-import type { FoundOffer } from '../query/find-page.ts'
-import type { Search } from '../query/search.ts'
+import type { FoundOffer } from '../model/found-offer.ts'
+import type { Search } from '../model/search.ts'
 import { presentPrice } from './present-price.ts'
 
 /** A found yacht as its card: at the total of the day and the party that the search is for. */

@@ -6,12 +6,12 @@ import { formatMinutes, formatOffset, type LocalDate, minuteMs } from '#shared/l
 import type { CharterRules } from '../../availability/charter-rules.ts'
 import { listBusy } from '../../availability/claims.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
-import { getListedOffer, type ListedOffer } from '../query/get-listed-offer.ts'
-import { readingOf } from '../query/parse-search.ts'
-import type { Searcher } from '../query/search.ts'
+import { type Reading, shownIn } from '../model/price-limits.ts'
+import { readingOf } from '../model/reading-of.ts'
+import type { Searcher } from '../model/search.ts'
+import { getListedOffer, type ListedOffer } from './get-listed-offer.ts'
 import { type CalendarState, describeDepartures, describeTrip } from './offer-day.ts'
 import { assumedGuests } from './offer-engine.ts'
-import { type Reading, shownIn } from './price-limits.ts'
 
 type NamedDeparture = { time?: string | undefined; offset?: string | undefined }
 

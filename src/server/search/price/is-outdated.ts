@@ -1,6 +1,6 @@
-import { indexVersion } from '../index/index-version.ts'
-import type { FoundOffer } from '../query/find-page.ts'
-import type { Searcher } from '../query/search.ts'
+import type { FoundOffer } from '../model/found-offer.ts'
+import { indexVersion } from '../model/index-version.ts'
+import type { Searcher } from '../model/search.ts'
 
 /** Whether the row was written by other code, or with another service charge than today's: its totals do not count. */
 export const isOutdated = (

@@ -11,9 +11,9 @@ import { startsAhead } from '../../availability/starts-of-day.ts'
 import { unitsOf } from '../../pricing/calculate-quote.ts'
 import { nextPriceChange, type Price, priceTrip } from '../../pricing/price-trip.ts'
 import { tripOf } from '../../pricing/trip.ts'
+import { type Variant, variantOf } from '../model/variant.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 import { priceClassOf } from './price-class.ts'
-import { type Variant, variantOf } from './variant.ts'
 
 /** One local day on which an offer can be booked. */
 export type OfferDay = {

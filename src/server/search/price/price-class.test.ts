@@ -11,9 +11,9 @@ import { canTake, endOfCharter, isFree } from '../../availability/start.ts'
 import { startsAhead } from '../../availability/starts-of-day.ts'
 import { priceTrip } from '../../pricing/price-trip.ts'
 import { tripOf } from '../../pricing/trip.ts'
+import { indexOfVariant, type Variant, variantOf } from '../model/variant.ts'
 import { assumedGuests, changesByGuest, guestFeeOf, type OfferEngine, reachOf } from './offer-engine.ts'
 import { priceClassOf } from './price-class.ts'
-import { indexOfVariant, type Variant, variantOf } from './variant.ts'
 
 /** Every departure of a length on a day, with the price that it has by itself. */
 function departuresOf({ rules, tariff }: OfferEngine, date: string, units: number, now: number) {

@@ -1,8 +1,7 @@
-import type { FoundOffer } from '../query/find-page.ts'
-import type { Trips } from '../query/run-search.ts'
-import type { Search, Searcher } from '../query/search.ts'
+import type { FoundOffer } from '../model/found-offer.ts'
+import type { Search, Searcher } from '../model/search.ts'
 import { isOutdated } from './is-outdated.ts'
-import { isOtherThan, priceTrips } from './price-trips.ts'
+import { isOtherThan, priceTrips, type Trips } from './price-trips.ts'
 
 /** What was found, at the totals of the trip that is asked for; without what was taken while the answer was being made. */
 export async function priceFoundOffers<Card>(

@@ -4,12 +4,15 @@ import type { LocalDate } from '#shared/local-date.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import { listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
-import { readEngines, type StoredEngine, storedEngine } from '../index/stored-engine.ts'
-import type { FoundOffer } from '../query/find-page.ts'
-import type { Search, Searcher, TripLength } from '../query/search.ts'
+import type { FoundOffer } from '../model/found-offer.ts'
+import type { Search, Searcher, TripLength } from '../model/search.ts'
 import { departuresIn } from './departures-in.ts'
 import { describeTrip, type PricedTrip } from './offer-day.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
+import { readEngines, type StoredEngine, storedEngine } from './stored-engine.ts'
+
+/** Each trip by the number of its offer; undefined where it cannot be had. */
+export type Trips = ReadonlyMap<number, PricedTrip | undefined>
 
 export type TripToPrice = {
   number: number

@@ -1,7 +1,7 @@
+import type { Search, Searcher } from '../model/search.ts'
 import { countMatches } from './find-page.ts'
 import { isComplete, pendingWorkOf } from './pending-work.ts'
 import { runSearch } from './run-search.ts'
-import type { Search, Searcher } from './search.ts'
 import { tagsOfSearch } from './tags-of-search.ts'
 
 /** How many yachts each of these searches finds. Mostly one statement tells; what time has overtaken is asked again. */

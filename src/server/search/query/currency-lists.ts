@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { factorsOf } from '../price/price-limits.ts'
+import { factorsOf } from '../model/price-limits.ts'
 import { type Rows, shared } from './offer-conditions.ts'
 import type { Shape } from './shape.ts'
 import { type Condition, parameter, type StatementInput } from './statement.ts'

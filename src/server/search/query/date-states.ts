@@ -7,7 +7,11 @@ import { describeDays } from '../../availability/describe-days.ts'
 import { listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import type { RateRule } from '../../pricing/tariff.ts'
+import { shownIn } from '../model/price-limits.ts'
+import { readingOf } from '../model/reading-of.ts'
+import type { Searcher } from '../model/search.ts'
 import { departuresIn } from '../price/departures-in.ts'
+import { getListedOffer } from '../price/get-listed-offer.ts'
 import {
   type CalendarState,
   describeOfferDays,
@@ -16,10 +20,6 @@ import {
   type TripRequest,
 } from '../price/offer-day.ts'
 import { assumedGuests, type OfferEngine } from '../price/offer-engine.ts'
-import { shownIn } from '../price/price-limits.ts'
-import { getListedOffer } from './get-listed-offer.ts'
-import { readingOf } from './parse-search.ts'
-import type { Searcher } from './search.ts'
 
 type DateStatesRequest = {
   id: Id

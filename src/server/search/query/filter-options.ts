@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FilterOptions, FilterOptionsQuery } from '#contract/boats.ts'
+import type { Search, Searcher } from '../model/search.ts'
 import { countSearches } from './count-searches.ts'
 import { type FacetName, type Facets, presentFacets } from './facets.ts'
 import { findOptions, type OptionsRequest } from './find-options.ts'
@@ -7,7 +8,6 @@ import { findFirstOpenMonth } from './first-open-month.ts'
 import type { KindCounts } from './kinds.ts'
 import { parseSearch } from './parse-search.ts'
 import { runSearch } from './run-search.ts'
-import type { Search, Searcher } from './search.ts'
 
 type Options = z.infer<typeof FilterOptions>
 

@@ -1,38 +1,11 @@
 import { sql } from 'kysely'
-import type { Id } from '#shared/id.ts'
-import type { LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../../platform/database.ts'
-import type { StaticCard } from '../present/present-card.ts'
-import type { Variant } from '../price/variant.ts'
+import type { FoundOffer, StaticCard } from '../model/found-offer.ts'
 import { guestsMissing, matching } from './matching-offers.ts'
 import { type PendingWork, pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
 import { isUnfiltered, type Shape } from './shape.ts'
 import { type Condition, parameter, runStatement, runTogether, type StatementInput } from './statement.ts'
 import { fleetInOrder, summaryOfFleet } from './whole-fleet.ts'
-
-/** An offer that was found, with its figures on the day that was asked for, or on its cheapest. */
-export type FoundOffer<Card = StaticCard> = {
-  number: number
-  listingId: Id
-  /** By which code the offer was written, and with which service charge, in basis points. */
-  version: number
-  serviceCharge: number
-  vesselId: Id
-  card: Card
-  unit: 'hour' | 'day' | 'week'
-  /** Of one unit; 0 for charters by the hour. */
-  nights: number
-  currency: string
-  capacity: number | null
-  byGuest: boolean
-  /** The row's total may be of a trip that has to be asked for, though another can be taken instantly. */
-  otherInstant: boolean
-  date: LocalDate
-  units: number
-  total: number
-  original: number
-  variant: Variant
-}
 
 export type Found<Card = StaticCard> = {
   count: number

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { dayMs, type LocalMonth, monthOf, toLocalDate } from '#shared/local-date.ts'
 import { firstDayOf } from '../index/horizon.ts'
+import type { Search, Searcher } from '../model/search.ts'
 import { kindOf, type Rows } from './offer-conditions.ts'
-import type { Search, Searcher } from './search.ts'
 import type { Shape } from './shape.ts'
 import { parameter, runStatement, type StatementInput } from './statement.ts'
 

@@ -4,13 +4,14 @@ import type { LocalDate } from '#shared/local-date.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import { listDepartures } from '../../availability/list-departures.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
+import type { FoundOffer } from '../model/found-offer.ts'
+import type { Search, Searcher } from '../model/search.ts'
 import { withCurrentCards } from '../present/present-now.ts'
 import { presentResult } from '../present/present-result.ts'
 import { priceFoundOffers } from '../price/price-found-offers.ts'
 import { loadTripsToPrice } from '../price/price-trips.ts'
-import { type FoundOffer, findPage } from './find-page.ts'
+import { findPage } from './find-page.ts'
 import { runSearch } from './run-search.ts'
-import type { Search, Searcher } from './search.ts'
 
 type Nearly = z.infer<typeof BoatPage>['nearly'][number]
 

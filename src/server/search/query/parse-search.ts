@@ -1,12 +1,11 @@
 import type { BoatFilters, Flexibility } from '#contract/boats.ts'
 import { addDays, datesOfMonth, daysBetween, type LocalDate, monthOf } from '#shared/local-date.ts'
-import { latestRates } from '../../currency/latest-rates.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { priceLimitsOf, type Reading } from '../price/price-limits.ts'
-import { currenciesInUse } from './currencies-in-use.ts'
+import { priceLimitsOf, type Reading } from '../model/price-limits.ts'
+import { readingOf } from '../model/reading-of.ts'
+import type { Bounds, Search, Searcher, TripLength } from '../model/search.ts'
 import { alternativesOf } from './free-text.ts'
-import type { Bounds, Search, Searcher, TripLength } from './search.ts'
 
 /** Undefined when nothing can be meant: a status that visitors do not see, ids that are none, a word that no listing has. */
 export async function parseSearch(filters: BoatFilters, searcher: Searcher): Promise<Search | undefined> {
@@ -47,15 +46,6 @@ async function readWords(typed: string, { db, pageTags }: Searcher): Promise<str
   pageTags?.add(['fleet'])
   return alternativesOf(db, typed)
 }
-
-/** Totals in a currency, at the newest rates. */
-export const readingOf = async ({ db, now, settings }: Searcher, currency: string | undefined): Promise<Reading> => ({
-  rates: await latestRates(db),
-  inUse: await currenciesInUse(db),
-  currency: currency ?? settings.DEFAULT_CURRENCY,
-  now,
-  marginBasisPoints: settings.CHARGE_MARGIN_BP,
-})
 
 const numberOf = ({ inUse }: Reading, currency: string | undefined): number | null =>
   currency === undefined ? null : (inUse.get(currency) ?? 0)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import { refreshVessels } from '../index/refresh-vessels.ts'
+import type { Searcher } from '../model/search.ts'
 import type { PendingWork } from './pending-work.ts'
-import type { Searcher } from './search.ts'
 
 const budgetMs = 50
 

@@ -1,12 +1,9 @@
-import type { PricedTrip } from '../price/offer-day.ts'
-import { priceTrips } from '../price/price-trips.ts'
+import type { Search, Searcher } from '../model/search.ts'
+import { priceTrips, type Trips } from '../price/price-trips.ts'
 import type { PendingWork } from './pending-work.ts'
 import { refreshForReading } from './refresh-for-reading.ts'
-import type { Search, Searcher } from './search.ts'
 import type { StatementInput, TripTotals } from './statement.ts'
 import { tagsOfSearch } from './tags-of-search.ts'
-
-export type Trips = ReadonlyMap<number, PricedTrip | undefined>
 
 /**
  * Runs a search's statement. Mostly once. When time or a writer has outdated something that it may show, this is

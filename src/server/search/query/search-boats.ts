@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { BoatPage, BoatQuery } from '#contract/boats.ts'
 import { listNearestWithYachts } from '../../geo/nearest-with-yachts.ts'
+import type { Searcher } from '../model/search.ts'
 import { withCurrentCards } from '../present/present-now.ts'
 import { presentResult } from '../present/present-result.ts'
 import { priceFoundOffers } from '../price/price-found-offers.ts'
@@ -9,7 +10,6 @@ import { listNearMatches } from './near-matches.ts'
 import { listNearestDays } from './nearest-days.ts'
 import { parseSearch } from './parse-search.ts'
 import { runSearch } from './run-search.ts'
-import type { Searcher } from './search.ts'
 
 /** A page of the yachts that can be booked as the filters runSearch, at the totals that somebody would pay. */
 export async function searchBoats(searcher: Searcher, query: BoatQuery): Promise<z.infer<typeof BoatPage>> {

@@ -1,4 +1,4 @@
-import type { Search } from './search.ts'
+import type { Search } from '../model/search.ts'
 
 /** Everything about a search that changes the text of its statement; values go in as parameters. */
 export type Shape = {

@@ -1,8 +1,8 @@
 import type { BoatQuery } from '#contract/boats.ts'
 import type { Yacht, YachtCard } from '#contract/yacht.ts'
 import type { Id } from '#shared/id.ts'
+import type { Searcher } from '../model/search.ts'
 import { getYacht } from './get-yacht.ts'
-import type { Searcher } from './search.ts'
 import { searchBoats } from './search-boats.ts'
 
 type SimilarYachtsRequest = {

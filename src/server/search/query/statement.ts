@@ -1,7 +1,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#shared/local-time.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Search } from './search.ts'
+import type { Search } from '../model/search.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
 export type Condition = RawBuilder<unknown>

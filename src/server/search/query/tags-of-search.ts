@@ -1,5 +1,5 @@
 import { cellsOfBox, cellsOfCircle } from '../../geo/geo-cells.ts'
-import type { Search } from './search.ts'
+import type { Search } from '../model/search.ts'
 
 /** Tags of which each yacht has one that a search can find: its calendar may bring it in or take it out. */
 export function tagsOfSearch({

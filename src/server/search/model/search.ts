@@ -6,7 +6,7 @@ import type { ResolvedLocation } from '../../geo/resolve-location.ts'
 import type { Db } from '../../platform/database.ts'
 import type { PageTags } from '../../platform/page-tags.ts'
 import type { Settings } from '../../platform/settings.ts'
-import type { PriceLimit, Reading } from '../price/price-limits.ts'
+import type { PriceLimit, Reading } from './price-limits.ts'
 
 type SearchSettings = Pick<Settings, 'DEFAULT_CURRENCY' | 'CHARGE_MARGIN_BP' | 'SERVICE_CHARGE_BP'>
 export type Searcher = {

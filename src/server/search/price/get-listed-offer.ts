@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { readEngines, type StoredEngine, storedEngine } from '../index/stored-engine.ts'
-import type { OfferEngine } from '../price/offer-engine.ts'
-import type { Searcher } from './search.ts'
+import type { Searcher } from '../model/search.ts'
+import type { OfferEngine } from './offer-engine.ts'
+import { readEngines, type StoredEngine, storedEngine } from './stored-engine.ts'
 
 export type ListedOffer = {
   offerId: Id

@@ -4,9 +4,9 @@ import type { Instant } from '#shared/local-time.ts'
 import { loadCharterRulesOf } from '../../availability/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { loadTariffs } from '../../pricing/load-tariff.ts'
-import type { OfferEngine } from '../price/offer-engine.ts'
-import type { Variant } from '../price/variant.ts'
-import { indexVersion } from './index-version.ts'
+import { indexVersion } from '../model/index-version.ts'
+import type { Variant } from '../model/variant.ts'
+import type { OfferEngine } from './offer-engine.ts'
 
 /** The engine of an offer as search_offers stores it: JSON, readable to code of the same version only. */
 export type StoredEngine = { offerId: Id; version: number; engine: string }
