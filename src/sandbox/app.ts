@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { ApiError } from './api/errors.ts'
-import { serveApi } from './api/serve-api.ts'
 import { serveAuthentication } from './pages/authentication.ts'
 import { serveCardFrame } from './pages/card-frame.ts'
 import { serveOnboarding } from './pages/onboarding.ts'
 import type { App, Sandbox } from './sandbox.ts'
+import { serveApi } from './serve-api.ts'
 
 export function createApp(sandbox: Sandbox): App {
   const app: App = new Hono()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Call, get } from '../api/call.ts'
 import { cardError, invalidRequest } from '../api/errors.ts'
 import { readParams } from '../api/parameters.ts'
+import { nextAction } from '../cards/next-action.ts'
 import type { TestCard } from '../cards/test-cards.ts'
 import { attach, behaviourOf, makePaymentMethod } from '../customers/payment-methods.ts'
 import { emit } from '../events/emit.ts'
@@ -10,7 +11,6 @@ import { captureCharge } from './capture.ts'
 import { authorisationDays, newCharge } from './charge.ts'
 import { confirmShape } from './intent-parameters.ts'
 import { isOpen, offer, requireClientSecret, unexpectedState } from './intent-state.ts'
-import { nextAction } from './next-action.ts'
 
 type Confirmation = Omit<ReturnType<typeof readParams<typeof confirmShape>>, 'expand'>
 

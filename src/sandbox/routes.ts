@@ -1,43 +1,43 @@
 import type Stripe from 'stripe'
-import { createAccount, createAccountLink, retrieveAccount, updateAccount } from '../connect/accounts.ts'
-import { cancelPayout, createPayout, retrievePayout } from '../connect/payouts.ts'
-import { createTransfer, retrieveTransfer, reverseTransfer } from '../connect/transfers.ts'
+import { type Call, get, type Handler } from './api/call.ts'
+import { listing } from './api/list.ts'
+import { createAccount, createAccountLink, retrieveAccount, updateAccount } from './connect/accounts.ts'
+import { cancelPayout, createPayout, retrievePayout } from './connect/payouts.ts'
+import { createTransfer, retrieveTransfer, reverseTransfer } from './connect/transfers.ts'
 import {
   createCustomer,
   deleteCustomer,
   listCustomerPaymentMethods,
   retrieveCustomer,
   updateCustomer,
-} from '../customers/customers.ts'
+} from './customers/customers.ts'
 import {
   attachPaymentMethod,
   createPaymentMethod,
   detachPaymentMethod,
   retrievePaymentMethod,
   updatePaymentMethod,
-} from '../customers/payment-methods.ts'
+} from './customers/payment-methods.ts'
 import {
   cancelSetupIntent,
   confirmSetupIntent,
   createSetupIntent,
   retrieveSetupIntent,
-} from '../customers/setup-intents.ts'
-import { createWebhookEndpoint, deleteWebhookEndpoint, retrieveWebhookEndpoint } from '../events/webhook-endpoints.ts'
-import { clearFaults, orderFault } from '../faults.ts'
-import { createFile, retrieveFile } from '../files/files.ts'
-import { retrieveBalance } from '../money/balance.ts'
-import { capturePaymentIntent } from '../payments/capture.ts'
-import { confirmPaymentIntent } from '../payments/confirm-intent.ts'
-import { closeDispute, retrieveDispute, updateDispute } from '../payments/disputes.ts'
+} from './customers/setup-intents.ts'
+import { createWebhookEndpoint, deleteWebhookEndpoint, retrieveWebhookEndpoint } from './events/webhook-endpoints.ts'
+import { clearFaults, orderFault } from './faults.ts'
+import { createFile, retrieveFile } from './files/files.ts'
+import { retrieveBalance } from './money/balance.ts'
+import { capturePaymentIntent } from './payments/capture.ts'
+import { confirmPaymentIntent } from './payments/confirm-intent.ts'
+import { closeDispute, retrieveDispute, updateDispute } from './payments/disputes.ts'
 import {
   cancelPaymentIntent,
   createPaymentIntent,
   retrievePaymentIntent,
   updatePaymentIntent,
-} from '../payments/payment-intents.ts'
-import { createRefund, retrieveRefund } from '../payments/refunds.ts'
-import { type Call, get, type Handler } from './call.ts'
-import { listing } from './list.ts'
+} from './payments/payment-intents.ts'
+import { createRefund, retrieveRefund } from './payments/refunds.ts'
 
 type Route = { handle: Handler; isPublic?: true }
 
