@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import type { EventType } from '../platform/event.ts'
-import { type AlarmHours, alarmHours } from './feeds/next-fetch.ts'
+
+/** After how many hours of failing the owner is told. */
+export const alarmHours = [1, 6, 24] as const
+export type AlarmHours = (typeof alarmHours)[number]
 
 /** A connected calendar is to be read again. */
 export const feedDue: EventType<{ feedId: Id }> = {

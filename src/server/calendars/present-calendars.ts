@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { contentRevision } from '../platform/content-revision.ts'
 import type { StoredConflict } from './conflicts/queries.ts'
 import type { StoredEvent, StoredFeed } from './feeds/queries.ts'
-import { failureText } from './notices/letters.ts'
+import { failureText } from './letters.ts'
 
 export function presentFeed(feed: StoredFeed, language: Locale): CalendarFeed {
   const { id, name, host, events, skipped, created_at, fetched_at, due_at, paused_at, current_at, failing_since } = feed

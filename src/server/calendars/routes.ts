@@ -7,13 +7,13 @@ import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'
 import { publicUrl } from '../platform/settings.ts'
-import { resolveConflict } from './conflicts/resolve-conflict.ts'
 import { addFeed } from './feeds/add-feed.ts'
 import { removeFeed, updateFeed } from './feeds/change-feed.ts'
 import { takeOrAwait } from './feeds/freshen.ts'
 import { getFeed, listEventsBetween } from './feeds/queries.ts'
 import { renewKey, revokeKey } from './outgoing/calendar-key.ts'
 import { presentConflict, presentEvent, presentFeed } from './present-calendars.ts'
+import { resolveConflict } from './resolve-conflict.ts'
 
 /** An answer is given up after thirty seconds. */
 const readWithinMs = 25_000

@@ -7,8 +7,8 @@ import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { becomeOwner } from './become-owner.ts'
 import { changeFleet, fleetTexts } from './change-fleet.ts'
+import { listProposals } from './drafts/proposal-queries.ts'
 import { mayBecomeOwner } from './policy.ts'
-import { listProposals } from './proposals/proposal-queries.ts'
 
 export const boatOwnerRoutes = {
   register: operations.boatOwners.register.handler(async ({ input, context }) => {

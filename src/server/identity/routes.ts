@@ -24,9 +24,9 @@ import { describeDevice } from './sessions/describe-device.ts'
 import { endReadOnlySession } from './sessions/read-only-sessions.ts'
 import { idleSince } from './sessions/session-of-request.ts'
 import { listSessions } from './sessions/session-queries.ts'
-import { signIn, signInOrUp } from './sessions/sign-in.ts'
 import { listDemoRoles, signInDemoUser } from './sessions/sign-in-demo-user.ts'
 import { signOutDevice, signOutEverywhere } from './sessions/sign-out.ts'
+import { signIn, signInOrUp } from './sign-in.ts'
 
 const done = { status: 'success' } as const
 

@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '#shared/local-date.ts'
+import { type AlarmHours, alarmHours } from '../events.ts'
 
 /** How long a calendar is left alone after so many failures, in minutes. */
 const steps = [5, 5, 10, 20, 40, 60]
@@ -21,10 +22,6 @@ type NextFetch = {
   /** From 0 to 1. */
   random: number
 }
-
-/** After how many hours of failing the owner is told. */
-export const alarmHours = [1, 6, 24] as const
-export type AlarmHours = (typeof alarmHours)[number]
 
 /** The latest of these that has been reached; undefined when it was told before, or none is reached. */
 export function alarmOf(failingSince: number, now: number, alarmedHours: number | null): AlarmHours | undefined {

@@ -10,7 +10,7 @@ import { listClaims } from '../../availability/imported-claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
 import type { Tx } from '../../platform/database.ts'
 import { listConflicts } from '../conflicts/queries.ts'
-import { resolveConflict } from '../conflicts/resolve-conflict.ts'
+import { resolveConflict } from '../resolve-conflict.ts'
 import { storeEvents } from './queries.ts'
 import { reconcileVessel } from './reconcile-vessel.ts'
 

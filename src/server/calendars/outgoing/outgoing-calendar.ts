@@ -6,7 +6,7 @@ import { getHostOfVessel } from '../../boats/owner-queries.ts'
 import { getUser } from '../../identity/queries.ts'
 import { serverSecret } from '../../identity/server-secret.ts'
 import type { Services } from '../../platform/context.ts'
-import { takenText } from '../notices/letters.ts'
+import { takenText } from '../letters.ts'
 import { type OwnEvents, ownEvents } from '../own-events.ts'
 
 /** Other programs look back no further. */

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { Statement } from '#contract/statements.ts'
 import { anInvoice } from '#tests/builders/document-content.ts'
 import { readPdf } from '#tests/pdf-text.ts'
+import { renderStatement } from '../statements/render-statement.ts'
 import type { CreditNote, DocumentContent, Receipt } from '../stored-content.ts'
 import { wordsOf } from '../words.ts'
 import { renderDocument } from './render-document.ts'
-import { renderStatement } from './render-statement.ts'
 
 const { version, number, issuedAt, locale, currency, seller, market, buyer, trip, taxes } = anInvoice
 const head = { version, number, issuedAt, locale, currency, seller, market, buyer, trip, taxes } as const

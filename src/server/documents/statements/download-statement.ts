@@ -14,7 +14,7 @@ export async function downloadStatement({ db, settings }: Services, wanted: Stat
   const words = wordsOf({ locale, currency, zone: 'UTC' })
   const name = `${words.say('statement')}-${month}-${currency}.${format}`
   if (format === 'csv') return new File([statementCsv(statement, words)], name, { type: 'text/csv; charset=utf-8' })
-  const { renderStatement } = await import('../pdf/render-statement.ts')
+  const { renderStatement } = await import('./render-statement.ts')
   const named = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const pdf = await renderStatement(statement, {
     words,

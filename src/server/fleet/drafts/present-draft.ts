@@ -9,10 +9,10 @@ import type { Place } from '../../geo/place.ts'
 import { findPlace } from '../../geo/queries.ts'
 import { mediaUrl } from '../../media/media-url.ts'
 import type { Db } from '../../platform/database.ts'
-import { mergeFields, mergeMedia } from '../proposals/merge-proposal.ts'
-import { findProposal, type Proposal } from '../proposals/proposal-queries.ts'
 import { countCompleted, describeSteps } from './complete-steps.ts'
 import { type DraftMedia, type DraftOffer, type DraftRow, getDraftRow } from './draft-queries.ts'
+import { mergeFields, mergeMedia } from './merge-proposal.ts'
+import { findProposal, type Proposal } from './proposal-queries.ts'
 import { sentFields, stepOfField } from './step-fields.ts'
 
 /** A listing as its owner edits it: with the changes that wait. Throws not_found. */

@@ -4,7 +4,7 @@ import { deleteListingFile } from '../../media/store-listing-media.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { changeListingStatus } from '../change-listing-status.ts'
-import { deleteProposal } from '../proposals/proposal-queries.ts'
+import { deleteProposal } from './proposal-queries.ts'
 
 /** Of a listing that nobody ever booked nothing is left. Answers how its files are deleted once that is committed. */
 export async function deleteListing(tx: Tx, listingId: Id): Promise<(settings: Settings) => Promise<void>> {

@@ -6,10 +6,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { outcomeOf } from '../../platform/outcome-of.ts'
 import type { AdminId } from '../../platform/scopes.ts'
+import { keepApprovedVersion, keepPublicVersion } from '../drafts/approved-version.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
-import { decideListing } from '../drafts/review-listing.ts'
-import { keepApprovedVersion, keepPublicVersion } from './approved-version.ts'
+import { decideListing } from './review-listing.ts'
 
 type Decision = {
   action: ListingDecision

@@ -1,10 +1,10 @@
 import type { Id } from '#shared/id.ts'
 import { getListingOwner } from '../../boats/owner-queries.ts'
 import type { Db } from '../../platform/database.ts'
+import { findApprovedVersion } from '../drafts/approved-version.ts'
 import { getDraft, getPublishedDraft } from '../drafts/present-draft.ts'
 import { findPapers, presentPaper } from '../papers/queries.ts'
 import { presentOwner } from '../present-owner.ts'
-import { findApprovedVersion } from './approved-version.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
 /** A listing with all that decides about it. Throws not_found. */

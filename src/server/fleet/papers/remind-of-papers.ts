@@ -2,7 +2,7 @@ import { daysBetween } from '#shared/local-date.ts'
 import { findHostOfListing } from '../../boats/owner-queries.ts'
 import { writeToOwner } from '../../boats/write-to-owner.ts'
 import type { Services } from '../../platform/context.ts'
-import { endingLetter } from '../notices/letters.ts'
+import { endingLetter } from '../letters.ts'
 import { type EndingOfListing, listAllEndingPapers } from './ending-papers.ts'
 
 /** Days before the end. The last is told within a week of it. */

@@ -7,8 +7,8 @@ import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
+import { requireOwnListing } from '../drafts/media-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
-import { requireOwnListing } from '../photos/queries.ts'
 
 type Upload = {
   ownerId: OwnerId

@@ -8,9 +8,9 @@ import type { Tx } from '../../platform/database.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { refuseLocked } from '../drafts/check-changes.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
+import { countMedia, findAlike, nextPosition, touchListing } from '../drafts/media-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import { openProposal } from '../proposals/open-proposal.ts'
-import { countMedia, findAlike, nextPosition, touchListing } from './queries.ts'
 
 const maxFilms = 5
 /** Bits in which two pictures of the same thing may differ. */

@@ -10,11 +10,11 @@ import { json } from '../create-listing.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { refuseLocked } from '../drafts/check-changes.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
+import { listMedia, orderMedia, touchListing } from '../drafts/media-queries.ts'
+import { deleteEmptyProposal, findProposal } from '../drafts/proposal-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import type { ListingStatus } from '../listing-status.ts'
 import { openProposal } from '../proposals/open-proposal.ts'
-import { deleteEmptyProposal, findProposal } from '../proposals/proposal-queries.ts'
-import { listMedia, orderMedia, touchListing } from './queries.ts'
 
 type Arranged = { id: Id; alt?: { en: string; fr?: string | undefined } | null | undefined }
 

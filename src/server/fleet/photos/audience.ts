@@ -3,7 +3,7 @@ import { findFleetWithRight } from '../../boats/host-fleet.ts'
 import type { Audience } from '../../media/routes.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Session } from '../../platform/session.ts'
-import { findUploadedMedia } from './queries.ts'
+import { findUploadedMedia } from '../drafts/media-queries.ts'
 
 /** Who may see the file of this key: of a yacht that is not public who may read the owner’s listings, and operators. */
 export async function audienceOf(db: Db, key: string, findSession: () => Promise<Session | null>): Promise<Audience> {

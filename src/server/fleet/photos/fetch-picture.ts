@@ -9,9 +9,9 @@ import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { FetchError } from '../../platform/fetch/fetch-error.ts'
 import { fetchPublic } from '../../platform/fetch/fetch-public.ts'
+import { beginFetching, findPictureImport, settlePicture } from '../drafts/media-queries.ts'
 import { addMedia } from './add-media.ts'
 import { fetchNext } from './import-pictures.ts'
-import { beginFetching, findPictureImport, settlePicture } from './queries.ts'
 
 /** Longer than a process may take for a job: whose picture it was is gone. */
 const staleMs = 5 * minuteMs

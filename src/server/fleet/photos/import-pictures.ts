@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { refuseLocked } from '../drafts/check-changes.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
+import { findWaitingPicture } from '../drafts/media-queries.ts'
 import { pictureNamed } from '../events.ts'
-import { findWaitingPicture } from './queries.ts'
 
 const longestAddress = 2000
 /** More are not kept at all: a yacht has far fewer pictures. */

@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { changeListing } from '../drafts/change-listing.ts'
+import { getListingOfMedia, listMedia, requireOwnListing } from '../drafts/media-queries.ts'
+import { mergeMedia } from '../drafts/merge-proposal.ts'
 import { getDraft, presentMedia } from '../drafts/present-draft.ts'
-import { mergeMedia } from '../proposals/merge-proposal.ts'
-import { findProposal } from '../proposals/proposal-queries.ts'
+import { findProposal } from '../drafts/proposal-queries.ts'
 import { addMedia } from './add-media.ts'
 import { arrangeMedia, removeMedia } from './arrange-media.ts'
 import { dismissPictures, retryPictures } from './import-pictures.ts'
-import { getListingOfMedia, listMedia, requireOwnListing } from './queries.ts'
 
 const routes = operations.listingMedia
 

@@ -4,11 +4,11 @@ import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Tx } from '../../platform/database.ts'
 import { type DraftRow, getDraftRow } from '../drafts/draft-queries.ts'
+import { orderMedia } from '../drafts/media-queries.ts'
+import { mergeMedia } from '../drafts/merge-proposal.ts'
+import { deleteProposal, findProposal, type Proposal } from '../drafts/proposal-queries.ts'
 import { checkedVesselFields } from '../drafts/step-fields.ts'
 import { writeChanges } from '../drafts/write-changes.ts'
-import { orderMedia } from '../photos/queries.ts'
-import { mergeMedia } from './merge-proposal.ts'
-import { deleteProposal, findProposal, type Proposal } from './proposal-queries.ts'
 
 /** Makes what was proposed the listing itself: an operator has approved it. Throws invalid_request. */
 export async function applyProposal(tx: Tx, listingId: Id, now: Instant): Promise<void> {

@@ -3,8 +3,8 @@ import { deleteListingFile } from '../../media/store-listing-media.ts'
 import type { Services } from '../../platform/context.ts'
 import { changeListing } from '../drafts/change-listing.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
-import { touchListing } from '../photos/queries.ts'
-import { deleteProposal } from './proposal-queries.ts'
+import { touchListing } from '../drafts/media-queries.ts'
+import { deleteProposal } from '../drafts/proposal-queries.ts'
 
 /** Forgets the changes that wait, with their files; the public version stays as it is. */
 export async function discardProposal(services: Services, listingId: Id): Promise<void> {

@@ -2,8 +2,8 @@ import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
-import { keepPublicVersion } from '../moderation/approved-version.ts'
-import { findProposal, saveProposal } from './proposal-queries.ts'
+import { keepPublicVersion } from '../drafts/approved-version.ts'
+import { findProposal, saveProposal } from '../drafts/proposal-queries.ts'
 
 type Opening = { fields: readonly string[]; now: Instant }
 

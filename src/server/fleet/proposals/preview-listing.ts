@@ -5,8 +5,8 @@ import { getVesselOfListing } from '../../boats/vessel-place.ts'
 import type { Db } from '../../platform/database.ts'
 import { presentDraftPage } from '../../search/present/present-now.ts'
 import { lockListing } from '../drafts/draft-queries.ts'
+import { findProposal } from '../drafts/proposal-queries.ts'
 import { applyProposal } from './apply-proposal.ts'
-import { findProposal } from './proposal-queries.ts'
 
 type Options = { now: Instant; serviceCharge: number }
 

@@ -9,8 +9,8 @@ import { requireType } from '../drafts/create-draft.ts'
 import type { DraftRow } from '../drafts/draft-queries.ts'
 import { findMooring } from '../drafts/place-vessel.ts'
 import { availabilityOf, getPublishedDraft } from '../drafts/present-draft.ts'
+import { deleteEmptyProposal, findProposal, saveProposal } from '../drafts/proposal-queries.ts'
 import { openProposal } from './open-proposal.ts'
-import { deleteEmptyProposal, findProposal, saveProposal } from './proposal-queries.ts'
 import { splitChanges } from './split-changes.ts'
 
 type Save = { draft: DraftRow; changes: ListingChanges; wordsWait: boolean; now: Instant }

@@ -2,9 +2,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Session } from '../../platform/session.ts'
 import { getUser } from '../queries.ts'
+import { confirmedUntil } from '../sessions/second-factor-state.ts'
 import { confirmSession } from '../sessions/session-queries.ts'
 import { takeSecondFactor } from './second-factor.ts'
-import { confirmedUntil } from './second-factor-state.ts'
 
 /** Asks for the second factor again in an open session. Throws invalid_second_factor, too_many_requests. */
 export async function confirmSecondFactor(context: Context, { id, userId }: Session, code: string): Promise<void> {

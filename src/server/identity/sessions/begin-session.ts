@@ -7,8 +7,8 @@ import { isLocalVisit } from '../../platform/http/is-local-visit.ts'
 import { recordAudit } from '../audit.ts'
 import { presentSessionUser } from '../present-user.ts'
 import { getUser } from '../queries.ts'
-import { confirmedUntil, secondFactorState } from '../second-factor/second-factor-state.ts'
 import { hashToken, newSessionToken } from '../token.ts'
+import { confirmedUntil, secondFactorState } from './second-factor-state.ts'
 import { insertSession } from './session-queries.ts'
 
 /** Of whom a session is begun, and how they have shown who they are. */

@@ -3,8 +3,8 @@ import { sessionCookieName } from '#shared/session-cookie.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Session, SessionOfRequest } from '../../platform/session.ts'
 import { publicUrl, type Settings } from '../../platform/settings.ts'
-import { confirmedUntil, secondFactorState } from '../second-factor/second-factor-state.ts'
 import { hashToken, isSessionToken, newSessionToken } from '../token.ts'
+import { confirmedUntil, secondFactorState } from './second-factor-state.ts'
 import {
   findRotatedSessionRow,
   findSessionRow,

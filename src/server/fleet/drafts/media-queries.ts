@@ -6,7 +6,7 @@ import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
-import type { DraftMedia } from '../drafts/draft-queries.ts'
+import type { DraftMedia } from './draft-queries.ts'
 
 /** Throws not_found for a listing of somebody else. */
 export async function requireOwnListing(db: Db, listingId: Id, ownerId: OwnerId): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Id } from '#shared/id.ts'
-import { lockCalendar } from '../../availability/lock-calendar.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import { reconcileVessel } from '../feeds/reconcile-vessel.ts'
-import { findConflict, type StoredConflict } from './queries.ts'
+import { lockCalendar } from '../availability/lock-calendar.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import { findConflict, type StoredConflict } from './conflicts/queries.ts'
+import { reconcileVessel } from './feeds/reconcile-vessel.ts'
 
 type Remedy = { vesselId: Id; conflictId: Id; remedy: 'keep' | 'block_rest'; now: number }
 

@@ -1,9 +1,9 @@
 import type { FeedFailure } from '#contract/calendars.ts'
 import type { Locale } from '#shared/locale.ts'
-import english from '../../../../messages/en/calendar-mails.json' with { type: 'json' }
-import french from '../../../../messages/fr/calendar-mails.json' with { type: 'json' }
-import { fillIn } from '../../platform/compose-mail.ts'
-import { type MailSettings, mailWordsOf } from '../../platform/mail-texts.ts'
+import english from '../../../messages/en/calendar-mails.json' with { type: 'json' }
+import french from '../../../messages/fr/calendar-mails.json' with { type: 'json' }
+import { fillIn } from '../platform/compose-mail.ts'
+import { type MailSettings, mailWordsOf } from '../platform/mail-texts.ts'
 
 const languages: Record<Locale, typeof english> = { en: english, fr: french }
 

@@ -5,7 +5,7 @@ import type { ApprovedVersion } from '#contract/moderation.ts'
 import type { Id } from '#shared/id.ts'
 import { findUser } from '../../identity/queries.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { getPublishedDraft } from '../drafts/present-draft.ts'
+import { getPublishedDraft } from './present-draft.ts'
 
 const StoredVersion = z.object({
   version: z.literal(1),

@@ -1,5 +1,5 @@
 import type { ListingDraft } from '#contract/listings.ts'
-import type { DraftMedia } from '../drafts/draft-queries.ts'
+import type { DraftMedia } from './draft-queries.ts'
 import type { Proposal, ProposedMedia } from './proposal-queries.ts'
 
 type Fields = ListingDraft['fields']

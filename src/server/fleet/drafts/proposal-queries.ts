@@ -3,7 +3,7 @@ import { ListingChanges } from '#contract/listing-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { DraftMedia } from '../drafts/draft-queries.ts'
+import type { DraftMedia } from './draft-queries.ts'
 
 /** `position` counts among all pictures and films of the listing, those that are public included. */
 export type ProposedMedia = DraftMedia & { position: number }

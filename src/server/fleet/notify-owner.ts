@@ -1,11 +1,11 @@
 import type { Id } from '#shared/id.ts'
-import { findHostOfListing, getHostOfOwner } from '../../boats/owner-queries.ts'
-import { writeToOwner } from '../../boats/write-to-owner.ts'
-import type { Services } from '../../platform/context.ts'
-import type { JobRun } from '../../platform/subscription.ts'
-import type { ListingDecided } from '../events.ts'
-import { findPaper } from '../papers/queries.ts'
+import { findHostOfListing, getHostOfOwner } from '../boats/owner-queries.ts'
+import { writeToOwner } from '../boats/write-to-owner.ts'
+import type { Services } from '../platform/context.ts'
+import type { JobRun } from '../platform/subscription.ts'
+import type { ListingDecided } from './events.ts'
 import { decisionLetter, paperLetter, placeSentence } from './letters.ts'
+import { findPaper } from './papers/queries.ts'
 
 /** Tells the owner what an operator has decided about a listing, and what is to be changed. */
 export async function notifyOfDecision(services: Services, decided: ListingDecided, { jobId }: JobRun) {

@@ -2,11 +2,11 @@ import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import type { Statement, StatementLine } from '#contract/statements.ts'
 import { isShared } from '#shared/shared-lines.ts'
-import { kindText } from '../statements/statement-words.ts'
+import { openPress } from '../pdf/press.ts'
+import { familiesFor, printable } from '../pdf/printable.ts'
+import { style } from '../pdf/style.ts'
 import type { Words } from '../words.ts'
-import { openPress } from './press.ts'
-import { familiesFor, printable } from './printable.ts'
-import { style } from './style.ts'
+import { kindText } from './statement-words.ts'
 
 type Printed = { words: Words; market: string; locale: string; month: string }
 

@@ -1,11 +1,11 @@
 import type { ListingDecision } from '#contract/listings.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
-import english from '../../../../messages/en/listing-mails.json' with { type: 'json' }
-import french from '../../../../messages/fr/listing-mails.json' with { type: 'json' }
-import { fillIn } from '../../platform/compose-mail.ts'
-import { type MailSettings, mailWordsOf } from '../../platform/mail-texts.ts'
-import { dayText } from '../../platform/mail-words.ts'
+import english from '../../../messages/en/listing-mails.json' with { type: 'json' }
+import french from '../../../messages/fr/listing-mails.json' with { type: 'json' }
+import { fillIn } from '../platform/compose-mail.ts'
+import { type MailSettings, mailWordsOf } from '../platform/mail-texts.ts'
+import { dayText } from '../platform/mail-words.ts'
 
 const languages: Record<Locale, typeof english> = { en: english, fr: french }
 

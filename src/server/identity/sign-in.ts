@@ -1,12 +1,12 @@
 import type { SignedIn } from '#contract/identity.ts'
 import type { Locale } from '#shared/locale.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/context.ts'
-import { type Claims, readIdToken, spendIdToken } from '../provider/id-token.ts'
-import { getUserOfToken, takeUserOfToken } from '../provider/user-of-token.ts'
-import { deleteUser, findSubject, findUserOfIssuer } from '../queries.ts'
-import { registerPending } from '../register-customer.ts'
-import { beginSession } from './begin-session.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { type Claims, readIdToken, spendIdToken } from './provider/id-token.ts'
+import { getUserOfToken, takeUserOfToken } from './provider/user-of-token.ts'
+import { deleteUser, findSubject, findUserOfIssuer } from './queries.ts'
+import { registerPending } from './register-customer.ts'
+import { beginSession } from './sessions/begin-session.ts'
 
 /** Begins a session of whom the id token stands for. Throws invalid_token, user_not_found, user_disabled. */
 export async function signIn(context: Context, idToken: string): Promise<SignedIn> {

@@ -3,11 +3,11 @@ import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
+import { refuseLocked } from '../drafts/check-changes.ts'
+import { getDraftRow, lockListing } from '../drafts/draft-queries.ts'
+import { sentFields } from '../drafts/step-fields.ts'
+import { writeChanges } from '../drafts/write-changes.ts'
 import { proposeChanges } from '../proposals/propose-changes.ts'
-import { refuseLocked } from './check-changes.ts'
-import { getDraftRow, lockListing } from './draft-queries.ts'
-import { sentFields } from './step-fields.ts'
-import { writeChanges } from './write-changes.ts'
 
 type Save = { listingId: Id; revision: number | undefined; changes: ListingChanges; wordsWait: boolean; now: Instant }
 
