@@ -1,5 +1,5 @@
+import { keepPublicVersion } from '#server/fleet/drafts/approved-version.ts'
 import { recordSteps } from '#server/fleet/drafts/record-steps.ts'
-import { keepPublicVersion } from '#server/fleet/moderation/approved-version.ts'
 import { storePaper } from '#server/media/papers.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'

@@ -3,7 +3,6 @@ import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { LostRefusal } from '#web/features/forms/lost-refusal.tsx'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { nationalities } from '#web/features/manifest/nationalities.server.ts'
 import { answerBooking } from '#web/features/owner-bookings/answer-booking.server.ts'
@@ -22,9 +21,11 @@ import { ReservationSection } from '#web/features/reservation/reservation-sectio
 import { TimelineSection } from '#web/features/reservation/timeline-section.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/booking'
 
 export async function loader({ params: { bookingId: id }, context, url }: Route.LoaderArgs) {
@@ -82,7 +83,7 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <BookingHeading booking={booking} />
-      <LostRefusal refused={refused} />
+      {refused && <FormNotice lost result={refused} title={refusalText(refused.code)} />}
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
           <RequestSection booking={booking} refused={refused} />

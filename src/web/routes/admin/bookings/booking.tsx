@@ -21,10 +21,10 @@ import { RulingsSection } from '#web/features/admin-bookings/rulings-section.tsx
 import { StandingNotices } from '#web/features/admin-bookings/standing-notices.tsx'
 import { WaitingRefund } from '#web/features/admin-bookings/waiting-refund.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { LostRefusal } from '#web/features/forms/lost-refusal.tsx'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -78,7 +78,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     <div data-wide>
       <BookingHeading booking={booking} />
       <div className="grid gap-8">
-        <LostRefusal refused={refused} />
+        {refused && <FormNotice lost result={refused} title={refusalText(refused.code)} />}
         {!refused && <DoneNotice intent={query.get('done')} result={formKey} />}
         {!refused && query.has('gone') && <FormNotice tone="warn" result={formKey} title={m.office_gone()} />}
         <StandingNotices booking={booking} />
