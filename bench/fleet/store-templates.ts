@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { takeClaim } from '#server/availability/claims.ts'
-import { listingColumns, offerColumns, replaceMedia } from '#server/fleet/create-listing.ts'
+import { offerColumns, offerDefaults } from '#server/boats/offer-fields.ts'
+import { listingColumns, replaceMedia } from '#server/fleet/create-listing.ts'
 import { registerOwner } from '#server/fleet/register-owner.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { announcePromotion } from '#server/pricing/announce-promotion.ts'
@@ -44,7 +45,7 @@ export async function storeTemplate(tx: Tx, template: Template, prefix: string, 
   const offers = template.offers.map((offer, position) => ({
     id: idIn(prefix, 3, position),
     position,
-    ...offerColumns(offer),
+    ...offerColumns({ ...offerDefaults(offer.unit), ...offer }),
   }))
   await tx
     .insertInto('offers')

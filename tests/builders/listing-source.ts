@@ -1,3 +1,4 @@
+import { offerDefaults } from '#server/boats/offer-fields.ts'
 import type { ListingSource, OfferSource } from '#server/search/model/listing-source.ts'
 
 const id = (last: number) => String(last).padStart(24, '0')
@@ -11,24 +12,10 @@ export const buildOfferSource = (with_: Partial<OfferSource> = {}): OfferSource 
   crewed: true,
   currency: 'AED',
   rate: 1_000_00,
-  captainRate: 0,
-  captainUnit: 'included',
+  ...offerDefaults('hour'),
   minUnits: 2,
   maxUnits: 8,
-  leadMinutes: 120,
   turnaroundMinutes: 60,
-  opens: '09:00',
-  closes: '21:00',
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  checkIn: '17:00',
-  checkOut: '09:00',
-  changeover: null,
-  nights: 7,
-  included: [],
-  excluded: [],
-  instant: false,
-  deposit: 10_000,
-  securityDeposit: 0,
   cancellation: [{ hoursBefore: 0, fee: 10_000 }],
   licences: [],
   ...with_,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
+import { offerColumns, offerDefaults } from '../boats/offer-fields.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { NewItinerary, NewListing, NewMedia, NewOffer } from './fleet-entry.ts'
 import { sourceColumns } from './register-owner.ts'
@@ -54,68 +55,11 @@ async function insertOffers(tx: Tx, listingId: Id, vesselId: Id, offers: NewOffe
     vessel_id: vesselId,
     is_main: position === 0,
     position,
-    ...offerColumns(offer),
+    ...offerColumns({ ...offerDefaults(offer.unit), ...offer }),
   }))
   await tx.insertInto('offers').values(rows).execute()
   return rows.map((row) => row.id)
 }
-
-export function offerColumns({ cancellation, ...given }: NewOffer) {
-  const offer = { ...defaultsOf(given.unit), ...given }
-  return {
-    unit: offer.unit,
-    crewed: offer.crewed,
-    currency: offer.currency,
-    rate: offer.rate,
-    captain_rate: offer.captainRate,
-    captain_unit: offer.captainUnit,
-    min_units: offer.minUnits,
-    max_units: offer.maxUnits,
-    lead_minutes: offer.leadMinutes,
-    horizon_months: offer.horizonMonths,
-    turnaround_minutes: offer.turnaroundMinutes,
-    opens: offer.opens,
-    closes: offer.closes,
-    check_in: offer.checkIn,
-    check_out: offer.checkOut,
-    weekdays: offer.weekdays,
-    changeover: offer.changeover,
-    nights: offer.nights,
-    max_guests: offer.maxGuests,
-    included: offer.included,
-    excluded: offer.excluded,
-    deposit: offer.deposit,
-    balance_days_before: offer.balanceDaysBefore,
-    security_deposit: offer.securityDeposit,
-    instant: offer.instant,
-    ...(offer.licences ? { licences: offer.licences } : {}),
-    ...(cancellation ? { cancellation: JSON.stringify(cancellation) } : {}),
-  }
-}
-
-export const defaultsOf = (unit: NewOffer['unit']) => ({
-  captainRate: 0,
-  captainUnit: 'included',
-  minUnits: 1,
-  maxUnits: { hour: 12, day: 7, week: 4 }[unit],
-  leadMinutes: (unit === 'hour' ? 2 : 24) * 60,
-  horizonMonths: 13,
-  turnaroundMinutes: 0,
-  opens: '09:00',
-  closes: '21:00',
-  checkIn: '17:00',
-  checkOut: '09:00',
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  changeover: null,
-  nights: 7,
-  maxGuests: null,
-  included: [],
-  excluded: [],
-  deposit: 10_000,
-  balanceDaysBefore: 30,
-  securityDeposit: 0,
-  instant: false,
-})
 
 export async function replaceMedia(tx: Db, listingId: Id, media: NewMedia[]): Promise<void> {
   await tx.deleteFrom('media').where('listing_id', '=', listingId).execute()

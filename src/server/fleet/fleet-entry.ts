@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
-import type { Licence } from '#shared/licences.ts'
 import type { LocalText } from '#shared/locale.ts'
+import type { OfferFields } from '../boats/offer-fields.ts'
 
 /** Where a record came from: with it, a second import updates instead of adding. */
 export type Source = { source: string; sourceId: string }
@@ -102,39 +102,5 @@ export type NewItinerary = {
   stops: { name: LocalText; minutes?: number; latitude?: number; longitude?: number; note?: LocalText }[]
 }
 
-export type NewOffer = {
-  unit: 'hour' | 'day' | 'week'
-  /** Captained; otherwise bareboat. */
-  crewed: boolean
-  currency: string
-  /** Minor units per hour, day or package week. */
-  rate: number
-  captainRate?: number
-  captainUnit?: 'included' | 'hour' | 'day' | 'booking'
-  minUnits?: number
-  maxUnits?: number
-  leadMinutes?: number
-  /** In how many months charters may begin, the present one included: 1 to 13. */
-  horizonMonths?: number
-  turnaroundMinutes?: number
-  /** Local wall times, 'HH:MM'. */
-  opens?: string
-  closes?: string
-  checkIn?: string
-  checkOut?: string
-  /** ISO weekdays, 1 for Monday. */
-  weekdays?: number[]
-  changeover?: number
-  nights?: number
-  maxGuests?: number
-  included?: string[]
-  excluded?: string[]
-  /** Basis points due at booking. */
-  deposit?: number
-  balanceDaysBefore?: number
-  securityDeposit?: number
-  instant?: boolean
-  cancellation?: { hoursBefore: number; fee: number }[]
-  /** What whoever sails a bareboat has to show. */
-  licences?: Licence[]
-}
+/** An offer to be made; fields that are left out begin as offerDefaults says. */
+export type NewOffer = Pick<OfferFields, 'unit' | 'crewed' | 'currency' | 'rate'> & Partial<OfferFields>

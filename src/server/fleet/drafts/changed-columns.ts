@@ -1,6 +1,7 @@
 import type { ListingChanges } from '#contract/listing-fields.ts'
 import type { LocalText } from '#shared/locale.ts'
-import { defaultsOf, json, localTexts } from '../create-listing.ts'
+import { offerColumns, offerDefaults } from '../../boats/offer-fields.ts'
+import { json, localTexts } from '../create-listing.ts'
 import type { DraftOffer } from './draft-queries.ts'
 
 // Of what is saved, the columns of each table. A field that was not sent has none.
@@ -57,42 +58,42 @@ type Context = {
 
 /** `offer` as it is before. */
 export function changedOffer(changes: ListingChanges, offer: DraftOffer, { option, templates }: Context) {
-  const unit = changes.durationType ?? offer.unit
   const { price, cancellation } = changes
-  return present({
+  return offerColumns({
     unit: changes.durationType,
     currency: changes.currency,
     rate: price?.baseCost,
     deposit: price?.deposit,
-    security_deposit: price?.securityDeposit,
-    ...availabilityColumns(changes, offer, unit),
-    ...captainColumns(changes, offer, option),
+    securityDeposit: price?.securityDeposit,
+    ...availabilityFields(changes, offer),
+    ...captainFields(changes, offer, option),
     included: changes.included,
     excluded: changes.excluded,
     instant: changes.instantBooking,
-    cancellation: cancellation && JSON.stringify(templates.get(cancellation)),
+    cancellation: cancellation ? templates.get(cancellation) : undefined,
   })
 }
 
-function availabilityColumns({ generalAvailability, durationType }: ListingChanges, offer: DraftOffer, unit: Unit) {
+function availabilityFields({ generalAvailability, durationType }: ListingChanges, { unit }: DraftOffer) {
   if (generalAvailability) {
     const { startTime, endTime, bufferTime, min, max, availableDays, noticeHours } = generalAvailability
+    const isByHour = (durationType ?? unit) === 'hour'
     return {
-      ...(unit === 'hour' ? { opens: startTime, closes: endTime } : { check_in: startTime, check_out: endTime }),
-      turnaround_minutes: bufferTime,
-      min_units: min,
-      max_units: max,
-      weekdays: [...availableDays].sort((a, b) => a - b),
-      lead_minutes: noticeHours * 60,
+      ...(isByHour ? { opens: startTime, closes: endTime } : { checkIn: startTime, checkOut: endTime }),
+      turnaroundMinutes: bufferTime,
+      minUnits: min,
+      maxUnits: max,
+      weekdays: availableDays,
+      leadMinutes: noticeHours * 60,
     }
   }
-  if (durationType === undefined || durationType === offer.unit) return {}
+  if (durationType === undefined || durationType === unit) return {}
   // Twelve hours are no twelve weeks: another unit begins with its own bounds.
-  const { minUnits, maxUnits, leadMinutes } = defaultsOf(durationType)
-  return { min_units: minUnits, max_units: maxUnits, lead_minutes: leadMinutes }
+  const { minUnits, maxUnits, leadMinutes } = offerDefaults(durationType)
+  return { minUnits, maxUnits, leadMinutes }
 }
 
-function captainColumns({ captain, captain_option, licences }: ListingChanges, offer: DraftOffer, option: string) {
+function captainFields({ captain, captain_option, licences }: ListingChanges, offer: DraftOffer, option: string) {
   if (!captain && captain_option === undefined && licences === undefined) return {}
   // Where the tariffs sell the yacht with and without a captain, the main offer stays the one that it is.
   const isCrewed = option === 'CAPTAIN_AVAILABLE' ? offer.crewed : option !== 'NO_CAPTAIN'
@@ -100,13 +101,12 @@ function captainColumns({ captain, captain_option, licences }: ListingChanges, o
   const unit = captain?.unit ?? (offer.captainUnit === 'included' ? 'hour' : offer.captainUnit)
   return {
     crewed: isCrewed,
-    captain_rate: price,
-    captain_unit: price > 0 ? unit : 'included',
+    captainRate: price,
+    captainUnit: price > 0 ? unit : ('included' as const),
     licences: isCrewed ? [] : (licences ?? offer.licences),
   }
 }
 
-type Unit = DraftOffer['unit']
 type Words = { en: string; fr?: string | undefined }
 
 /** French that is blank is not there. */

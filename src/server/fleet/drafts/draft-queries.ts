@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PictureImport } from '#contract/picture-imports.ts'
 import type { Id } from '#shared/id.ts'
-import type { Licence } from '#shared/licences.ts'
 import type { LocalText } from '#shared/locale.ts'
+import { type OfferFields, offerPairs } from '../../boats/offer-fields.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ListingStatus } from '../listing-status.ts'
@@ -70,31 +70,7 @@ export type DraftRow = {
   documents: string[]
 }
 
-export type DraftOffer = {
-  id: Id
-  unit: 'hour' | 'day' | 'week'
-  currency: string
-  rate: number
-  crewed: boolean
-  captainRate: number
-  captainUnit: 'included' | 'hour' | 'day' | 'booking'
-  min: number
-  max: number
-  leadMinutes: number
-  turnaroundMinutes: number
-  opens: string
-  closes: string
-  checkIn: string
-  checkOut: string
-  weekdays: number[]
-  included: string[]
-  excluded: string[]
-  instant: boolean
-  deposit: number
-  securityDeposit: number
-  cancellation: { hoursBefore: number; fee: number }[]
-  licences: Licence[]
-}
+export type DraftOffer = OfferFields & { id: Id }
 
 /** Throws not_found. */
 export async function getDraftRow(db: Db, listingId: Id): Promise<DraftRow> {
@@ -134,15 +110,9 @@ const vesselOfListing = sql`
 
 const mainOfferOfListing = sql`
   select json_build_object(
-    'id', id, 'unit', unit, 'currency', currency, 'rate', rate, 'crewed', crewed,
-    'captainRate', captain_rate, 'captainUnit', captain_unit,
-    'min', min_units, 'max', max_units, 'leadMinutes', lead_minutes, 'turnaroundMinutes', turnaround_minutes,
-    'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'),
-    'checkIn', to_char(check_in, 'HH24:MI'), 'checkOut', to_char(check_out, 'HH24:MI'), 'weekdays', weekdays,
-    'included', included, 'excluded', excluded, 'instant', instant, 'deposit', deposit,
-    'securityDeposit', security_deposit, 'cancellation', cancellation, 'licences', licences
+    'id', offer.id, ${offerPairs()}
   )
-  from offers where listing_id = listing.id order by is_main desc, position, id limit 1`
+  from offers as offer where listing_id = listing.id order by is_main desc, position, id limit 1`
 
 const mediaOfListing = sql`
   select coalesce(json_agg(json_build_object(

@@ -125,8 +125,8 @@ export function availabilityOf(offer: DraftOffer): ListingFields['generalAvailab
     startTime: byHour ? offer.opens : offer.checkIn,
     endTime: byHour ? offer.closes : offer.checkOut,
     bufferTime: offer.turnaroundMinutes,
-    min: offer.min,
-    max: offer.max,
+    min: offer.minUnits,
+    max: offer.maxUnits,
     availableDays: offer.weekdays,
     noticeHours: Math.ceil(offer.leadMinutes / 60),
   }

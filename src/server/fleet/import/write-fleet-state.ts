@@ -1,5 +1,5 @@
+import { offerColumns, offerDefaults } from '../../boats/offer-fields.ts'
 import type { Tx } from '../../platform/database.ts'
-import { offerColumns } from '../create-listing.ts'
 import { answeredSteps } from '../drafts/answered-steps.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import { isEditable } from '../listing-status.ts'
@@ -97,7 +97,7 @@ async function writeOffers(tx: Tx, offers: readonly OfferState[]): Promise<void>
       if (!row || isEditable(listing.status) === isChecked) return []
       // The main one is chosen when the price of every week is known.
       const keys = { id, listing_id: listing.id, vessel_id: listing.vessel.id, is_main: false, position }
-      return [{ ...keys, ...offerColumns(describeOffer(row, [...weeks.values()])) }]
+      return [{ ...keys, ...offerColumns({ ...offerDefaults('week'), ...describeOffer(row, [...weeks.values()]) }) }]
     })
     const [first] = rows
     if (!first) continue

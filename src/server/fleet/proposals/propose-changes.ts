@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListingChanges } from '#contract/listing-fields.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { offerDefaults } from '../../boats/offer-fields.ts'
 import { readOffered } from '../../boats/taxonomy.ts'
 import type { Tx } from '../../platform/database.ts'
-import { defaultsOf } from '../create-listing.ts'
 import { checkChanges } from '../drafts/check-changes.ts'
 import { requireType } from '../drafts/create-draft.ts'
 import type { DraftRow } from '../drafts/draft-queries.ts'
@@ -38,8 +38,8 @@ export async function proposeChanges(tx: Tx, { draft, changes, wordsWait, now }:
 function withOwnHours(waiting: ListingChanges, { offer }: DraftRow): ListingChanges {
   const { durationType: unit } = waiting
   if (unit === undefined || waiting.generalAvailability) return waiting
-  const { minUnits: min, maxUnits: max, leadMinutes } = defaultsOf(unit)
-  return { ...waiting, generalAvailability: availabilityOf({ ...offer, unit, min, max, leadMinutes }) }
+  const { minUnits, maxUnits, leadMinutes } = offerDefaults(unit)
+  return { ...waiting, generalAvailability: availabilityOf({ ...offer, unit, minUnits, maxUnits, leadMinutes }) }
 }
 
 function changed(waiting: ListingChanges, proposed: ListingChanges): string[] {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Tariffs } from '#contract/tariff-fields.ts'
+import { OfferEntry, type Tariffs } from '#contract/tariff-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { offerPairs } from '../../boats/offer-fields.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 
@@ -55,14 +56,7 @@ export async function deleteTariffDraft(db: Db, listingId: Id): Promise<void> {
 
 const offersOfListing = sql`
   select coalesce(json_agg(json_build_object(
-    'id', offer.id, 'unit', offer.unit, 'crewed', offer.crewed, 'currency', offer.currency, 'isMain', offer.is_main,
-    'active', offer.active, 'rate', offer.rate, 'captainUnit', offer.captain_unit, 'captainRate', offer.captain_rate,
-    'minUnits', offer.min_units, 'maxUnits', offer.max_units, 'leadMinutes', offer.lead_minutes,
-    'turnaroundMinutes', offer.turnaround_minutes, 'opens', ${clock('offer.opens')}, 'closes', ${clock('offer.closes')},
-    'weekdays', offer.weekdays, 'checkIn', ${clock('offer.check_in')}, 'checkOut', ${clock('offer.check_out')},
-    'changeover', offer.changeover, 'nights', offer.nights, 'deposit', offer.deposit,
-    'balanceDaysBefore', offer.balance_days_before, 'securityDeposit', offer.security_deposit,
-    'instant', offer.instant, 'cancellation', offer.cancellation,
+    'id', offer.id, ${offerPairs((field) => field in OfferEntry.shape)}, 'isMain', offer.is_main, 'active', offer.active,
     'maxDiscount', coalesce(terms.max_discount, 10000), 'provisioning', coalesce(terms.provisioning, 0),
     'provisioningPayable', coalesce(terms.provisioning_payable, 'base'),
     'rateRules', rules.rates, 'discountRules', rules.discounts

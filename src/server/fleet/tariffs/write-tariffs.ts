@@ -9,6 +9,7 @@ import type {
 } from '#contract/tariff-fields.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
+import { offerColumns } from '../../boats/offer-fields.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { NewPriceRule } from '../../pricing/price-entry.ts'
 import { daysText, setPriceRulesOf, setPriceTerms } from '../../pricing/set-prices.ts'
@@ -33,9 +34,9 @@ export async function writeTariffs(tx: Tx, yacht: Yacht, { offers, promotions, e
 }
 
 async function writeOffer(tx: Tx, { listingId, vesselId }: Yacht, offer: OfferEntry, position: number) {
-  const columns = offerColumns(offer)
-  const { unit, crewed, currency, id = newId() } = offer
+  const { id = newId(), unit, crewed, currency, active, ...terms } = offer
   const made = { id, listing_id: listingId, vessel_id: vesselId, unit, crewed, currency, position }
+  const columns = { active, ...offerColumns(terms) }
   await tx
     .insertInto('offers')
     .values({ ...made, ...columns })
@@ -43,29 +44,6 @@ async function writeOffer(tx: Tx, { listingId, vesselId }: Yacht, offer: OfferEn
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns).where('offers.listing_id', '=', listingId))
     .execute()
 }
-
-const offerColumns = (offer: OfferEntry) => ({
-  active: offer.active,
-  rate: offer.rate,
-  captain_unit: offer.captainUnit,
-  captain_rate: offer.captainRate,
-  min_units: offer.minUnits,
-  max_units: offer.maxUnits,
-  lead_minutes: offer.leadMinutes,
-  turnaround_minutes: offer.turnaroundMinutes,
-  opens: offer.opens,
-  closes: offer.closes,
-  weekdays: [...offer.weekdays].sort((a, b) => a - b),
-  check_in: offer.checkIn,
-  check_out: offer.checkOut,
-  changeover: offer.changeover,
-  nights: offer.nights,
-  deposit: offer.deposit,
-  balance_days_before: offer.balanceDaysBefore,
-  security_deposit: offer.securityDeposit,
-  instant: offer.instant,
-  cancellation: JSON.stringify(offer.cancellation),
-})
 
 /** What is null in an entry is left out of a rule. */
 function ruleOf(rule: RateRuleEntry | DiscountRuleEntry): NewPriceRule {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import type { Licence } from '#shared/licences.ts'
 import type { LocalText } from '#shared/locale.ts'
+import { type OfferFields, offerPairs } from '../../boats/offer-fields.ts'
 import type { Db } from '../../platform/database.ts'
 
 /** A public listing as the fleet's own tables have it: all that its card, its page and its filters are made from. */
@@ -94,34 +94,10 @@ export type ListingSource = {
   ownerBookingCount: number
 }
 
-export type OfferSource = {
+export type OfferSource = OfferFields & {
   id: Id
-  unit: 'hour' | 'day' | 'week'
   main: boolean
   position: number
-  crewed: boolean
-  currency: string
-  rate: number
-  captainRate: number
-  captainUnit: 'included' | 'hour' | 'day' | 'booking'
-  minUnits: number
-  maxUnits: number
-  leadMinutes: number
-  turnaroundMinutes: number
-  opens: string
-  closes: string
-  weekdays: number[]
-  checkIn: string
-  checkOut: string
-  changeover: number | null
-  nights: number
-  included: string[]
-  excluded: string[]
-  instant: boolean
-  deposit: number
-  securityDeposit: number
-  cancellation: { hoursBefore: number; fee: number }[]
-  licences: Licence[]
 }
 
 type ExtraSource = {
@@ -206,13 +182,8 @@ const mediaOfListing = sql`
 
 const offersOfListing = sql`
   select coalesce(json_agg(json_build_object(
-    'id', id, 'unit', unit, 'main', is_main, 'position', place, 'crewed', crewed, 'currency', currency, 'rate', rate,
-    'captainRate', captain_rate, 'captainUnit', captain_unit, 'minUnits', min_units, 'maxUnits', max_units,
-    'leadMinutes', lead_minutes, 'turnaroundMinutes', turnaround_minutes,
-    'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI'), 'weekdays', weekdays,
-    'checkIn', to_char(check_in, 'HH24:MI'), 'checkOut', to_char(check_out, 'HH24:MI'), 'changeover', changeover,
-    'nights', nights, 'included', included, 'excluded', excluded, 'instant', instant and not vessel.calendar_doubted, 'deposit', deposit,
-    'securityDeposit', security_deposit, 'cancellation', cancellation, 'licences', licences
+    'id', id, 'main', is_main, 'position', place, ${offerPairs((field) => field !== 'instant')},
+    'instant', instant and not vessel.calendar_doubted
   ) order by place), '[]')
   from (
     select *, row_number() over (order by is_main desc, position, id) - 1 as place
