@@ -252,7 +252,7 @@ export const contract = {
   content: { seo: getSeo, listSeo, list: listContent, get: getContent, contactUs },
 }
 
-type Contract = typeof contract
+export type Contract = typeof contract
 
 /** The name of an operation, such as `promoCodes.end`. */
 export type OperationName = { [Group in keyof Contract]: `${Group}.${keyof Contract[Group] & string}` }[keyof Contract]

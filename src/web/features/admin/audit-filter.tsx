@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { eventWords } from './audit-words.ts'
 
-export const auditFilters = ['q', 'event', 'from', 'until']
+export const auditFilters = ['q', 'event', 'from', 'until'] as const
 
 export function AuditFilter() {
   const [query] = useSearchParams()

@@ -1,13 +1,40 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { Contract, OperationName } from '#contract/contract.ts'
+
+type Inputs = InferContractRouterInputs<Contract>
+type Outputs = InferContractRouterOutputs<Contract>
+
+type Of<Groups, Name> = Name extends `${infer Group}.${infer Key}`
+  ? Group extends keyof Groups
+    ? Key extends keyof Groups[Group]
+      ? Groups[Group][Key]
+      : never
+    : never
+  : never
+
+export type Page = { data: readonly unknown[]; next: string | null; totalCount: number; isCountExact: boolean }
+
+/** The operations that answer a page of a list. */
+export type ListName = {
+  [Name in OperationName]: [Of<Outputs, Name>] extends [never] ? never : Of<Outputs, Name> extends Page ? Name : never
+}[OperationName]
+export type InputOf<Name extends ListName> = NonNullable<Of<Inputs, Name>>
+export type PageOf<Name extends ListName> = Extract<Of<Outputs, Name>, Page>
+
+export type ListRequest<Name extends ListName> = {
+  url: URL
+  operation: Name
+  /** The filters of the page by the names that the contract has for them. */
+  filters?: readonly Exclude<keyof InputOf<Name>, 'sort' | 'after'>[]
+}
+
 /** Characters that the API takes. */
 const mostTyped = 100
 const mostOfCursor = 400
 
 /** What the address of a list asks the API for: its filters by name, the sorting and the page. Blank fields are not sent. */
-export function listInput<Name extends string>(
-  url: URL,
-  filters: readonly Name[],
-): Record<Name | 'sort' | 'after', never> {
-  const asked = ['sort', 'after', ...filters].flatMap((name) => {
+export function listInput<Name extends ListName>({ url, filters = [] }: ListRequest<Name>): InputOf<Name> {
+  const asked = ['sort', 'after', ...filters.map(String)].flatMap((name) => {
     const values = url.searchParams
       .getAll(name)
       .filter((value) => value.trim() !== '')
@@ -15,5 +42,5 @@ export function listInput<Name extends string>(
     return values.length > 0 ? [[name, values.length > 1 ? values : values[0]] as const] : []
   })
   // The schema of the operation reads texts of an address, as it does over HTTP.
-  return Object.fromEntries(asked) as Record<Name | 'sort' | 'after', never>
+  return Object.fromEntries(asked) as InputOf<Name>
 }

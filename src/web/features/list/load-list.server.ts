@@ -1,22 +1,36 @@
 import { data } from 'react-router'
 import type { ApiClient } from '#contract/client.ts'
 import { type Failed, orFailure, statusOf } from '#web/lib/or-failure.ts'
+import {
+  type InputOf,
+  type ListName,
+  type ListRequest,
+  listInput,
+  type Page,
+  type PageOf,
+} from './list-input.server.ts'
 
-type Page = { data: readonly unknown[]; next: string | null; totalCount: number; isCountExact: boolean }
 type FailedPage = Failed & { data: never[]; next: null; totalCount: number; isCountExact: boolean }
+
+type View = { id: string; name: string; query: string }
+type LoadedList<Loaded extends Page> = { page: Loaded | FailedPage; views: View[] }
 
 /**
  * A page of a list, and somebody's own views of it. A list that fails says so in the place of its rows: the filters stay, and
- * with them what was typed.
+ * with them what was typed. `fixed` is sent whatever the address says.
  */
-export async function loadList<Asked extends Page>(
-  { savedViews }: Pick<ApiClient, 'savedViews'>,
-  operation: string,
-  asked: Promise<Asked>,
-) {
+export async function loadList<Name extends ListName>(
+  api: ApiClient,
+  request: ListRequest<Name> & { fixed?: Partial<InputOf<Name>> },
+): Promise<LoadedList<PageOf<Name>>> {
+  const { operation, fixed } = request
+  const [group = '', key = ''] = operation.split('.')
+  // ListName holds names of the client alone, each with a call that takes such an input.
+  const call = (api as unknown as Record<string, Record<string, (input: object) => Promise<Page>>>)[group]?.[key]
+  if (!call) throw new TypeError(`The API has no ${operation}.`)
   const [page, { data: views }] = await Promise.all([
-    orFailure(asked),
-    savedViews.list({ list: operation }).catch(() => ({ data: [] })),
+    orFailure(call({ ...listInput(request), ...fixed }) as Promise<PageOf<Name>>),
+    api.savedViews.list({ list: operation }).catch(() => ({ data: [] })),
   ])
   return { page: 'failure' in page ? withoutRows(page) : page, views }
 }

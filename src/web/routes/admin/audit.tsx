@@ -4,7 +4,6 @@ import { AuditFilter, auditFilters } from '#web/features/admin/audit-filter.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,7 +14,7 @@ const operation = 'admin.audit'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  return listAnswer(await loadList(api, operation, api.admin.audit(listInput(url, auditFilters))))
+  return listAnswer(await loadList(api, { url, operation, filters: auditFilters }))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.audit_log(), hidden: true })

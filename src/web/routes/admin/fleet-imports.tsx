@@ -8,7 +8,6 @@ import { ChooseOwner } from '#web/features/fleet-imports/choose-owner.tsx'
 import { useImportColumns } from '#web/features/fleet-imports/import-columns.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -30,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = asked('find').trim().slice(0, 100)
   const chosen = asked('for')
   const [loaded, found, owner] = await Promise.all([
-    loadList(api, operation, api.fleetImports.list(listInput(url, ['owner', 'state']))),
+    loadList(api, { url, operation, filters: ['owner', 'state'] }),
     typed ? api.adminOwners.list({ q: typed, limit: 20 }) : { data: [] },
     chosen ? api.adminOwners.get({ ownerId: chosen }).catch(throwMissing) : null,
   ])

@@ -33,7 +33,7 @@ const filters = ['q', 'waiting', 'status', 'featured', 'owner'] as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  const loaded = await loadList(api, operation, api.moderation.list(listInput(url, filters)))
+  const loaded = await loadList(api, { url, operation, filters })
   return listAnswer({ ...loaded, decides: mayCall('moderation.decideMany') })
 }
 
@@ -49,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await attemptConfirmed(api, form, async (): Promise<Answer> => {
     if (!isBulkAction(previewed)) throw unknownIntent()
     if (wanted === previewed) return { outcomes: (await api.moderation.decideMany({ ids, action: previewed })).data }
-    const { data: listed } = await api.moderation.list(listInput(url, filters))
+    const { data: listed } = await api.moderation.list(listInput({ url, operation, filters }))
     return { preview: { action: previewed, listings: listed.filter(({ id }) => ids.includes(id)) } }
   })
   return 'refused' in outcome ? data<Answer>({ refused: outcome.refused }, { status: 400 }) : outcome.answer

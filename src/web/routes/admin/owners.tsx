@@ -2,7 +2,6 @@ import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { useOwnerColumns } from '#web/features/owners/owner-columns.tsx'
 import { OwnerFilters, ownerFilters } from '#web/features/owners/owner-filters.tsx'
@@ -15,7 +14,7 @@ const operation = 'adminOwners.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  const loaded = await loadList(api, operation, api.adminOwners.list(listInput(url, ownerFilters)))
+  const loaded = await loadList(api, { url, operation, filters: ownerFilters })
   return listAnswer({ ...loaded, readsPayouts: mayCall('adminOwners.money') })
 }
 

@@ -2,7 +2,6 @@ import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { useReviewColumns } from '#web/features/moderation/review-columns.tsx'
 import { ReviewFilters, reviewFilters } from '#web/features/moderation/review-filters.tsx'
@@ -15,7 +14,7 @@ const operation = 'adminReviews.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  return listAnswer(await loadList(api, operation, api.adminReviews.list(listInput(url, reviewFilters))))
+  return listAnswer(await loadList(api, { url, operation, filters: reviewFilters }))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_reviews(), hidden: true })

@@ -30,9 +30,8 @@ const operation = 'adminTickets.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  const listed = api.adminTickets.list(listInput(url, ticketFilters))
   const decides = mayCall('adminTickets.closeMany')
-  return listAnswer({ ...(await loadList(api, operation, listed)), decides })
+  return listAnswer({ ...(await loadList(api, { url, operation, filters: ticketFilters })), decides })
 }
 
 type Answer = { refused?: RefusedForm; preview?: ClosingPreview; outcomes?: TicketOutcome[] }
@@ -45,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (intent === 'close') return { outcomes: (await api.adminTickets.closeMany({ tickets: readClosing(form) })).data }
     if (intent !== 'preview') throw unknownIntent()
     const ids = form.getAll('id').map(String)
-    const { data: listed } = await api.adminTickets.list(listInput(url, ticketFilters))
+    const { data: listed } = await api.adminTickets.list(listInput({ url, operation, filters: ticketFilters }))
     return { preview: listed.filter(({ id }) => ids.includes(id)) }
   })
   return 'refused' in outcome ? data<Answer>({ refused: outcome.refused }, { status: 400 }) : outcome.answer

@@ -10,7 +10,6 @@ import { useUserColumns } from '#web/features/admin/user-columns.tsx'
 import { UserFilter } from '#web/features/admin/user-filter.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -25,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: own, mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const [loaded, registrations] = await Promise.all([
-    loadList(api, operation, api.admin.users(listInput(url, ['q', 'role', 'status']))),
+    loadList(api, { url, operation, filters: ['q', 'role', 'status'] }),
     api.adminUsers.registrations(),
   ])
   const viewer = { own, decidesRoles: mayCall('admin.changeRole') }

@@ -9,7 +9,6 @@ import { figureWords } from '#web/features/admin-bookings/booking-words.ts'
 import { BulkButtons, BulkConfirmation, BulkOutcomes, bulkFormId } from '#web/features/admin-bookings/bulk-bookings.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -25,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const [loaded, { types }] = await Promise.all([
-    loadList(api, operation, api.adminBookings.list(listInput(url, [...bookingFilters, ...figureFilters]))),
+    loadList(api, { url, operation, filters: [...bookingFilters, ...figureFilters] }),
     api.boats.taxonomy(),
   ])
   const figure = keysOf(figureWords).find((name) => name === url.searchParams.get('figure')) ?? null

@@ -10,7 +10,6 @@ import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { momentText } from '#web/lib/format.ts'
 import { formOf } from '#web/lib/intended.ts'
@@ -27,7 +26,7 @@ const operation = 'differences.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  const loaded = await loadList(api, operation, api.differences.list(listInput(url, [])))
+  const loaded = await loadList(api, { url, operation })
   return listAnswer({ ...loaded, starts: mayCall('differences.start') })
 }
 

@@ -9,7 +9,6 @@ import { Amount } from '#web/features/admin-money/money-text.tsx'
 import { SelectFilter, TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -30,7 +29,7 @@ const kinds: Record<RegisteredDocument['kind'], () => string> = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  return listAnswer(await loadList(api, operation, api.documentRegister.list(listInput(url, filters))))
+  return listAnswer(await loadList(api, { url, operation, filters }))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_documents(), hidden: true })

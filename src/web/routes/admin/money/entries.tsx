@@ -11,7 +11,6 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
@@ -27,7 +26,7 @@ const operation = 'ledger.entries'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id: own, mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  const loaded = await loadList(api, operation, api.ledger.entries(listInput(url, ['state'])))
+  const loaded = await loadList(api, { url, operation, filters: ['state'] })
   return listAnswer({ ...loaded, own, changes: mayCall('ledger.decide') })
 }
 

@@ -8,7 +8,6 @@ import { runStates } from '#web/features/admin-money/run-words.ts'
 import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { momentText } from '#web/lib/format.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
@@ -26,7 +25,7 @@ const operation = 'payoutRuns.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  return listAnswer(await loadList(api, operation, api.payoutRuns.list(listInput(url, ['state']))))
+  return listAnswer(await loadList(api, { url, operation, filters: ['state'] }))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_payouts(), hidden: true })

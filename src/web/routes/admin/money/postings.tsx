@@ -9,7 +9,6 @@ import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { usePostingColumns } from '#web/features/admin-money/posting-columns.tsx'
 import { marketFilters, PostingFilters, postingFilters } from '#web/features/admin-money/posting-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -36,13 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     )
   }
   const figure = keysOf(figureNames).find((name) => name === url.searchParams.get('figure')) ?? null
-  const wanted = {
-    ...listInput(url, [...postingFilters, ...marketFilters]),
-    account,
-    currency,
-    ...(figure && { figure }),
-  }
-  const loaded = await loadList(api, operation, api.ledger.postings(wanted))
+  const fixed = { account, currency, ...(figure && { figure }) }
+  const filters = [...postingFilters, ...marketFilters]
+  const loaded = await loadList(api, { url, operation, filters, fixed })
   return listAnswer({ ...loaded, account, currency, figure })
 }
 

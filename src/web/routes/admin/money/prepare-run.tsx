@@ -9,7 +9,6 @@ import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -24,7 +23,7 @@ const formId = 'prepare-run'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  const loaded = await loadList(api, operation, api.payoutRuns.due({ limit: 100, ...listInput(url, []) }))
+  const loaded = await loadList(api, { url, operation, fixed: { limit: 100 } })
   return listAnswer({ ...loaded, changes: mayCall('payoutRuns.prepare') })
 }
 

@@ -9,7 +9,6 @@ import { Amount } from '#web/features/admin-money/money-text.tsx'
 import { TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -24,7 +23,7 @@ const filters = ['country', 'currency', 'from', 'until'] as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  return listAnswer(await loadList(api, operation, api.documentRegister.taxes(listInput(url, filters))))
+  return listAnswer(await loadList(api, { url, operation, filters }))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_taxes(), hidden: true })

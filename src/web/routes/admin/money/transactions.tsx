@@ -5,7 +5,6 @@ import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { useTransactionColumns } from '#web/features/admin-money/transaction-columns.tsx'
 import { TransactionFilters, transactionFilters } from '#web/features/admin-money/transaction-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -17,7 +16,7 @@ const operation = 'transactions.list'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  return listAnswer(await loadList(api, operation, api.transactions.list(listInput(url, transactionFilters))))
+  return listAnswer(await loadList(api, { url, operation, filters: transactionFilters }))
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_transactions(), hidden: true })

@@ -12,7 +12,6 @@ import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -28,7 +27,7 @@ const filters = ['codeEnd', 'kind', 'state', 'currency'] as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
-  const loaded = await loadList(api, operation, api.vouchers.list(listInput(url, filters)))
+  const loaded = await loadList(api, { url, operation, filters })
   const chosen = loaded.page.data.find(({ id }) => id === url.searchParams.get('voucher')) ?? null
   return listAnswer({ ...loaded, chosen, changes: mayCall('vouchers.block') })
 }
