@@ -11,7 +11,7 @@ import { deleteManifestsOf } from './manifest/queries.ts'
 import { anonymiseNoShowsOf } from './no-show/queries.ts'
 import { isHeld, selectBookings } from './queries.ts'
 import { anonymiseReportsOf } from './reports/queries.ts'
-import { anonymiseSharesOf } from './shares/queries.ts'
+import { anonymiseSharesOf } from './share-queries.ts'
 import { anonymiseMovesOf } from './yacht-move/queries.ts'
 
 type PageRequest = {

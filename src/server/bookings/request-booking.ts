@@ -11,6 +11,7 @@ import { listAlternatives } from '../pricing/list-alternatives.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { getQuote } from '../pricing/queries.ts'
 import { newAccess } from './access-token.ts'
+import { joinGroup, listGroup } from './group-queries.ts'
 import type { Guest } from './guest.ts'
 import { holdQuote } from './hold-quote.ts'
 import { findRepeated, rememberRequest } from './idempotency.ts'
@@ -24,7 +25,6 @@ import {
   type RefusedOther,
   refusalOf,
 } from './request-group/hold-others.ts'
-import { joinGroup, listGroup } from './request-group/queries.ts'
 import { requireLicences } from './require-licences.ts'
 
 export type BookingContext = {

@@ -5,6 +5,7 @@ import { leftOf, listRefundable, spreadRefund } from '../../payments/refundable.
 import type { Tx } from '../../platform/database.ts'
 import { changePromoCodeUse } from '../../pricing/promo-code-uses.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
+import { type StoredChange, settleChange } from '../change-queries.ts'
 import { hasSailed } from '../charter-rights.ts'
 import { charterStateOf } from '../charter-state.ts'
 import { type MovedBy, moveBooking } from '../move-booking.ts'
@@ -12,7 +13,6 @@ import { rangeOf } from '../period-range.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { readTerms, writeTerms } from '../stored-terms.ts'
 import { type Changed, changedTerms } from './change-terms.ts'
-import { type StoredChange, settleChange } from './queries.ts'
 
 type Applied = { by: MovedBy; now: number }
 

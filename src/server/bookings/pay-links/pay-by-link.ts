@@ -10,7 +10,7 @@ import { payableOf } from '../payment/payable.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
-import { listShares, type Share } from '../shares/queries.ts'
+import { listShares, type Share } from '../share-queries.ts'
 import { isReserved } from '../shares/split-payment.ts'
 import type { PayLink } from './tokens.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
 import { voidPayment } from '../release-hold.ts'
-import { listShares } from './queries.ts'
+import { listShares } from '../share-queries.ts'
 
 /**
  * A card stands for one share. The first keeps the period until the deadline; with the last all are taken, or the owner is

@@ -8,7 +8,7 @@ import { newPayLink } from '../pay-links/tokens.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { payableOf } from '../payment/payable.ts'
 import { getBooking } from '../queries.ts'
-import { closeShares, insertShare, listShares, type Share } from './queries.ts'
+import { closeShares, insertShare, listShares, type Share } from '../share-queries.ts'
 
 const hourMs = 3_600_000
 /** Less is refused by card networks in one currency or another. */
