@@ -11,10 +11,10 @@ import type { MovedBy } from '../move-booking.ts'
 import { lockRequest } from '../payment/answer-request.ts'
 import { type LockedBooking, lockBooking } from '../payment/paid-booking.ts'
 import { dueAtOnce } from '../payment/payable.ts'
+import { reservedIn, takeCounterOffer } from '../payment/take-counter-offer.ts'
 import { getBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
 import { endRequest } from './end-request.ts'
-import { reservedIn, takeCounterOffer } from './take-counter-offer.ts'
 
 type BookingMoment = { bookingId: Id; now: number }
 type Answer = BookingMoment & { changeId: Id; answer: 'accept' | 'decline'; by: MovedBy; settings: Settings }

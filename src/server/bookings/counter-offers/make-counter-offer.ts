@@ -12,16 +12,16 @@ import type { Settings } from '../../platform/settings.ts'
 import { insertQuote } from '../../pricing/queries.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { countOffersOf, lockChangeUnderWay } from '../change-queries.ts'
-import { changedTerms } from '../changes/change-terms.ts'
+import { changedTerms } from '../change-terms.ts'
 import { insertChange } from '../changes/insert-change.ts'
 import { type PricedChange, priceChange, type RequestedTrip, termsOf } from '../changes/price-change.ts'
 import { changeOffered } from '../events.ts'
 import { lockRequest } from '../payment/answer-request.ts'
 import { ownersDeadline } from '../payment/owners-deadline.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
+import { reservedIn } from '../payment/take-counter-offer.ts'
 import { findOccupied, periodOccupied } from '../period-occupied.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
-import { reservedIn } from './take-counter-offer.ts'
 
 export type CounterOffer = {
   bookingId: Id

@@ -8,9 +8,9 @@ import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
 import { hostMover } from '../mover-of.ts'
 import { sentence } from '../notices/letters.ts'
+import { answerRequest } from '../payment/answer-request.ts'
+import { settleAll } from '../payment/settle-payment.ts'
 import { getBooking } from '../queries.ts'
-import { answerRequest } from './answer-request.ts'
-import { settleAll } from './settle-payment.ts'
 
 type Declined = { vesselId: Id; conflictId: Id; reason: string | undefined }
 
