@@ -53,7 +53,7 @@ import { tellOf, tellOfBalance, tellOfChange, tellOfRefund, tellOfReturnedRefund
 import { tellOfCredit } from './bookings/notices/tell-of-credit.ts'
 import { tellOfMove } from './bookings/notices/tell-of-move.ts'
 import { tellOfNoShow } from './bookings/notices/tell-of-no-show.ts'
-import { inviteShares, tellSharesConfirmed, tellSharesEnded } from './bookings/notices/tell-shares.ts'
+import { inviteShares, tellSharesConfirmed, tellSharesEnded } from './bookings/pay-links/tell-shares.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
 import { shareAfterCapture, shareAfterRefund, shareProceeds } from './bookings/proceeds/share-proceeds.ts'

@@ -11,7 +11,7 @@ import { startPayment } from '../payment/start-payment.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { listShares, type Share } from '../share-queries.ts'
-import { isReserved } from '../shares/split-payment.ts'
+import { isReserved } from './split-payment.ts'
 import type { PayLink } from './tokens.ts'
 
 /** Begins the payment that a link is for. Throws nothing_due once it is paid, over, or before the terms are agreed to. */
