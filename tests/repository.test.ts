@@ -55,6 +55,7 @@ describe('a domain of the server', () => {
     'bookings/details',
     'bookings/differences',
     'bookings/extensions',
+    'bookings/forget',
     'bookings/host',
     'bookings/letters',
     'bookings/manifest',

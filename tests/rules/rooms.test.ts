@@ -14,7 +14,6 @@ const folders = foldersWithRooms(files).filter((folder) => folder.startsWith('sr
 const stillKnotted: string[] = []
 const stillKnottedWithLooseFiles = [
   'src/server/analytics',
-  'src/server/bookings',
   'src/server/calendars',
   'src/server/documents',
   'src/server/fleet',
