@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Reconciliation, reconcile } from '#server/bookings/payment/reconcile.ts'
+import { type Reconciliation, reconcile } from '#server/bookings/differences/reconcile.ts'
 import { dataPlaceOf } from '#server/platform/data-place.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { adminJobs } from './admin/jobs.ts'
 import { analyticsJobs } from './analytics/jobs.ts'
-import { bookingJobs } from './bookings/jobs.ts'
+import { bookingJobs } from './bookings/clock/jobs.ts'
 import { calendarJobs } from './calendars/jobs.ts'
 import { fleetJobs } from './fleet/jobs.ts'
 import { identityJobs } from './identity/jobs.ts'

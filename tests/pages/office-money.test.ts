@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { shareProceeds } from '#server/bookings/payment/share-proceeds.ts'
+import { shareProceeds } from '#server/bookings/proceeds/share-proceeds.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'

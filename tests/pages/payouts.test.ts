@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PayoutRunDetails } from '#contract/payout-runs.ts'
-import { shareProceeds } from '#server/bookings/payment/share-proceeds.ts'
+import { shareProceeds } from '#server/bookings/proceeds/share-proceeds.ts'
 import { makePayouts } from '#server/payments/payouts/make-payouts.ts'
 import { newId } from '#shared/id.ts'
 import { buildUser } from '#tests/builders/user.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { shareProceeds } from '#server/bookings/payment/share-proceeds.ts'
+import { shareProceeds } from '#server/bookings/proceeds/share-proceeds.ts'
 import { decidePaper } from '#server/fleet/papers/decide-paper.ts'
 import { uploadPaper } from '#server/fleet/papers/upload-paper.ts'
 import { listDueOwners } from '#server/payments/payouts/due-owners.ts'

@@ -1,10 +1,34 @@
 import { sql } from 'kysely'
-import { noShowStatus } from './no-show/queries.ts'
-import { weatherState } from './weather/queries.ts'
+import type { NoShow } from '#contract/no-show.ts'
+
+// Parts of statements that read from bookings.
 
 /** A captain has ticked a guest as aboard. */
 const isBoarded = sql<boolean>`exists (
   select from manifest_people where manifest_people.booking_id = bookings.id and boarded_at is not null
+)`
+
+/** The call that a booking waits for a choice about. */
+export const openCall = sql`
+  from weather_calls call
+  where call.booking_id = bookings.id and call.settled_at is null and call.starts_at = lower(bookings.period)`
+
+/** What the guest has chosen so far; `open` while they have not, null where nothing was called off. */
+const weatherState = sql<string | null>`case when bookings.status = 'confirmed' then (
+  select coalesce(call.choice, 'open') ${openCall}
+) end`
+
+/** Nobody has decided yet about a claim that one side was not there. */
+export const isUndecided = sql<boolean>`status in ('open', 'objected')`
+
+/**
+ * The latest claim of a booking that one side was not there; null without one. What was decided before the charter got
+ * another date is of the date before. A check constraint keeps the column to these values.
+ */
+const noShowStatus = sql<NoShow['status'] | null>`(
+  select no_shows.status from no_shows
+  where no_shows.booking_id = bookings.id and (${isUndecided} or no_shows.created_at >= lower(bookings.period))
+  order by no_shows.created_at desc, no_shows.id desc limit 1
 )`
 
 export const recordedColumns = ['bookings.departed_at', 'bookings.returned_at'] as const

@@ -5,14 +5,7 @@ import type { Id } from '#shared/id.ts'
 import { isPaymentReserved, paidForBooking } from '../payments/booking-queries.ts'
 import type { Db } from '../platform/database.ts'
 import type { SubjectId } from '../platform/scopes.ts'
-import { deleteNotesOf } from './back-office/notes.ts'
-import { anonymiseClaimsOf } from './deposit/queries.ts'
-import { deleteManifestsOf } from './manifest/queries.ts'
-import { anonymiseNoShowsOf } from './no-show/queries.ts'
 import { isHeld, selectBookings } from './queries.ts'
-import { anonymiseReportsOf } from './reports/queries.ts'
-import { anonymiseSharesOf } from './shares/queries.ts'
-import { anonymiseMovesOf } from './yacht-move/queries.ts'
 
 type PageRequest = {
   status?: BookingStatus | undefined
@@ -53,7 +46,7 @@ export function countBookingsOf(db: Db, customerId: SubjectId, now: number): Pro
     .executeTakeFirstOrThrow()
 }
 
-type Person = { id: Id; email: string }
+export type Person = { id: Id; email: string }
 
 /** Also those made as a guest under the same address, which the account has proven. */
 const isBookingOf = ({ id, email }: Person) =>
@@ -125,31 +118,4 @@ export async function hasCharterAhead(db: Db, person: Person, now: Date): Promis
     .limit(1)
     .executeTakeFirst()
   return ahead !== undefined
-}
-
-/** Takes the person out of their bookings; what was agreed and paid stays for the books. */
-export async function anonymiseBookings(db: Db, person: Person): Promise<void> {
-  const bookings = await listBookingIdsOfPerson(db, person)
-  if (bookings.length === 0) return
-  await db.deleteFrom('booking_access').where('booking_id', 'in', bookings).execute()
-  await anonymiseReportsOf(db, bookings)
-  await anonymiseNoShowsOf(db, bookings)
-  await deleteNotesOf(db, bookings)
-  await anonymiseMovesOf(db, bookings)
-  await anonymiseClaimsOf(db, bookings)
-  await anonymiseSharesOf(db, bookings)
-  await deleteManifestsOf(db, bookings)
-  await db
-    .updateTable('bookings')
-    .set({
-      guest_name: 'Former guest',
-      guest_email: 'deleted@account.invalid',
-      guest_phone: '',
-      notes: null,
-      cancelled_reason: null,
-      customer_id: null,
-      updated_at: new Date(),
-    })
-    .where('id', 'in', bookings)
-    .execute()
 }

@@ -6,7 +6,7 @@ import type { DB } from '../platform/database-types.ts'
 import { emit } from '../platform/event.ts'
 import { freePromoCode } from '../pricing/promo-code-uses.ts'
 import { type BookingAction, type Mover, transitionOf } from './booking-status.ts'
-import { cancelChangesOf } from './changes/queries.ts'
+import { cancelChangesOf } from './change-queries.ts'
 
 /** `linkId`: the captain's link. */
 export type MovedBy = { as: Mover; userId?: Id | null; linkId?: Id }

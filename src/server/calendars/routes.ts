@@ -26,7 +26,7 @@ const countReading = (context: Context, vesselId: Id) =>
 
 const vesselOf = ({ db }: Context, listingId: Id) => getVesselOfListing(db, listingId)
 
-/** Beside bookings/owner-calendar/calendar-connections.ts and bookings/payment/decline-for-calendar.ts. */
+/** Beside bookings/owner-calendar/calendar-connections.ts and bookings/owner-calendar/decline-for-calendar.ts. */
 export const calendarRoutes = {
   events: operations.calendars.events.handler(async ({ input: { id, month }, context }) => {
     const { db } = context

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import { listChangesOfBookings } from '../bookings/changes/queries.ts'
+import { listChangesOfBookings } from '../bookings/change-queries.ts'
 import { getBooking, type StoredBooking } from '../bookings/queries.ts'
 import { readTerms } from '../bookings/stored-terms.ts'
 import { listRefundsOfBookings } from '../payments/booking-queries.ts'

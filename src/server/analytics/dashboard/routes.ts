@@ -1,5 +1,5 @@
 import { type AdminPart, permits } from '#shared/admin-rights.ts'
-import { listDepartures } from '../../bookings/market-counts.ts'
+import { listDepartures } from '../../bookings/host/market-departures.ts'
 import { operations } from '../../platform/operation.ts'
 import { type Scopes, scopeOf } from '../../platform/scopes.ts'
 import { findAnything } from './find-anything.ts'

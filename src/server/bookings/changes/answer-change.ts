@@ -5,13 +5,13 @@ import { lockPaymentsUnderWay, updatePayment } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
+import { applyChange, holdChange } from '../apply-change.ts'
+import { lockChangeUnderWay } from '../change-queries.ts'
 import { partyOf, requireRight } from '../charter-state.ts'
+import { endChange } from '../end-change.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
-import { applyChange, holdChange } from './apply-change.ts'
-import { endChange } from './end-change.ts'
-import { lockChangeUnderWay } from './queries.ts'
 
 type Answer = { bookingId: Id; by: MovedBy; now: number } & (
   | { answer: 'accept' }

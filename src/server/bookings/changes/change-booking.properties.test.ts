@@ -9,7 +9,7 @@ import { runs } from '#tests/properties/runs.ts'
 import { checkUnsettled } from '../../payments/check-unsettled.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
-import { findLapsedChanges } from './end-lapsed.ts'
+import { findLapsedChanges } from '../clock/end-lapsed-changes.ts'
 
 const ways = 12
 

@@ -8,7 +8,7 @@ import { testChanges } from '#tests/changes.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
-import { findLapsedChanges } from './end-lapsed.ts'
+import { findLapsedChanges } from '../clock/end-lapsed-changes.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -1,11 +1,11 @@
 import { type Id, newId } from '#shared/id.ts'
 import type { Period } from '../../availability/charter-rules.ts'
 import type { Tx } from '../../platform/database.ts'
+import { lockChangeUnderWay, type StoredChange } from '../change-queries.ts'
 import { rangeOf } from '../period-range.ts'
 import type { StoredBooking } from '../queries.ts'
 import { writeTerms } from '../stored-terms.ts'
 import { type PricedChange, promoAmountOf, termsOf } from './price-change.ts'
-import { lockChangeUnderWay, type StoredChange } from './queries.ts'
 
 type NewChange = {
   booking: StoredBooking

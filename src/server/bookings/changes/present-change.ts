@@ -3,12 +3,12 @@ import type { BookingTerms } from '#contract/bookings.ts'
 import type { BookingChange } from '#contract/open-change.ts'
 import type { Db } from '../../platform/database.ts'
 import { findChosenExtras } from '../../pricing/chosen-extras.ts'
+import type { StoredChange } from '../change-queries.ts'
+import { feeIn } from '../change-terms.ts'
 import { dueAtOnce } from '../payment/payable.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
-import { feeIn } from './change-terms.ts'
 import type { PricedChange } from './price-change.ts'
-import type { StoredChange } from './queries.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 

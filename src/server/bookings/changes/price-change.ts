@@ -9,10 +9,10 @@ import { findChosenExtras } from '../../pricing/chosen-extras.ts'
 import { promoCodeLine } from '../../pricing/line.ts'
 import { findPromoCodeOf, findPromoDiscountOf } from '../../pricing/promo-code-uses.ts'
 import type { StoredQuote } from '../../pricing/queries.ts'
+import { findAgreedAt } from '../change-queries.ts'
+import { type Changed, changedTerms, feeIn, type Kept, keptBefore, keptOfChange } from '../change-terms.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
-import { type Changed, changedTerms, feeIn, type Kept, keptBefore, keptOfChange } from './change-terms.ts'
-import { findAgreedAt } from './queries.ts'
 
 export type RequestedTrip = Omit<WantedTrip, 'id'>
 

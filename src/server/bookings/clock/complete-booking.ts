@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Services } from '../../platform/context.ts'
-import { isBeingExtended } from '../changes/queries.ts'
+import { isBeingExtended } from '../change-queries.ts'
 import { moveBooking } from '../move-booking.ts'
 import { hasUndecidedNoShow } from '../no-show/queries.ts'
 import { isCalledOff } from '../weather/queries.ts'

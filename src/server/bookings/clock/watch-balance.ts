@@ -4,12 +4,12 @@ import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
+import { balanceStage, type ReminderStage } from '../balance-stage.ts'
 import { cancelBooking } from '../cancel-booking.ts'
 import { balanceReminded } from '../events.ts'
 import { payableOf } from '../payment/payable.ts'
 import { insertReminder } from '../reminders.ts'
 import { isCalledOff } from '../weather/queries.ts'
-import { balanceStage, type ReminderStage } from './balance-stage.ts'
 
 /** Reminds of a balance, once at each stage, and cancels the booking when it stays unpaid. */
 export async function watchBalance({ db, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {

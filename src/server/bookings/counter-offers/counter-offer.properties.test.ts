@@ -7,7 +7,7 @@ import { buildUser } from '#tests/builders/user.ts'
 import { testChanges } from '#tests/changes.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
-import { endLapsedChange } from '../changes/end-lapsed.ts'
+import { endLapsedChange } from '../clock/end-lapsed-changes.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

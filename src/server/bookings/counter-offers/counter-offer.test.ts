@@ -10,7 +10,7 @@ import { testChanges } from '#tests/changes.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
-import { findLapsedChanges } from '../changes/end-lapsed.ts'
+import { findLapsedChanges } from '../clock/end-lapsed-changes.ts'
 import { countUrgentRequests } from '../market-counts.ts'
 
 const api = await testApi()

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database.ts'
-import type { StoredChange } from '../changes/queries.ts'
+import type { StoredChange } from '../change-queries.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { declineRequest } from '../payment/answer-request.ts'
 import type { LockedBooking } from '../payment/paid-booking.ts'

@@ -6,7 +6,7 @@ import { testDeposits } from '#tests/deposits.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { loadSharp } from '../../media/resize-picture.ts'
 import { checkUnsettled } from '../../payments/check-unsettled.ts'
-import { reconcile } from '../payment/reconcile.ts'
+import { reconcile } from '../differences/reconcile.ts'
 import { deletePicturesBefore } from './delete-pictures.ts'
 
 const { api, guest, begun, confirmed, read, start, hold, holdsOf, sweep, subjectsTo, picture, returned, onAccount } =

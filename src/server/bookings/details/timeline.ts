@@ -2,7 +2,7 @@ import type { BookingSummary, TimelineEntry } from '#contract/booking-details.ts
 import type { BookingReport } from '#contract/booking-reports.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
-import type { StoredChange } from '../changes/queries.ts'
+import type { StoredChange } from '../change-queries.ts'
 import type { StoredWeatherCall } from '../weather/queries.ts'
 
 type Happened = {

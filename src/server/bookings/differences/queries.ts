@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { ProviderDifferences, Reconciliations } from '../../platform/database-types.ts'
 import { listPage, orderOf } from '../../platform/keyset-page.ts'
-import type { Reconciliation } from '../payment/reconcile.ts'
+import type { Reconciliation } from './reconcile.ts'
 
 export type StoredReconciliation = Selectable<Reconciliations>
 export type StoredDifference = Selectable<ProviderDifferences>

@@ -2,8 +2,8 @@ import type { Id } from '#shared/id.ts'
 import type { Services } from '../../platform/context.ts'
 import { emit } from '../../platform/event.ts'
 import { reconciliationRequested } from '../events.ts'
-import { reconcile } from '../payment/reconcile.ts'
 import { findUnderWay, finishReconciliation, getReconciliation, insertReconciliation } from './queries.ts'
+import { reconcile } from './reconcile.ts'
 
 type Request = { days: number | null; startedBy: Id | null }
 

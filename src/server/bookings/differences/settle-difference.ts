@@ -9,10 +9,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { isUnavailable } from '../../platform/is-unavailable.ts'
 import { settleHold } from '../deposit/settle-hold.ts'
-import { reconcile } from '../payment/reconcile.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
 import { actionFor } from './difference-action.ts'
 import { getDifference, getReconciliation, markSettled, type StoredDifference } from './queries.ts'
+import { reconcile } from './reconcile.ts'
 
 /**
  * Does about a difference what can be done, and looks whether it is gone. Settled before, nothing happens. Throws not_found, and

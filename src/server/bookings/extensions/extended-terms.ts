@@ -3,7 +3,7 @@ import type { QuoteLine } from '#contract/pricing.ts'
 import { minimumCharge } from '#shared/minimum-charge.ts'
 import { applyBasisPoints, chargeStep } from '#shared/money.ts'
 import { extendLines } from '../../pricing/price-extension.ts'
-import { waivedLine } from '../changes/change-terms.ts'
+import { waivedLine } from '../change-terms.ts'
 
 type Booked = { total: number; currency: string; terms: BookingTerms }
 

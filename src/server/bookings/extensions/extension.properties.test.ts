@@ -6,7 +6,7 @@ import { runJobs } from '#tests/jobs.ts'
 import { testPayments } from '#tests/payments.ts'
 import { runs } from '#tests/properties/runs.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
-import { findLapsedChanges } from '../changes/end-lapsed.ts'
+import { findLapsedChanges } from '../clock/end-lapsed-changes.ts'
 
 const ways = 10
 

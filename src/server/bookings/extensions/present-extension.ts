@@ -1,7 +1,7 @@
 import type { Extension, ExtensionStatus, GuestExtension } from '#contract/extensions.ts'
 import type { Payment } from '../../payments/queries.ts'
-import type { StoredChange } from '../changes/queries.ts'
-import { keptCardIn } from '../details/present-payment.ts'
+import type { StoredChange } from '../change-queries.ts'
+import { keptCardIn } from '../payment/present-payment.ts'
 
 type MoneyContext = { currency: string; now: number }
 

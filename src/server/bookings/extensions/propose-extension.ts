@@ -8,15 +8,15 @@ import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
-import { endChange } from '../changes/end-change.ts'
-import { countChangesSince, lockChangeUnderWay, type StoredChange } from '../changes/queries.ts'
+import { countChangesSince, lockChangeUnderWay, type StoredChange } from '../change-queries.ts'
+import { endChange } from '../end-change.ts'
 import { changeOffered } from '../events.ts'
+import { isUnderWay } from '../is-under-way.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { type ExtensionStep, isWithinRules, listSteps } from './extension-steps.ts'
 import { insertExtension } from './insert-extension.ts'
-import { isUnderWay } from './is-under-way.ts'
 
 export type Proposal = {
   bookingId: Id

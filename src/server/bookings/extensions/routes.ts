@@ -1,7 +1,7 @@
 import { listPaymentsOf } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { operations } from '../../platform/operation.ts'
-import { findChange } from '../changes/queries.ts'
+import { findChange } from '../change-queries.ts'
 import { guestMover } from '../mover-of.ts'
 import { getBooking } from '../queries.ts'
 import { acceptExtension } from './accept-extension.ts'

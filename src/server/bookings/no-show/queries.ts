@@ -1,22 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { NoShow } from '#contract/no-show.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { NoShows } from '../../platform/database-types.ts'
+import { isUndecided } from '../charter-columns.ts'
 
 export type StoredNoShow = Selectable<NoShows>
-
-const isUndecided = sql<boolean>`status in ('open', 'objected')`
-
-/**
- * The latest claim of a booking that one side was not there; null without one. What was decided before the charter got
- * another date is of the date before. A check constraint keeps the column to these values.
- */
-export const noShowStatus = sql<NoShow['status'] | null>`(
-  select no_shows.status from no_shows
-  where no_shows.booking_id = bookings.id and (${isUndecided} or no_shows.created_at >= lower(bookings.period))
-  order by no_shows.created_at desc, no_shows.id desc limit 1
-)`
 
 type Claim = {
   bookingId: Id

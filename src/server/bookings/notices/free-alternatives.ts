@@ -5,8 +5,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import { publicUrl } from '../../platform/settings.ts'
 import { listSimilarYachts } from '../../search/query/similar-yachts.ts'
+import { sentence } from '../letters/letters.ts'
 import type { StoredBooking } from '../queries.ts'
-import { sentence } from './letters.ts'
 
 const offered = 3
 

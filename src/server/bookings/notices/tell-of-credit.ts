@@ -6,9 +6,9 @@ import type { Services } from '../../platform/context.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'
 import { dayText, moneyText } from '../../platform/mail-words.ts'
 import type { JobRun } from '../../platform/subscription.ts'
+import { wordsFor } from '../letters/facts.ts'
+import { writeLetter } from '../letters/letters.ts'
 import { getBooking } from '../queries.ts'
-import { wordsFor } from './facts.ts'
-import { writeLetter } from './letters.ts'
 
 const daysInOutbox = 14
 

@@ -1,6 +1,6 @@
 import type { CancelledBy } from '#contract/booking-details.ts'
+import type { LetterKind } from '../letters/letters.ts'
 import type { StoredBooking } from '../queries.ts'
-import type { LetterKind } from './letters.ts'
 
 /** What the guest and the owner are told of one thing that has happened. */
 export type Letters = { guest?: LetterKind; host?: LetterKind }

@@ -5,7 +5,7 @@ import { takeClaim } from '../../availability/claims.ts'
 import { lockCalendar } from '../../availability/lock-calendar.ts'
 import type { Tx } from '../../platform/database.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
-import { periodOccupied } from './period-occupied.ts'
+import { periodOccupied } from '../period-occupied.ts'
 
 /** Epoch milliseconds, half-open. */
 type Blocks = { vesselId: Id; periods: readonly Period[]; reason?: string | undefined; now: number }

@@ -5,7 +5,7 @@ import { listSlotsDuring, type NewSlot, openSlot } from '../../availability/inst
 import { lockCalendar } from '../../availability/lock-calendar.ts'
 import type { Tx } from '../../platform/database.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
-import { periodOccupied, slotsInTheWay } from './period-occupied.ts'
+import { periodOccupied, slotsInTheWay } from '../period-occupied.ts'
 
 type Opening = Omit<NewSlot, 'start' | 'end'> & {
   vesselId: Id

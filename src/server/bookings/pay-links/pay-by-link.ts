@@ -10,8 +10,8 @@ import { payableOf } from '../payment/payable.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
-import { listShares, type Share } from '../shares/queries.ts'
-import { isReserved } from '../shares/split-payment.ts'
+import { listShares, type Share } from '../share-queries.ts'
+import { isReserved } from './split-payment.ts'
 import type { PayLink } from './tokens.ts'
 
 /** Begins the payment that a link is for. Throws nothing_due once it is paid, over, or before the terms are agreed to. */

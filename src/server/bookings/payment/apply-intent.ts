@@ -5,13 +5,8 @@ import { postCapture } from '../../payments/post-payment.ts'
 import { lockPayment, type Payment, updatePayment } from '../../payments/queries.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
-import {
-  acceptDifference,
-  bookDifference,
-  isDifferenceHopeless,
-  loseDifference,
-} from '../changes/difference-payment.ts'
-import { acceptShare, bookShare, loseShare } from '../shares/accept-share.ts'
+import { acceptShare, bookShare, loseShare } from './accept-share.ts'
+import { acceptDifference, bookDifference, isDifferenceHopeless, loseDifference } from './difference-payment.ts'
 import { acceptAuthorisation, bookCapture, cancelUnpaid, isHopeless } from './paid-booking.ts'
 import { failAll, requestOfAll } from './request-of-all.ts'
 

@@ -6,7 +6,7 @@ import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 import { testPayments } from '#tests/payments.ts'
 import { checkUnsettled } from '../../payments/check-unsettled.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '../differences/reconcile.ts'
 
 const api = await testApi()
 const payments = await testPayments(api)

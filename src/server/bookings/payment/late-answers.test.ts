@@ -5,7 +5,7 @@ import type { StartedPayment } from '#contract/payments.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '../differences/reconcile.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

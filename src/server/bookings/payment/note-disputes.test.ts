@@ -6,7 +6,7 @@ import { testPayments } from '#tests/payments.ts'
 import type { Account } from '../../payments/ledger/accounts.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '../differences/reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const api = await testApi()

@@ -4,10 +4,10 @@ import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { isReservedVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { listCodeEnds } from '../../payments/vouchers/queries.ts'
 import type { Db } from '../../platform/database.ts'
-import { findDifferenceDue } from '../changes/queries.ts'
+import { findDifferenceDue } from '../change-queries.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
-import { dearestOf } from '../request-group/paying-booking.ts'
 import { payableOf } from './payable.ts'
+import { dearestOf } from './paying-booking.ts'
 
 type PayableState = Pick<StoredBooking, 'status' | 'expires_at' | 'answer_by' | 'split_until'>
 

@@ -7,7 +7,7 @@ import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '../differences/reconcile.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -7,7 +7,7 @@ import { type Reserved, testPayments } from '#tests/payments.ts'
 import type { Account } from '../../payments/ledger/accounts.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { requestRefund } from '../../payments/refund-payment.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '../differences/reconcile.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -10,7 +10,7 @@ import { settleOrder } from '../../payments/gift-cards/settle-order.ts'
 import { credit, debit } from '../../payments/ledger/accounts.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 import { postEntry } from '../../payments/ledger/post-entry.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '../differences/reconcile.ts'
 
 const api = await testApi()
 const payments = await testPayments(api)

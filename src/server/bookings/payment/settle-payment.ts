@@ -5,8 +5,8 @@ import { getPayment, listPaymentsOf, type Payment } from '../../payments/queries
 import { noteRefunds } from '../../payments/refund-payment.ts'
 import { listGroupPayments } from '../../payments/request-groups.ts'
 import type { Services } from '../../platform/context.ts'
+import { findGroup } from '../group-queries.ts'
 import { getBooking } from '../queries.ts'
-import { findGroup } from '../request-group/queries.ts'
 import { applyIntent, applyNoIntent } from './apply-intent.ts'
 import { noteDisputes } from './note-disputes.ts'
 

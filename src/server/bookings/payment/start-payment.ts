@@ -6,11 +6,11 @@ import { authoriseForGroup } from '../../payments/request-groups.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
-import { findDifferenceDue, linkPayment } from '../changes/queries.ts'
+import { findDifferenceDue, linkPayment } from '../change-queries.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
-import { dearestOf, payingBooking } from '../request-group/paying-booking.ts'
 import { openIntent } from './open-intent.ts'
 import { payableOf } from './payable.ts'
+import { dearestOf, payingBooking } from './paying-booking.ts'
 
 type Started = { payment: Payment; intent: Intent; booking: StoredBooking }
 

@@ -8,12 +8,12 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { BookableQuote } from '../../pricing/get-bookable-quote.ts'
+import { joinGroup, listGroup } from '../group-queries.ts'
 import { lockGuestAndCalendars } from '../lock-guest-and-calendar.ts'
 import { dueAtOnce } from '../payment/payable.ts'
 import { requestIfFree } from '../payment/request-of-all.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { findOthers, holdOthers, preparePayment, type RefusedOther, type SameTrip } from './hold-others.ts'
-import { joinGroup, listGroup } from './queries.ts'
 
 const hourMs = 3_600_000
 /** An authorisation lasts seven days, and an owner has one at most to answer. */

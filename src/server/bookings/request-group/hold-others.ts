@@ -10,12 +10,12 @@ import type { Tx } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { storeAgreedQuote } from '../../pricing/calculate-quote.ts'
 import { type BookableQuote, toBookable } from '../../pricing/get-bookable-quote.ts'
+import { joinGroup } from '../group-queries.ts'
 import type { Guest } from '../guest.ts'
 import { holdQuote } from '../hold-quote.ts'
 import { payableOf } from '../payment/payable.ts'
 import type { StoredBooking } from '../queries.ts'
 import { requireLicences } from '../require-licences.ts'
-import { joinGroup } from './queries.ts'
 
 /** What two requests for one trip have in common. */
 export type SameTrip = {

@@ -12,7 +12,7 @@ import { type Reserved, testPayments } from '#tests/payments.ts'
 import { runs } from '#tests/properties/runs.ts'
 import { type SentRequest, testRequestGroups } from '#tests/request-groups.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
-import { reconcile } from '../payment/reconcile.ts'
+import { reconcile } from '../differences/reconcile.ts'
 import { cancelLapsed } from '../release-hold.ts'
 
 const api = await testApi()

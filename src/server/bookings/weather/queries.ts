@@ -2,21 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { WeatherCalls } from '../../platform/database-types.ts'
+import { openCall } from '../charter-columns.ts'
 
 export type StoredWeatherCall = Selectable<WeatherCalls>
 
-/** The call that a booking waits for a choice about, in a statement that reads from bookings. */
-const openCall = sql`
-  from weather_calls call
-  where call.booking_id = bookings.id and call.settled_at is null and call.starts_at = lower(bookings.period)`
-
 /** A confirmed charter that will not sail: nothing more is due on it, and its end is no completion. */
 export const isCalledOff = sql<boolean>`(bookings.status = 'confirmed' and exists (select ${openCall}))`
-
-/** What the guest has chosen so far; `open` while they have not, null where nothing was called off. */
-export const weatherState = sql<string | null>`case when bookings.status = 'confirmed' then (
-  select coalesce(call.choice, 'open') ${openCall}
-) end`
 
 /** One change of the call of a booking at a time, before any other lock. */
 export async function lockWeather(tx: Tx, bookingId: Id): Promise<void> {

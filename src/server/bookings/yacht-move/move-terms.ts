@@ -1,6 +1,6 @@
 import type { BookingTerms } from '#contract/bookings.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
-import { type Changed, changedTerms } from '../changes/change-terms.ts'
+import { type Changed, changedTerms } from '../change-terms.ts'
 
 /** How long a guest has to pay what the other yacht costs more, where no balance is due later anyway. */
 const daysToPay = 3

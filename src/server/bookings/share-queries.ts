@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { newId } from '#shared/id.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 
 export type Share = { id: Id; name: string; email: string | null; amount: number }
 

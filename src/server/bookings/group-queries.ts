@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import { selectBookings } from '../queries.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import { selectBookings } from './queries.ts'
 
 export type InGroup = { id: Id; vesselId: Id; status: string }
 

@@ -1,8 +1,8 @@
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
-import { dueAtOnce } from '../payment/payable.ts'
+import { findGroup, listGroup, listGroupBookings } from '../group-queries.ts'
 import { readTerms } from '../stored-terms.ts'
-import { findGroup, listGroup, listGroupBookings } from './queries.ts'
+import { dueAtOnce } from './payable.ts'
 
 /** Of several requests the first one that is still wanted asks for the card, for all: two pages begin one payment. */
 export async function payingBooking(db: Db, bookingId: Id): Promise<Id> {

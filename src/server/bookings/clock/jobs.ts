@@ -1,28 +1,15 @@
-import { sql } from 'kysely'
-import type { Services } from '../platform/context.ts'
-import type { Job } from '../platform/job.ts'
-import { findLapsedBookings } from './cancel-lapsed.ts'
-import { forgetCaptainLinks } from './captain/links.ts'
-import { findLapsedChanges } from './changes/end-lapsed.ts'
-import { findBalances, findEarnings, findEndedCharters } from './clock/sweeps.ts'
-import { findDepositWork } from './deposit/keep-deposits.ts'
-import { startReconciliation } from './differences/run-reconciliation.ts'
-import { forgetNetworks } from './limit-holds.ts'
-import { purgeManifests } from './manifest/queries.ts'
-import { addUpMarketDays, rebuildMarketDays, storeListedYachts } from './market-days.ts'
-import { findUnopposedNoShows } from './no-show/settle-no-show.ts'
-import { forgetPayLinks } from './pay-links/tokens.ts'
-import { findDueBalances } from './payment/charge-balance.ts'
-import { findUnansweredCalls } from './weather/find-unanswered.ts'
-
-async function forgetWhatIsOver({ db, now }: Services): Promise<void> {
-  await sql`delete from idempotency_keys where created_at < clock_timestamp() - interval '2 days'`.execute(db)
-  await sql`delete from booking_access where expires_at < clock_timestamp()`.execute(db)
-  await forgetNetworks(db)
-  await forgetPayLinks(db, now())
-  await purgeManifests(db, now())
-  await forgetCaptainLinks(db, now())
-}
+import type { Services } from '../../platform/context.ts'
+import type { Job } from '../../platform/job.ts'
+import { findLapsedBookings } from '../cancel-lapsed.ts'
+import { findDepositWork } from '../deposit/keep-deposits.ts'
+import { startReconciliation } from '../differences/run-reconciliation.ts'
+import { forgetWhatIsOver } from '../forget/forget-what-is-over.ts'
+import { addUpMarketDays, rebuildMarketDays, storeListedYachts } from '../market-days.ts'
+import { findUnopposedNoShows } from '../no-show/settle-no-show.ts'
+import { findDueBalances } from '../payment/charge-balance.ts'
+import { findUnansweredCalls } from '../weather/find-unanswered.ts'
+import { findLapsedChanges } from './end-lapsed-changes.ts'
+import { findBalances, findEarnings, findEndedCharters } from './sweeps.ts'
 
 const daysCompared = 40
 

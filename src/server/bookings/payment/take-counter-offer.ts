@@ -1,13 +1,13 @@
 import { type Payment, updatePayment } from '../../payments/queries.ts'
 import { isVoucher, reduceVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import type { Tx } from '../../platform/database.ts'
-import { applyChange } from '../changes/apply-change.ts'
-import type { StoredChange } from '../changes/queries.ts'
+import { applyChange } from '../apply-change.ts'
+import type { StoredChange } from '../change-queries.ts'
 import type { MovedBy } from '../move-booking.ts'
-import { acceptReserved, lockRequest, type Waiting } from '../payment/answer-request.ts'
-import { dueAtOnce } from '../payment/payable.ts'
 import { getBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
+import { acceptReserved, lockRequest, type Waiting } from './answer-request.ts'
+import { dueAtOnce } from './payable.ts'
 
 type Taken = { by: MovedBy; now: number }
 

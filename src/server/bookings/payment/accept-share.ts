@@ -7,7 +7,10 @@ import { emit } from '../../platform/event.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { sharesOpened } from '../events.ts'
 import { moveBooking } from '../move-booking.ts'
-import { ownersDeadline } from '../payment/owners-deadline.ts'
+import { getBooking } from '../queries.ts'
+import { voidPayment } from '../release-hold.ts'
+import { listShares } from '../share-queries.ts'
+import { ownersDeadline } from './owners-deadline.ts'
 import {
   bookCapture,
   failBooking,
@@ -15,10 +18,7 @@ import {
   keepPeriod,
   type LockedBooking,
   lockBooking,
-} from '../payment/paid-booking.ts'
-import { getBooking } from '../queries.ts'
-import { voidPayment } from '../release-hold.ts'
-import { listShares } from './queries.ts'
+} from './paid-booking.ts'
 
 /**
  * A card stands for one share. The first keeps the period until the deadline; with the last all are taken, or the owner is

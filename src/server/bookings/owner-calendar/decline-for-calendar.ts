@@ -6,11 +6,11 @@ import { getStanding } from '../../calendars/resolve-conflict.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'
+import { sentence } from '../letters/letters.ts'
 import { hostMover } from '../mover-of.ts'
-import { sentence } from '../notices/letters.ts'
+import { answerRequest } from '../payment/answer-request.ts'
+import { settleAll } from '../payment/settle-payment.ts'
 import { getBooking } from '../queries.ts'
-import { answerRequest } from './answer-request.ts'
-import { settleAll } from './settle-payment.ts'
 
 type Declined = { vesselId: Id; conflictId: Id; reason: string | undefined }
 

@@ -4,8 +4,8 @@ import { listPaymentsOf } from '../../payments/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { dueAtOnce } from '../payment/payable.ts'
 import { getBooking } from '../queries.ts'
+import { listShares } from '../share-queries.ts'
 import { readTerms } from '../stored-terms.ts'
-import { listShares } from './queries.ts'
 
 /** Who of the party has paid, as its organiser sees it. */
 export async function describeSplit(db: Db, bookingId: Id): Promise<SplitPayment> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChangeStatus } from '#contract/open-change.ts'
 import type { Id } from '#shared/id.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 
 export type StoredChange = Awaited<ReturnType<typeof selectOne>>
 

@@ -1,31 +1,24 @@
 import type { AgreedTrip, BookingRequest } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Id } from '#shared/id.ts'
-import { loadCharterRules } from '../availability/queries.ts'
-import { AppError } from '../platform/app-error.ts'
-import type { Db, Tx } from '../platform/database.ts'
-import type { Settings } from '../platform/settings.ts'
-import { calculateQuote, storeAgreedQuote } from '../pricing/calculate-quote.ts'
-import { type BookableQuote, getBookableQuote, toBookable } from '../pricing/get-bookable-quote.ts'
-import { listAlternatives } from '../pricing/list-alternatives.ts'
-import { presentQuote } from '../pricing/present-quote.ts'
-import { getQuote } from '../pricing/queries.ts'
-import { newAccess } from './access-token.ts'
-import type { Guest } from './guest.ts'
-import { holdQuote } from './hold-quote.ts'
-import { findRepeated, rememberRequest } from './idempotency.ts'
-import { lockGuestAndCalendars } from './lock-guest-and-calendar.ts'
-import { getBooking, insertAccess, type StoredBooking } from './queries.ts'
-import {
-  findOthers,
-  holdOthers,
-  orNothing,
-  preparePayment,
-  type RefusedOther,
-  refusalOf,
-} from './request-group/hold-others.ts'
-import { joinGroup, listGroup } from './request-group/queries.ts'
-import { requireLicences } from './require-licences.ts'
+import { loadCharterRules } from '../../availability/queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { calculateQuote, storeAgreedQuote } from '../../pricing/calculate-quote.ts'
+import { type BookableQuote, getBookableQuote, toBookable } from '../../pricing/get-bookable-quote.ts'
+import { listAlternatives } from '../../pricing/list-alternatives.ts'
+import { presentQuote } from '../../pricing/present-quote.ts'
+import { getQuote } from '../../pricing/queries.ts'
+import { newAccess } from '../access-token.ts'
+import { joinGroup, listGroup } from '../group-queries.ts'
+import type { Guest } from '../guest.ts'
+import { holdQuote } from '../hold-quote.ts'
+import { findRepeated, rememberRequest } from '../idempotency.ts'
+import { lockGuestAndCalendars } from '../lock-guest-and-calendar.ts'
+import { getBooking, insertAccess, type StoredBooking } from '../queries.ts'
+import { requireLicences } from '../require-licences.ts'
+import { findOthers, holdOthers, orNothing, preparePayment, type RefusedOther, refusalOf } from './hold-others.ts'
 
 export type BookingContext = {
   guest: Guest

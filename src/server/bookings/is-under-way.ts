@@ -1,4 +1,4 @@
-import type { StoredBooking } from '../queries.ts'
+import type { StoredBooking } from './queries.ts'
 
 type Charter = Pick<StoredBooking, 'status' | 'departed_at' | 'returned_at' | 'ends_at' | 'weather_state'>
 

@@ -9,7 +9,7 @@ import { minus, type Shares, totalOf } from '../../payments/split-proceeds.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
-import { type Commission, divideProceeds } from '../proceeds/divide-proceeds.ts'
+import { type Commission, divideProceeds } from './divide-proceeds.ts'
 
 /**
  * Gives what lies on the account of a booking that is over to owner, market and tax, as agreed when it was made. What is

@@ -3,10 +3,10 @@ import type { Id } from '#shared/id.ts'
 import { listPaymentsOf } from '../../payments/queries.ts'
 import { listGroupPayments } from '../../payments/request-groups.ts'
 import type { Db } from '../../platform/database.ts'
-import { describeBookings } from '../details/describe-booking.ts'
+import { listGroupBookings } from '../group-queries.ts'
 import { getBooking } from '../queries.ts'
-import { roomIn } from './ask-more.ts'
-import { listGroupBookings } from './queries.ts'
+import { roomIn } from '../request-group/ask-more.ts'
+import { describeBookings } from './describe-booking.ts'
 
 /** What was asked for one trip, with what each stands at, and what is reserved on the card for all. */
 export async function describeGroup(db: Db, bookingId: Id, now: number): Promise<RequestGroup> {

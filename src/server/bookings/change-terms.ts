@@ -2,8 +2,8 @@ import type { BookingTerms } from '#contract/bookings.ts'
 import type { QuoteLine } from '#contract/pricing.ts'
 import { minimumCharge } from '#shared/minimum-charge.ts'
 import { chargeStep, multiplyRatio } from '#shared/money.ts'
-import { waivedCode } from '../../pricing/line.ts'
-import { refundByTerms } from '../refund-by-terms.ts'
+import { waivedCode } from '../pricing/line.ts'
+import { refundByTerms } from './refund-by-terms.ts'
 
 type Booked = { total: number; currency: string; terms: BookingTerms }
 

@@ -4,11 +4,11 @@ import { chargeStep, splitByLargestRemainder } from '#shared/money.ts'
 import { endOpenPayment, lockPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
-import { newPayLink } from '../pay-links/tokens.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { payableOf } from '../payment/payable.ts'
 import { getBooking } from '../queries.ts'
-import { closeShares, insertShare, listShares, type Share } from './queries.ts'
+import { closeShares, insertShare, listShares, type Share } from '../share-queries.ts'
+import { newPayLink } from './tokens.ts'
 
 const hourMs = 3_600_000
 /** Less is refused by card networks in one currency or another. */

@@ -18,8 +18,8 @@ import { listEntered } from '../../payments/refunds-past-us.ts'
 import type { Services } from '../../platform/context.ts'
 import { compareHolds, findOutdatedHolds } from '../deposit/compare-holds.ts'
 import { settleHold } from '../deposit/settle-hold.ts'
-import { compareBooks, type Difference, statusOfIntent } from './compare-books.ts'
-import { settlePayment } from './settle-payment.ts'
+import { compareBooks, type Difference, statusOfIntent } from '../payment/compare-books.ts'
+import { settlePayment } from '../payment/settle-payment.ts'
 
 export type Reconciliation = {
   currencies: CurrencyBalance[]

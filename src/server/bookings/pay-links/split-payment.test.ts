@@ -13,7 +13,7 @@ import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 import { type Reserved, testPayments } from '#tests/payments.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
-import { reconcile } from '../payment/reconcile.ts'
+import { reconcile } from '../differences/reconcile.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

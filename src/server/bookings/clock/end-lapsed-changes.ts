@@ -2,11 +2,11 @@ import type { Id } from '#shared/id.ts'
 import { lockPaymentsUnderWay } from '../../payments/queries.ts'
 import type { Services } from '../../platform/context.ts'
 import { emit } from '../../platform/event.ts'
+import { findChange, listLapsedChanges, lockChangeUnderWay } from '../change-queries.ts'
 import { endRequest } from '../counter-offers/end-request.ts'
+import { endChange, isBeingPaid } from '../end-change.ts'
 import { changeLapsed } from '../events.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
-import { endChange, isBeingPaid } from './end-change.ts'
-import { findChange, listLapsedChanges, lockChangeUnderWay } from './queries.ts'
 
 /** One job for each change whose time is over. */
 export async function findLapsedChanges({ db, now }: Pick<Services, 'db' | 'now'>, atOnce = 500): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Obstacle } from '#contract/blocks.ts'
 import type { Id } from '#shared/id.ts'
-import { listObstacles, type StoredObstacle } from '../../availability/blocks.ts'
-import type { Period } from '../../availability/charter-rules.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Tx } from '../../platform/database.ts'
-import { listReferences } from '../queries.ts'
+import { listObstacles, type StoredObstacle } from '../availability/blocks.ts'
+import type { Period } from '../availability/charter-rules.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Tx } from '../platform/database.ts'
+import { listReferences } from './queries.ts'
 
 /** The refusal of what an owner wants on the calendar: it names what is there already. */
 export const periodOccupied = async (tx: Tx, vesselId: Id, periods: readonly Period[]) =>

@@ -1,15 +1,12 @@
 import type { ChangeStatus } from '#contract/open-change.ts'
-import type { Id } from '#shared/id.ts'
-import { releaseClaim } from '../../availability/claims.ts'
-import { lockPaymentsUnderWay, type Payment } from '../../payments/queries.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import { emit } from '../../platform/event.ts'
-import { refreshDays } from '../../search/index/refresh-days.ts'
-import { changeEnded } from '../events.ts'
-import { lockBooking } from '../payment/paid-booking.ts'
-import { voidPayment } from '../release-hold.ts'
-import { lockChangeUnderWay, type StoredChange, settleChange } from './queries.ts'
+import { releaseClaim } from '../availability/claims.ts'
+import type { Payment } from '../payments/queries.ts'
+import type { Tx } from '../platform/database.ts'
+import { emit } from '../platform/event.ts'
+import { refreshDays } from '../search/index/refresh-days.ts'
+import { type StoredChange, settleChange } from './change-queries.ts'
+import { changeEnded } from './events.ts'
+import { voidPayment } from './release-hold.ts'
 
 type Ending = { status: ChangeStatus; payments: readonly Payment[]; now: number; reason?: string }
 
@@ -31,18 +28,6 @@ export async function endChange(
     await emit(tx, changeEnded, { bookingId: change.booking_id, changeId: change.id })
   if (status === 'declined' || status === 'no_answer' || status === 'not_free' || status === 'unpaid')
     await emit(tx, changeEnded, { bookingId: change.booking_id, changeId: change.id })
-}
-
-/** The guest gives up what is not paid or answered. Throws change_under_way while the money is being taken. */
-export function giveUpChange(db: Db, { bookingId, now }: { bookingId: Id; now: number }): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const payments = await lockPaymentsUnderWay(tx, bookingId)
-    await lockBooking(tx, bookingId)
-    const change = await lockChangeUnderWay(tx, bookingId)
-    if (!change) return
-    if (isBeingPaid(change, payments)) throw new AppError('change_under_way')
-    await endChange(tx, change, { status: 'given_up', payments, now })
-  })
 }
 
 /** Its money is being taken: what follows decides. */

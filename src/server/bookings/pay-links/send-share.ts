@@ -2,11 +2,11 @@ import { type Id, newId } from '#shared/id.ts'
 import { listPaymentsOf } from '../../payments/queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
-import { tellShare } from '../notices/tell-shares.ts'
-import { newPayLink } from '../pay-links/tokens.ts'
 import { getBooking } from '../queries.ts'
-import { listShares } from './queries.ts'
+import { listShares } from '../share-queries.ts'
 import { isReserved, type MadeShare } from './split-payment.ts'
+import { tellShare } from './tell-shares.ts'
+import { newPayLink } from './tokens.ts'
 
 /** Another link to a share that nobody has paid; the organiser hands it on, and whose address is known has a mail. */
 export function sendShare(

@@ -1,0 +1,74 @@
+import type { Import } from './import-rules.ts'
+
+/** Rooms that need each other: each reaches every other one through imports. */
+export type Knot = {
+  rooms: string[]
+  /** One arrow out of the first room into the knot, and one back. */
+  arrows: Import[]
+}
+
+/** The files directly in a folder, as one room. */
+export const looseFiles = '(loose files)'
+
+type Arrow = { from: string; to: string; edge: Import }
+
+/** The knots among the sub-folders of a folder, where asked with its loose files as one more room. */
+export function findKnots(folder: string, imports: readonly Import[], withLooseFiles: boolean): Knot[] {
+  const arrows = arrowsBetween(folder, imports).filter(
+    ({ from, to }) => withLooseFiles || (from !== looseFiles && to !== looseFiles),
+  )
+  const reached = new Map([...new Set(arrows.map(({ from }) => from))].map((room) => [room, reachFrom(room, arrows)]))
+  const isKnotted = (one: string, other: string) => reached.get(one)?.has(other) && reached.get(other)?.has(one)
+  const knots: Knot[] = []
+  for (const room of [...reached.keys()].sort()) {
+    const rooms = [...reached.keys()].filter((other) => isKnotted(room, other)).sort()
+    if (rooms[0] === room) knots.push({ rooms, arrows: thereAndBack(room, rooms, arrows) })
+  }
+  return knots
+}
+
+export const describeKnot = (folder: string, { rooms, arrows }: Knot): string =>
+  `${folder}: ${rooms.join(', ')} need each other: ${arrows.map(({ from, to }) => `${from} imports ${to}`).join('; ')}`
+
+/** Every folder that holds a sub-folder with one of these files. */
+export function foldersWithRooms(files: readonly string[]): string[] {
+  const folders = files.flatMap((file) => {
+    const parts = file.split('/')
+    return parts.slice(0, -2).map((_, depth) => parts.slice(0, depth + 1).join('/'))
+  })
+  return [...new Set(folders)].sort()
+}
+
+function arrowsBetween(folder: string, imports: readonly Import[]): Arrow[] {
+  return imports.flatMap((edge) => {
+    const [from, to] = [roomOf(folder, edge.from), roomOf(folder, edge.to)]
+    return from === undefined || to === undefined || from === to ? [] : [{ from, to, edge }]
+  })
+}
+
+function roomOf(folder: string, file: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined
+  const [name, ...rest] = file.slice(folder.length + 1).split('/')
+  return rest.length > 0 ? name : looseFiles
+}
+
+/** A room reaches itself only through others. */
+function reachFrom(room: string, arrows: readonly Arrow[]): Set<string> {
+  const reached = new Set<string>()
+  const left = [room]
+  for (let from = left.pop(); from !== undefined; from = left.pop())
+    for (const arrow of arrows) {
+      if (arrow.from !== from || reached.has(arrow.to)) continue
+      reached.add(arrow.to)
+      left.push(arrow.to)
+    }
+  return reached
+}
+
+function thereAndBack(room: string, rooms: readonly string[], arrows: readonly Arrow[]): Import[] {
+  const there = arrows.find(({ from, to }) => from === room && rooms.includes(to))
+  const back =
+    arrows.find(({ from, to }) => from === there?.to && to === room) ??
+    arrows.find(({ from, to }) => to === room && rooms.includes(from))
+  return [there, back].flatMap((arrow) => arrow?.edge ?? [])
+}
