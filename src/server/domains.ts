@@ -6,6 +6,8 @@ export type Domain = {
   name: string
   /** Domains of a row see those of lower rows, not each other. */
   row: number
+  /** Its sub-folders from the lowest row up: each sees those of lower rows, none of its own. */
+  rooms?: readonly (readonly string[])[]
   /** Tables and views that only this domain reads and writes by SQL. */
   tables: readonly string[]
   /** Domains whose tables this one may use by SQL too: it writes or mirrors them. */
@@ -16,6 +18,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'identity',
     row: 0,
+    rooms: [['provider', 'sessions'], ['second-factor'], ['codes']],
     tables: [
       'users',
       'user_accounts',
@@ -34,9 +37,14 @@ export const domains: readonly Domain[] = [
       'server_secrets',
     ],
   },
-  { name: 'geo', row: 0, tables: ['places', 'place_names', 'destinations', 'yacht_harbours', 'gazetteer_edition'] },
+  {
+    name: 'geo',
+    row: 0,
+    rooms: [['map']],
+    tables: ['places', 'place_names', 'destinations', 'yacht_harbours', 'gazetteer_edition'],
+  },
   { name: 'currency', row: 0, tables: ['exchange_rates'] },
-  { name: 'media', row: 0, tables: [] },
+  { name: 'media', row: 0, rooms: [['illustration']], tables: [] },
   { name: 'content', row: 0, tables: ['content_entries', 'seo_records'] },
   {
     name: 'boats',
@@ -82,6 +90,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'search',
     row: 4,
+    rooms: [['model'], ['price'], ['present'], ['index'], ['query']],
     tables: [
       'search_currencies',
       'search_places',
@@ -102,6 +111,12 @@ export const domains: readonly Domain[] = [
   {
     name: 'fleet',
     row: 5,
+    rooms: [
+      ['drafts', 'members'],
+      ['import', 'papers', 'proposals', 'tariffs'],
+      ['gap-offers', 'imports', 'moderation', 'photos'],
+      ['wizard'],
+    ],
     tables: [
       'approved_versions',
       'proposed_changes',
@@ -122,11 +137,13 @@ export const domains: readonly Domain[] = [
   {
     name: 'calendars',
     row: 6,
+    rooms: [['conflicts', 'fetch', 'ics'], ['feeds'], ['outgoing']],
     tables: ['calendar_keys', 'calendar_feeds', 'imported_events', 'calendar_conflicts'],
   },
   {
     name: 'payments',
     row: 6,
+    rooms: [['ledger'], ['payouts', 'transactions', 'vouchers'], ['gift-cards']],
     tables: [
       'ledger_entries',
       'ledger_postings',
@@ -160,6 +177,19 @@ export const domains: readonly Domain[] = [
   {
     name: 'bookings',
     row: 7,
+    rooms: [
+      ['letters'],
+      ['payment'],
+      ['changes'],
+      ['counter-offers', 'extensions', 'yacht-move'],
+      ['pay-links', 'request-group'],
+      ['deposit', 'no-show'],
+      ['differences', 'manifest', 'proceeds', 'reports'],
+      ['weather'],
+      ['back-office', 'captain', 'details', 'owner-calendar', 'payouts', 'transactions', 'weather-round'],
+      ['forget', 'host', 'notices'],
+      ['clock'],
+    ],
     tables: [
       'bookings',
       'booking_access',
@@ -195,25 +225,33 @@ export const domains: readonly Domain[] = [
   {
     name: 'documents',
     row: 8,
+    rooms: [['pdf'], ['statements']],
     tables: ['documents', 'document_series', 'seller_details', 'booking_billing'],
   },
-  { name: 'reviews', row: 8, tables: ['reviews'] },
+  { name: 'reviews', row: 8, rooms: [['moderation']], tables: ['reviews'] },
   {
     name: 'messaging',
     row: 8,
+    rooms: [['stream']],
     tables: ['conversations', 'messages', 'message_attachments', 'message_templates', 'message_presence'],
   },
-  { name: 'support', row: 8, tables: ['support_tickets', 'support_messages'] },
+  { name: 'support', row: 8, rooms: [['desk']], tables: ['support_tickets', 'support_messages'] },
   // What operators answer guests' banks, from whatever speaks for a charter.
   { name: 'disputes', row: 9, tables: ['dispute_replies'] },
   { name: 'privacy', row: 9, tables: [] },
-  { name: 'analytics', row: 10, tables: ['yacht_activity', 'search_activity'] },
+  { name: 'analytics', row: 10, rooms: [['dashboard']], tables: ['yacht_activity', 'search_activity'] },
   // What operators decide for the whole market.
-  { name: 'settings', row: 10, tables: [] },
+  { name: 'settings', row: 10, rooms: [['mails']], tables: [] },
   // What owners and guests choose from, as operators write it; it counts what uses an entry.
   { name: 'taxonomy', row: 10, tables: [], sharesTablesOf: ['geo', 'boats', 'availability', 'pricing'] },
   // Administrators list and change accounts.
-  { name: 'admin', row: 10, tables: ['invitations', 'saved_views'], sharesTablesOf: ['identity'] },
+  {
+    name: 'admin',
+    row: 10,
+    rooms: [['bookings', 'owners', 'users']],
+    tables: ['invitations', 'saved_views'],
+    sharesTablesOf: ['identity'],
+  },
 ]
 
 /** The tables of src/server/platform and of the files that put the domains together. */

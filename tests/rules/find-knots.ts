@@ -7,16 +7,11 @@ export type Knot = {
   arrows: Import[]
 }
 
-/** The files directly in a folder, as one room. */
-export const looseFiles = '(loose files)'
-
 type Arrow = { from: string; to: string; edge: Import }
 
-/** The knots among the sub-folders of a folder, where asked with its loose files as one more room. */
-export function findKnots(folder: string, imports: readonly Import[], withLooseFiles: boolean): Knot[] {
-  const arrows = arrowsBetween(folder, imports).filter(
-    ({ from, to }) => withLooseFiles || (from !== looseFiles && to !== looseFiles),
-  )
+/** The knots among the sub-folders of a folder; each file beside them is a room of its own. */
+export function findKnots(folder: string, imports: readonly Import[]): Knot[] {
+  const arrows = arrowsBetween(folder, imports)
   const reached = new Map([...new Set(arrows.map(({ from }) => from))].map((room) => [room, reachFrom(room, arrows)]))
   const isKnotted = (one: string, other: string) => reached.get(one)?.has(other) && reached.get(other)?.has(one)
   const knots: Knot[] = []
@@ -48,8 +43,8 @@ function arrowsBetween(folder: string, imports: readonly Import[]): Arrow[] {
 
 function roomOf(folder: string, file: string): string | undefined {
   if (!file.startsWith(`${folder}/`)) return undefined
-  const [name, ...rest] = file.slice(folder.length + 1).split('/')
-  return rest.length > 0 ? name : looseFiles
+  const [name] = file.slice(folder.length + 1).split('/')
+  return name
 }
 
 /** A room reaches itself only through others. */

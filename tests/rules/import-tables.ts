@@ -44,36 +44,13 @@ export const borders: Border[] = [
 ]
 
 /** Sub-folders of a domain; tests beside the code may import from higher rows. */
-export const rooms: Floors[] = [
-  {
-    folder: 'src/server/bookings',
-    rows: [
-      { name: 'letters', row: 0 },
-      { name: 'payment', row: 1 },
-      { name: 'changes', row: 2 },
-      { name: 'counter-offers', row: 3 },
-      { name: 'extensions', row: 3 },
-      { name: 'yacht-move', row: 3 },
-      { name: 'pay-links', row: 4 },
-      { name: 'request-group', row: 4 },
-      { name: 'deposit', row: 5 },
-      { name: 'no-show', row: 5 },
-      { name: 'differences', row: 6 },
-      { name: 'manifest', row: 6 },
-      { name: 'proceeds', row: 6 },
-      { name: 'reports', row: 6 },
-      { name: 'weather', row: 7 },
-      { name: 'back-office', row: 8 },
-      { name: 'captain', row: 8 },
-      { name: 'details', row: 8 },
-      { name: 'owner-calendar', row: 8 },
-      { name: 'payouts', row: 8 },
-      { name: 'transactions', row: 8 },
-      { name: 'weather-round', row: 8 },
-      { name: 'forget', row: 9 },
-      { name: 'host', row: 9 },
-      { name: 'notices', row: 9 },
-      { name: 'clock', row: 10 },
-    ],
-  },
-]
+export const rooms: Floors[] = domains.flatMap(({ name, rooms = [] }) =>
+  rooms.length === 0
+    ? []
+    : [
+        {
+          folder: `src/server/${name}`,
+          rows: rooms.flatMap((names, row) => names.map((each) => ({ name: each, row }))),
+        },
+      ],
+)

@@ -1,44 +1,26 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { describeKnot, findKnots, foldersWithRooms, looseFiles } from './find-knots.ts'
+import { describeKnot, findKnots, foldersWithRooms } from './find-knots.ts'
 import { brokenFloors, type Import } from './import-rules.ts'
 import { rooms } from './import-tables.ts'
 import { readImports } from './read-imports.ts'
 
-// Sub-folders stand one above the other, and the loose files of a folder are one room among them.
-
-const files = globSync('src/server/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}'] })
+const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}', 'src/web/paraglide/**'] })
 const imports = files.flatMap((file) => readImports(file))
-const folders = foldersWithRooms(files).filter((folder) => folder.startsWith('src/server'))
 
-/** Folders whose sub-folders need the loose files and these need them too. This list only gets shorter. */
-const stillKnotted = [
-  'src/server/analytics',
-  'src/server/calendars',
-  'src/server/documents',
-  'src/server/fleet',
-  'src/server/identity',
-  'src/server/media/illustration',
-  'src/server/messaging',
-  'src/server/payments',
-  'src/server/platform',
-]
+it('no two sub-folders of a folder need each other, nor through a file beside them', () => {
+  const knots = foldersWithRooms(files).flatMap((folder) =>
+    findKnots(folder, imports).map((knot) => describeKnot(folder, knot)),
+  )
+  expect(knots).toEqual([])
+})
 
-const knotsOf = (withLooseFiles: boolean) =>
-  folders.flatMap((folder) => findKnots(folder, imports, withLooseFiles).map((knot) => ({ folder, knot })))
-
-describe('in every folder of the server', () => {
-  it('no two sub-folders need each other', () => {
-    expect(knotsOf(false).map(({ folder, knot }) => describeKnot(folder, knot))).toEqual([])
-  })
-
-  it('nor do its loose files and a sub-folder', () => {
-    const knots = knotsOf(true)
-    const unknown = knots.filter(({ folder }) => !stillKnotted.includes(folder))
-    expect(unknown.map(({ folder, knot }) => describeKnot(folder, knot))).toEqual([])
-    const mended = stillKnotted.filter((each) => !knots.some(({ folder }) => folder === each))
-    expect(mended, 'folders that are in order leave the list').toEqual([])
-  })
+it('each sub-folder of a domain is in src/server/domains.ts', () => {
+  const known = rooms.flatMap(({ folder, rows }) => rows.map(({ name }) => `${folder}/${name}`))
+  const found = files.flatMap(
+    (file) => /^src\/server\/(?!platform\/)[^/]+\/(?!emails\/)[^/]+(?=\/)/.exec(file)?.[0] ?? [],
+  )
+  expect([...new Set(found)].toSorted()).toEqual(known.toSorted())
 })
 
 it.each(rooms)('the rooms of $folder import those of lower rows', (floors) => {
@@ -60,7 +42,7 @@ describe('a knot', () => {
       arrow('a/1', 'd/1'),
       arrow('e/1', 'a/1'),
     ]
-    expect(findKnots('src/x', edges, false).map((knot) => describeKnot('src/x', knot))).toEqual([
+    expect(findKnots('src/x', edges).map((knot) => describeKnot('src/x', knot))).toEqual([
       'src/x: a, b, c need each other: src/x/a/1.ts imports src/x/b/1.ts; src/x/c/2.ts imports src/x/a/3.ts',
     ])
   })
@@ -73,13 +55,12 @@ describe('a knot', () => {
       arrow('c/1', 'c/2'),
       arrow('c/2', 'c/1'),
     ]
-    expect(findKnots('src/x', edges, true)).toEqual([])
+    expect(findKnots('src/x', edges)).toEqual([])
   })
 
-  it('may lead through the loose files', () => {
-    const edges = [arrow('a/1', 'routes'), arrow('queries', 'b/1'), arrow('b/1', 'a/1')]
-    expect(findKnots('src/x', edges, false)).toEqual([])
-    expect(findKnots('src/x', edges, true).map(({ rooms }) => rooms)).toEqual([[looseFiles, 'a', 'b']])
+  it('may lead through files beside the rooms, each of which stands for itself', () => {
+    const edges = [arrow('routes', 'a/1'), arrow('a/1', 'queries'), arrow('queries', 'b/1'), arrow('b/1', 'a/2')]
+    expect(findKnots('src/x', edges).map(({ rooms }) => rooms)).toEqual([['a', 'b', 'queries.ts']])
   })
 
   it('is looked for at every depth', () => {
