@@ -4,12 +4,14 @@ import { contract } from '#contract/contract.ts'
 import type { DB } from '#server/platform/database-types.ts'
 import { describeSettings } from '#server/platform/settings.ts'
 import { describeOperations } from './describe-operations.ts'
+import { drawFloors } from './draw-floors.ts'
 
 /** The generated files that are kept in the repository, as they should be now; types from this migrated database. */
 export async function describeGenerated(db: Kysely<DB>): Promise<Record<string, string>> {
   return {
     '.env.example': describeSettings(),
     'docs/api.txt': describeOperations(contract),
+    'docs/pictures/floors.svg': drawFloors(),
     'src/server/platform/database-types.ts': await describeTables(db),
   }
 }
