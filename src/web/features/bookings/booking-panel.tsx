@@ -25,7 +25,7 @@ export function BookingPanel({ children }: { children: React.ReactNode }) {
 
 type BookingBarProps = { figure: TripFigure | null; step: NextStep }
 
-/** Always at hand on narrow screens: the chosen trip with its price, and the way on. */
+/** The bar at the lower edge of narrow screens: the chosen trip, its price and the button of the next step. */
 export function BookingBar({ figure, step }: BookingBarProps) {
   const told = <BarFigure figure={figure} />
   return (

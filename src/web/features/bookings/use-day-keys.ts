@@ -5,9 +5,9 @@ import { dayAfterKey } from '#web/ui/date-range.ts'
 
 type DaysOfMonth = {
   month: LocalMonth
-  /** No key leads before it. */
+  /** The first day that the keys can reach. */
   first: LocalDate
-  /** Where the Tab key arrives at first. */
+  /** The day that the Tab key reaches first. */
   start: LocalDate
   onTurn: (month: LocalMonth) => void
 }
