@@ -6,8 +6,8 @@ type Page = { data: readonly unknown[]; next: string | null; totalCount: number;
 type FailedPage = Failed & { data: never[]; next: null; totalCount: number; isCountExact: boolean }
 
 /**
- * A page of a list, and somebody's own views of it. A list that fails says so in the place of its rows: the filters stay, and
- * with them what was typed.
+ * Loads a page of a list and the user's saved views. A list that fails says so in place of its rows; the filters and their typed
+ * values stay.
  */
 export async function loadList<Asked extends Page>(
   { savedViews }: Pick<ApiClient, 'savedViews'>,
@@ -29,6 +29,6 @@ const withoutRows = (failed: Failed): FailedPage => ({
   isCountExact: true,
 })
 
-/** What the loader of a list answers, with the status of its rows. */
+/** The answer of a list's loader, with the status of its rows. */
 export const listAnswer = <Loaded extends { page: Page | FailedPage }>(loaded: Loaded) =>
   data(loaded, { status: statusOf(loaded.page) })
