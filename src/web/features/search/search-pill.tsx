@@ -9,8 +9,8 @@ import { searchTexts } from './search-texts.ts'
 const formId = 'search-form'
 
 /**
- * The search in one line. It opens the whole form by the platform's popover, with or without our script: beneath it on
- * wide screens, from the lower edge on phones.
+ * The search in one line. A popover opens the whole form, with or without our script: below the line on wide screens, at the
+ * lower edge on phones.
  */
 export function SearchPill({ children }: { children: ReactNode }) {
   const [params] = useSearchParams()
