@@ -16,7 +16,7 @@ import { tripQuery } from './trip-choice.ts'
 import type { TripFigure } from './trip-figure.ts'
 import { TripProblem } from './trip-problem.tsx'
 
-// The panels work without a script. They are hydrated when a visitor first uses them.
+// The panels work without a script. They are hydrated when they come near the screen, or when the visitor first touches the page.
 const MonthCalendar = hydrateLater(() => import('./month-calendar.tsx').then((part) => part.MonthCalendar))
 const DurationChoice = hydrateLater(() => import('./duration-choice.tsx').then((part) => part.DurationChoice))
 const StartChoice = hydrateLater(() => import('./start-choice.tsx').then((part) => part.StartChoice))

@@ -16,7 +16,8 @@ import type { ChosenTrip } from './yacht-details.tsx'
 import { YachtHeading } from './yacht-heading.tsx'
 import { YachtOverview } from './yacht-overview.tsx'
 
-// The text below the pictures works without a script. It is hydrated when a visitor first uses it.
+// The text below the pictures works without a script. It is hydrated when it comes near the screen, or when the visitor first
+// touches the page.
 const YachtDetails = hydrateLater(() => import('./yacht-details.tsx').then((part) => part.YachtDetails))
 const SimilarYachts = hydrateLater(() => import('./similar-yachts.tsx').then((part) => part.SimilarYachts))
 
