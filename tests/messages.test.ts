@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '#contract/errors.ts'
 
-// What the server alone says is not compiled for pages.
+// Texts that only the server uses. They are not compiled for pages.
 const ofServer = [
   'gift-card-mails.json',
   'message-mails.json',
@@ -66,7 +66,7 @@ function wordsOf(language: string, file: string): Map<string, string> {
 
 function textsIn(value: unknown, key = ''): [string, string][] {
   if (typeof value === 'string') return key === '$schema' ? [] : [[key, value]]
-  // The forms of a plural differ between languages: they count as one text.
+  // The plural forms differ between languages, so they count as one text.
   if (Array.isArray(value) && typeof value[0] === 'object') return [[key, JSON.stringify(value)]]
   return Object.entries(value ?? {}).flatMap(([name, part]) => textsIn(part, key ? `${key}.${name}` : name))
 }

@@ -10,7 +10,7 @@ import { features } from '#web/features.ts'
 import { describeGenerated } from '../scripts/generated-files.ts'
 import { findMissing } from '../scripts/repair-lockfile.mjs'
 
-// Rules about the repository itself that no other tool can hold.
+// Rules about the repository that no other tool can check.
 
 const { db } = await testDatabase()
 
@@ -40,7 +40,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('a domain of the server', () => {
   const names = domains.map(({ name }) => name)
-  // Parts of a domain that are subjects of their own.
+  // Parts of a domain that count as subjects of their own.
   const folders = [
     'admin/bookings',
     'admin/users',
@@ -180,7 +180,7 @@ describe('every operation of the contract', () => {
     expect(untested.map(name)).toEqual([])
   })
 
-  /** `api.get('/api/boats/…'`, `api.get<Boat>(\`/api/boats/${id}\``, `call('DELETE', '/api/…'` */
+  /** Matches calls such as `api.get('/api/boats/…'`, `api.get<Boat>(\`/api/boats/${id}\`` and `call('DELETE', '/api/…'`. */
   function callOf(method: string, template: string): RegExp {
     const address = `/api${template.replaceAll('.', '\\.').replace(/\{\+?\w+\}/g, '[^/\'"`?]+')}`
     const verb = `(?:\\b${method.toLowerCase()}(?:<[^()]*>)?\\(|['"]${method}['"],)`

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server of somebody else on the loopback address: it answers each path as a test says, and does whatever a server may do. */
+/** A fake server on the loopback address. It answers each path as the test says, and can misbehave like any server. */
 export async function startWebServer() {
   const answers = new Map<string, Answer>()
   const requests: IncomingMessage[] = []
