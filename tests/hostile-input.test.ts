@@ -46,7 +46,7 @@ async function send(method: string, path: string, init: RequestInit): Promise<{ 
 type Call = { path: string; init: RequestInit; headers: HeadersInit }
 type Unsigned = Omit<Call, 'headers'>
 
-/** The calls in turn by each actor. */
+/** The calls, which the actors make in turn. */
 async function callsOf(operation: (typeof operationsOfContract)[number]): Promise<Call[]> {
   const { method, path } = operation
   const fields = fieldsOf(operation)

@@ -59,7 +59,7 @@ it('have a sentence for each code that the API refuses with', () => {
   }
 })
 
-/** Every text of a file by its path: `mails.json` and `fleet.json` are nested, a plural has several texts. */
+/** Every text of a file by its path. `mails.json` and `fleet.json` are nested; a plural has several texts. */
 function wordsOf(language: string, file: string): Map<string, string> {
   return new Map(textsIn(JSON.parse(readFileSync(`messages/${language}/${file}`, 'utf8'))))
 }

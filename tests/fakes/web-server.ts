@@ -14,7 +14,7 @@ export async function startWebServer() {
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port is an object with that port.
   const { port } = server.address() as AddressInfo
 
   return {

@@ -1,4 +1,4 @@
-/** Set by `npm run check:nightly`: every random property runs in full, on a seed that no run had before. */
+/** Set by `npm run check:nightly`, which runs every property test in full, on a seed that no run had before. */
 export const isNightly = process.env.PROPERTIES === 'whole'
 
 /** The number of runs of a property test: a fifth here, all of them in the nightly run. */

@@ -176,7 +176,7 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
     'weather.call': {
       path: ({ booking }) => `/api/bookings/${booking}/weather-call`,
       body: () => ({ source: 'captain', reason: 'A gale.', evidence: 'Warning 14.' }),
-      // It is not confirmed.
+      // The booking is not confirmed.
       outcomes: {
         ...all('not_found'),
         customer: 'forbidden',

@@ -12,7 +12,7 @@ import { sumsText } from './run-sums.tsx'
 
 type RunActionsProps = {
   run: PayoutRunDetails
-  /** The id of the signed-in administrator. Whoever prepared the run cannot release it. */
+  /** The id of the signed-in administrator. The administrator who prepared the run cannot release it. */
   own: string
   refused: RefusedForm | undefined
 }

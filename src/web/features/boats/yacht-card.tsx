@@ -25,7 +25,7 @@ type YachtCardProps = {
   eager?: boolean
   /** The `sizes` attribute of the picture. */
   sizes?: string
-  /** The level of the heading above, plus one. */
+  /** The level of the card's heading: one below the heading above it. */
   heading?: 'h2' | 'h3'
 }
 

@@ -13,8 +13,8 @@ type DaysOfMonth = {
 }
 
 /**
- * The keys of a month whose days are links with `data-date`: arrows lead from day to day, Page Up and Page Down, or an arrow
- * over the edge, to another month; Space follows a link as Enter does. The Tab key stops at one day.
+ * Keys for a month whose days are links with `data-date`. Arrow keys move between days; Page Up, Page Down, or an arrow over the
+ * edge open another month; Space follows a link as Enter does. The Tab key stops at one day.
  */
 export function useDayKeys({ month, first, start, onTurn }: DaysOfMonth) {
   const isHydrated = useHydrated()

@@ -40,7 +40,7 @@ export function MapPins({ map, pins, highlighted, onHighlight, card, onChoose, c
     if (event.key === 'Escape' && open) close()
   }
   return (
-    // Pins are placed by transforms from the left edge, in every language.
+    // Transforms place the pins from the left edge, in every language.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button in here has opened
     <div
       ref={overlay}

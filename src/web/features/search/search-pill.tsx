@@ -18,7 +18,7 @@ export function SearchPill({ children }: { children: ReactNode }) {
   const { place, days, party } = searchTexts(params)
   const where = place ?? m.anywhere()
   const rest = ` · ${days ?? m.any_date()} · ${party ?? m.add_guests()}`
-  // Another search has been made: its results are what one wants to see now.
+  // After another search the form closes, because the visitor wants to see the results.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
   useEffect(() => form.current?.hidePopover?.(), [params])
   return (

@@ -98,6 +98,6 @@ function put(tariffs: Tariffs, offer: OfferEntry, { kind, entry }: { kind: Entry
     list === 'rateRules' || list === 'discountRules'
       ? { offers: tariffs.offers.map((each) => (each.id === offer.id ? { ...each, [list]: into(each[list]) } : each)) }
       : { [list]: into(tariffs[list]) }
-  // What was typed is checked by the API.
+  // The API checks the typed values.
   return { ...tariffs, ...changed } as Tariffs
 }
