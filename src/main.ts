@@ -87,7 +87,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   }
 }
 
-/** Follows changes of the settings in a process without a page cache, which otherwise does that. */
+/** Follows changes of the settings in a process without a page cache. Elsewhere the page cache does that. */
 function followSettings({ db, refreshSettings, log }: Services, url: string): () => Promise<void> {
   const follow = () => {
     refreshSettings?.().catch((error: unknown) => log.warn({ err: error }, 'cannot read the settings'))

@@ -58,7 +58,7 @@ async function makeOneOfEach(): Promise<Record<string, object>> {
 const pay = (payment_method: string) =>
   stripe.paymentIntents.create({ amount: 20_000, currency: 'aed', confirm: true, payment_method })
 
-/** The paths of fields that the answer lacks, or has with another type than the example. Null counts as missing. */
+/** The paths of the example's fields that the answer lacks, or has with another type. Null on either side is no difference. */
 function differences(example: unknown, answer: unknown, path: string): string[] {
   if (example === null || example === undefined || answer === null) return []
   if (answer === undefined) return [`${path} is missing`]

@@ -74,7 +74,7 @@ function newIntent(call: Call, given: ReturnType<typeof readParams<typeof create
   }
 }
 
-/** With the publishable key, the client secret is required, and the answer leaves out fields that do not concern the payer. */
+/** With the publishable key, the client secret is required. */
 export async function retrievePaymentIntent(call: Call): Promise<Stripe.PaymentIntent> {
   const { client_secret } = readParams(call, { client_secret: z.string().optional() })
   const intent = await get<Stripe.PaymentIntent>(call, 'payment_intent', call.id)

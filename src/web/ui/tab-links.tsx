@@ -10,7 +10,7 @@ type TabLinksProps = {
   panelId: string
 }
 
-/** Tabs that are links: they work without a script, and the back button returns to the previous tab. */
+/** Tabs that are links: they work without a script, and the address holds the open tab. */
 export function TabLinks({ label, tabs, open, panelId }: TabLinksProps) {
   return (
     <div role="tablist" aria-label={label} onKeyDown={moveFocus} className="grid grid-flow-col border-b border-line">

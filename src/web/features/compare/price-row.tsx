@@ -60,7 +60,10 @@ export function PriceRow({ yachts, query }: PriceRowProps) {
   )
 }
 
-/** The lowest total. Undefined where the totals are for different trips, or all equal. */
+/**
+ * The lowest total. Undefined for fewer than two totals, for totals of different trips, and where several yachts share the
+ * lowest.
+ */
 function lowestTotal(prices: readonly (CardPrice | null)[]): CardPrice | undefined {
   const known = prices.filter((price) => price !== null)
   const trips = new Set(

@@ -8,7 +8,7 @@ const suggested = 6
 
 /**
  * Answers `/yacht-rental-in-…` for a place without a page of its own. Another name of a destination redirects to its page. A
- * place of the gazetteer redirects to the yachts there or nearby. Anything else redirects to the list of destinations.
+ * place of the gazetteer redirects to the yachts there or nearby. Anything else is "not found", with links to some destinations.
  */
 export async function missingLanding(
   context: Readonly<RouterContextProvider>,

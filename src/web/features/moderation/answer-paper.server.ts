@@ -5,7 +5,7 @@ type Texts = Record<string, string>
 export const isPaperDecision = (intent: string | undefined): intent is 'verified' | 'rejected' =>
   intent === 'verified' || intent === 'rejected'
 
-/** Verifies or rejects a paper with the values of its form. */
+/** Says whether a paper is right, as its form was filled in. */
 export function answerPaper(
   api: Api,
   status: 'verified' | 'rejected',
