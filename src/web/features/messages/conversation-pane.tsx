@@ -106,7 +106,7 @@ function BookingState({ status }: { status: string }) {
   return <Badge tone="warn">{m.status_request()}</Badge>
 }
 
-/** Archives or blocks the conversation. Each side does that only for itself. */
+/** The actions of one side: archive the conversation, or block the other side. */
 function Actions({ conversation: { id, archived, blocked, side } }: { conversation: Conversation }) {
   if (side === 'operator') return null
   return (
