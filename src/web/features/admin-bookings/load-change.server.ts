@@ -10,7 +10,7 @@ export function wantedFor(params: URLSearchParams, hasExtras: boolean) {
 
 type ChangeRequest = ReturnType<typeof wantedFor>
 
-/** A preview of the changed booking, or null with the refusal where the change is not possible. */
+/** A preview of the changed booking, or the present booking with the reason of the refusal. */
 export async function loadChange({ adminBookings }: Api, id: string, wanted: ChangeRequest) {
   try {
     return { preview: await adminBookings.previewChange({ id, ...wanted }), refusal: null }

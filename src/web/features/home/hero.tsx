@@ -7,7 +7,7 @@ import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import type { HeroMedia } from './hero-media.server.ts'
 import type { HomeCopy } from './home-copy.server.ts'
 
-// On a phone the picture is a square above the text that fades into the night colour.
+// On a phone the picture is a square of its own above the text. It fades into the night colour below.
 const phone = '(max-width: 767px)'
 const phoneSizes = '100vw'
 const afterStillMs = 300
