@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // Few routes: one manifest that is cached for good beats a request for each new link on the page.
+  // There are few routes: one manifest with a long cache time is better than a request for each new link on the page.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

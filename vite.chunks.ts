@@ -1,22 +1,22 @@
 import type { Plugin, Rolldown } from 'vite'
 
-// Which modules share a file in the browser. Without these groups the bundler makes a file for each set of pages that have
-// something in common: a hundred files for a page. What each group saves: docs/decisions/0057-scripts-grouped-by-who-needs-them.md.
+// Decides which modules share a file in the browser. Without these groups the bundler makes a file for each set of pages with
+// common modules: a hundred files for a page. Each group's saving: docs/decisions/0057-scripts-grouped-by-who-needs-them.md.
 
 type Names = ReadonlySet<string>
 
 const platform = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/
 
-/** Ours, in the order in which they take their modules. */
+/** Our groups, in the order in which they take their modules. */
 const groups = ['site', 'yachts', 'checkout', 'later', 'desks'] as const
 type Group = (typeof groups)[number]
 
-/** Around every public page. */
+/** The modules around every public page. */
 const frame = ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/public/layout.tsx']
 const home = ['web/routes/public/home.tsx']
 const results = ['web/routes/public/yacht-rentals.tsx']
 const yacht = ['web/routes/public/segment.tsx', 'web/routes/public/yacht-booking.tsx']
-/** The pages on which a trip is agreed to and paid. */
+/** The pages on which a trip is reserved and paid. */
 const checkout = [
   'web/routes/checkout/layout.tsx',
   'web/routes/checkout/book-now.tsx',
@@ -25,16 +25,16 @@ const checkout = [
 const signIn = /^web\/routes\/auth\/.*\.tsx$/
 const account = /^web\/routes\/account\//
 const desk = /^web\/routes\/(owner|admin)\//
-/** What fewer pages of the desks need is not worth carrying to all of them. */
+/** A module joins the group of the desks only if at least so many of their pages need it. */
 const leastDesks = 7
-/** The router imports these by files of their own. */
+/** React Router imports these as files of their own. */
 const imported = /^web\/(routes\/|root\.tsx|entry\.client\.tsx)/
 
 let groupOf: ReadonlyMap<string, Group> = new Map()
 
-/** A group takes along what its modules need and no group before it has taken. */
+/** A group also takes the modules that its own modules need and that no earlier group has taken. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // React and the router are on every page and change together: one file compresses better than three.
+  // React and React Router are on every page and change together: one file compresses better than three.
   { name: 'platform', test: platform },
   ...groups.map((name) => ({
     name,
@@ -42,7 +42,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   })),
 ]
 
-/** Decides the groups once all modules are known. Fails the build when a page that is named here has been moved. */
+/** Decides the groups once all modules are known. Fails the build when a page named here has been moved. */
 export const decideChunkGroups = (): Plugin => ({
   name: 'decide-chunk-groups',
   apply: 'build',
@@ -73,7 +73,10 @@ function decideGroups(modules: Modules): ReadonlyMap<string, Group> {
       if (!decided.has(name) && !imported.test(name) && belongs(name)) decided.set(name, group)
     }
   }
-  /** It takes nothing along that one of those pages needs and no group has: that page would load the whole group. */
+  /**
+   * True where taking the module loads nothing else that one of those pages needs and no group has: that page would load the
+   * whole group.
+   */
   const isApartFrom = (name: string, pages: readonly Names[]) =>
     [...modules.neededBy([name])].every((each) => decided.has(each) || countOf(each, pages) === 0)
 
@@ -90,7 +93,7 @@ function decideGroups(modules: Modules): ReadonlyMap<string, Group> {
 
 const countOf = (name: string, sets: readonly Names[]) => sets.filter((names) => names.has(name)).length
 
-/** The modules of the browser and what each needs, by their path within src. */
+/** The browser's modules and their imports, by path within src. */
 class Modules {
   readonly #needs = new Map<string, string[]>()
   readonly #fetches = new Map<string, string[]>()
@@ -113,7 +116,7 @@ class Modules {
     return this.#needs.has(name)
   }
 
-  /** These and all that they need at once, but for the platform. */
+  /** These modules and all static imports of theirs, without the platform. */
   neededBy(roots: readonly string[]): Names {
     const needed = new Set<string>()
     const add = (name: string) => {
@@ -125,22 +128,25 @@ class Modules {
     return needed
   }
 
-  /** For each module of these names, what it needs. */
+  /** The static imports of each module with such a name. */
   neededByEach(names: RegExp): Names[] {
     return this.names.filter((name) => names.test(name)).map((root) => this.neededBy([root]))
   }
 
-  /** The components that these fetch later. What a press fetches is no component, and stays a file of its own. */
+  /**
+   * The components that these modules import dynamically. A script that a click loads is not a component, and stays a file of its
+   * own.
+   */
   partsOf(names: Names): string[] {
     return [...names].flatMap((name) => this.#fetches.get(name) ?? []).filter((name) => name.endsWith('.tsx'))
   }
 }
 
-/** The messages that a module says: it imports them all, and the bundler keeps those. */
+/** The messages that a module uses. It imports all of them, and the bundler keeps only these. */
 const wordsOf = (code: string) =>
   [...code.matchAll(/\bm\.(\w+)/g)].map(([, word]) => `web/paraglide/messages/${word}.js`)
 
-/** A module's path within src, or as it is. */
+/** A module's path within src; any other id stays as it is. */
 function nameOf(id: string): string {
   const file = id.replace(/\?.*$/, '').replaceAll('\\', '/')
   return /\/src\/(?!.*\/src\/)(.+)$/.exec(file)?.[1] ?? file

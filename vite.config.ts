@@ -11,9 +11,9 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/web/paraglide',
-      // The address decides: entry.client.tsx and entry.server.tsx tell the runtime.
+      // The address decides the language: entry.client.tsx and entry.server.tsx pass it to the runtime.
       strategy: ['globalVariable', 'baseLocale'],
-      // Tests read the runtime in Node itself, which has no import.meta.env.
+      // Tests load the runtime directly in Node, which has no import.meta.env.
       isServer: 'import.meta.env?.SSR',
       emitReadme: false,
       emitPrettierIgnore: false,
@@ -23,7 +23,7 @@ export default defineConfig({
     reactRouter(),
   ],
   build: {
-    // A data: address would need a hole in the Content-Security-Policy.
+    // A data: URL would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: false,
   },

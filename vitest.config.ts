@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
 
 const shared: TestUserConfig = {
-  // Files share what they import: each has a database of its own, and nothing else that a test could leave changed.
+  // Test files share their imports: each has its own database, and shares nothing else that a test could change.
   isolate: false,
   setupFiles: 'tests/properties/fixed-seed.ts',
   env: { PROPERTY_SEED: process.env.PROPERTY_SEED ?? String(seedOfCommit()) },
-  // Limits for what hangs, not for what is slow: the machine may be doing other things too.
+  // These limits catch tests that hang, not slow ones: the machine may be busy.
   expect: { poll: { timeout: 60_000 } },
   hookTimeout: 120_000,
   testTimeout: 120_000,
@@ -15,7 +15,7 @@ const shared: TestUserConfig = {
 
 export default defineConfig({
   test: {
-    // Most of a test is waiting for the database: a worker fewer than there are cores leaves half of them idle.
+    // Tests mostly wait for the database. With fewer workers than cores, half of the cores would be idle.
     maxWorkers: '100%',
     projects: [
       {
@@ -28,19 +28,19 @@ export default defineConfig({
             '{tests,scripts,database,bench}/**/*.test.ts',
           ],
           globalSetup: 'tests/global-setup.ts',
-          // Node runs our TypeScript as it does in production: nothing is transformed, and what was compiled is kept.
+          // Node runs our TypeScript as it does in production: without a transform, and with its compile cache.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       {
-        // Components have to be transformed.
+        // Components need a transform.
         test: { ...shared, name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] },
       },
     ],
   },
 })
 
-/** The seed of all random properties of this commit; without a repository, always the same. */
+/** The seed of all property tests for this commit. Without a repository it is always the same. */
 function seedOfCommit(): number {
   let commit = ''
   try {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { once, replaceUpstream } from './replace-upstream.ts'
 
-/** All changes to files of others that the build makes; what each earns stands at it. */
+/** All changes that the build makes to other packages' files. Each says what it gains. */
 export const buildPatches = (): Plugin[] => [
   wordsByPage(),
   rememberedPlurals(),
@@ -11,7 +11,7 @@ export const buildPatches = (): Plugin[] => [
 ]
 
 /**
- * A page is in one language: `scripts/setup/split-languages.mjs` makes of every script one for each. Earns 4 to 9 KB of
+ * A page has one language: `scripts/setup/split-languages.mjs` makes a copy of every script for each language. Saves 4 to 9 KB of
  * script on a page.
  */
 const wordsByPage = () =>
@@ -22,7 +22,7 @@ const wordsByPage = () =>
     replace: (code) => once(code, 'experimentalStaticLocale ?? options.locale ?? getLocale()', '__LOCALE__'),
   })
 
-/** Paraglide makes the rules of plurals anew for every count. Earns a tenth of the time in which a page is rendered. */
+/** Paraglide makes new plural rules for every count. Caching them saves a tenth of the render time of a page. */
 const rememberedPlurals = () =>
   replaceUpstream({
     name: 'message-plurals',
@@ -46,8 +46,8 @@ const rememberedPlurals = () =>
 const askAgain = path.resolve('src/web/lib/ask-again.ts')
 
 /**
- * React Router takes the page away when the network loses what it loads for the next one. Asked again instead, the page
- * stays until the next one is there. The router has no option for it: docs/upstream/react-router-lost-reads.md.
+ * React Router replaces the page by an error when the network loses the data of the next page. With this change it tries again,
+ * and the page stays until the next one is loaded. React Router has no option for it: docs/upstream/react-router-lost-reads.md.
  */
 const readsSurviveTheNetwork = () =>
   replaceUpstream({
@@ -65,8 +65,8 @@ const readsSurviveTheNetwork = () =>
   })
 
 /**
- * React Router loads the document anew when the script of a page is lost: without a connection that ends on the
- * browser's own error page. Asked again first; a script that is really gone, after a release, still loads anew:
+ * React Router reloads the document when the script of a page is lost. Without a connection that ends on the browser's own error
+ * page. With this change it tries again first. A script that is really gone, after a release, still reloads the document:
  * docs/upstream/react-router-lost-route-modules.md.
  */
 const routesSurviveTheNetwork = () =>

@@ -3,18 +3,18 @@ import type { Plugin } from 'vite'
 type Environment = 'client' | 'ssr'
 
 type Upstream = {
-  /** What is won by it. */
+  /** The name of the patch. */
   name: string
-  /** The path of the file, to its end. */
+  /** Matches the end of the file's path. */
   file: RegExp
-  /** Where the file is part of the build. */
+  /** The environments whose build contains the file. */
   environments: readonly Environment[]
   replace: (code: string) => string
 }
 
 /**
- * Changes a file of somebody else's package while it is built. The build fails when the file is not met any more, or when
- * nothing in it is changed: then upstream is different, and somebody has to look.
+ * Changes a file of another package during the build. The build fails when the file is not found any more, or when the change has
+ * no effect: the package has then changed, and somebody has to look.
  */
 export function replaceUpstream({ name, file, environments, replace }: Upstream): Plugin {
   let met = false
@@ -39,7 +39,7 @@ export function replaceUpstream({ name, file, environments, replace }: Upstream)
   }
 }
 
-/** Replaces one text that stands there exactly once. */
+/** Replaces a text that occurs exactly once; otherwise returns the code unchanged. */
 export function once(code: string, pattern: string, by: string): string {
   const parts = code.split(pattern)
   return parts.length === 2 ? parts.join(by) : code

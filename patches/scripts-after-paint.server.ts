@@ -2,10 +2,9 @@ const [endOfHead, later] = ['</head>', 'later']
 const moduleScript = /<script( nonce="[^"]*")? type="module" async="">/
 const preload = 'rel="modulepreload"'
 
-// Written short, since every page carries it. What is pressed meanwhile is left for early-input.ts; the stored consent
-// is read before the first paint, so that the strip that asks for it neither flashes nor moves the page. So is whether
-// the visitor reads the other language, which a line offers on arrival, with consent only on the first
-// (features/site/language-line.tsx).
+// This code is short because every page contains it. It leaves early clicks to early-input.ts. It reads the stored consent before
+// the first paint, so that the consent strip neither flashes nor moves the page. It also finds out whether the visitor reads the
+// other language, which a line offers on arrival; with consent, only on the first visit (features/site/language-line.tsx).
 const loader = `(() => {
 try {
 const { dataset, lang } = document.documentElement
@@ -32,11 +31,11 @@ addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeou
 })()`
 
 /**
- * A page whose scripts are fetched once it has been painted: it is read and used without them, and on a slow line they
- * would share it with the style sheet, the fonts and the first picture. React and the router name them before all of
- * these; here they get a name that means nothing yet (docs/decisions/0015). Earns a first paint in 0.4 of the time on a slow
- * line (0.9 s instead of 2.2 s). React's HTML is only there at run time: tests/pages/addresses.test.ts fails when the
- * pattern is not found any more.
+ * Delays the scripts of a page until its first paint: the page can be read and used without them, and on a slow line they would
+ * compete with the style sheet, the fonts and the first picture. React and React Router name the scripts before all of these, so
+ * they get a type here that browsers ignore at first (docs/decisions/0015). The first paint then takes 0.4 of the time on a slow
+ * line (0.9 s instead of 2.2 s). React's HTML exists only at run time: tests/pages/addresses.test.ts fails when the pattern is no
+ * longer found.
  */
 export function scriptsAfterPaint(page: Buffer): Buffer {
   const head = page.indexOf(endOfHead)

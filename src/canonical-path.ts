@@ -1,14 +1,14 @@
 import type { Routes } from './page-table.ts'
 
-/** Ids and slugs are lower-case; other parameters are left as they are. */
+/** Ids and slugs are lower-case. Other parameters stay as they are. */
 const lowerCase = new Set([':boatId', ':bookingId', ':slug', ':segment'])
 
-/** How the router asks for a page's data: the suffix is not part of the page's address. */
+/** React Router requests a page's data with this suffix, which is not part of the page's address. */
 const dataSuffix = /(?:\/_)?\.data$/
 
 /**
- * Tells the one spelling of a page's address: without trailing or doubled slashes, and in the case of the route table.
- * The router takes the others for the same page, but links, search engines and kept pages would see several.
+ * Returns the canonical spelling of a page's address: without trailing or doubled slashes, in the case of the route table. React
+ * Router takes the other spellings for the same page, but links, search engines and the page cache would treat them as several.
  */
 export function canonicalPaths(routes: Routes): (path: string) => string {
   const patterns = patternsOf(routes).map(partsOf)
@@ -16,7 +16,7 @@ export function canonicalPaths(routes: Routes): (path: string) => string {
   const open = patterns.filter((parts) => !isFixed(parts)).sort((one, other) => countFixed(other) - countFixed(one))
   return (path) => {
     const page = path.replace(dataSuffix, '')
-    // The data of the home page, whose name the router gives.
+    // React Router names the data of the home page so.
     if (page === '' || page === '/_root') return path
     const given = partsOf(page)
     const pattern = fixed.get(given.join('/').toLowerCase()) ?? open.find((each) => matches(each, given)) ?? []
@@ -50,6 +50,6 @@ function matches(pattern: string[], given: string[]): boolean {
 function spell(pattern: string | undefined, part: string): string {
   if (pattern === undefined || pattern === '*') return part
   if (!pattern.startsWith(':')) return pattern
-  // The digits of an encoded character are no capitals of a name.
+  // An encoded character has capital hexadecimal digits, which must stay.
   return lowerCase.has(pattern.replace('?', '')) && !part.includes('%') ? part.toLowerCase() : part
 }

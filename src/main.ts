@@ -29,13 +29,13 @@ import { startingResponse } from './starting-page.ts'
 type Pages = {
   build: () => Promise<ServerBuild>
   development: boolean
-  /** Answers before everything else: the modules of the pages, while they are being worked on. */
+  /** Answers requests first: Vite's modules of the pages in development. */
   front?: Front
 }
 
-/** Starts everything and answers how to stop it. Throws a SettingsError or an EADDRINUSE before anything is touched. */
+/** Starts everything. Returns the function that stops it. Throws a SettingsError or EADDRINUSE before anything is changed. */
 export async function start(settings: Settings, pages: Pages): Promise<Listening> {
-  // Bound first: a taken port is told before a database is started, and nobody is refused while it is.
+  // The port is bound first: a port in use is reported before a database starts, and clients get an answer while it starts.
   let answer: Parameters<typeof listen>[0] = startingResponse
   let front: Front = pages.front ?? ((_request, _response, next) => next())
   const listening = await listen((request, env) => answer(request, env), {
@@ -87,7 +87,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   }
 }
 
-/** What pages do that are kept, for a process that keeps none. */
+/** Follows changes of the settings in a process without a page cache. Elsewhere the page cache does that. */
 function followSettings({ db, refreshSettings, log }: Services, url: string): () => Promise<void> {
   const follow = () => {
     refreshSettings?.().catch((error: unknown) => log.warn({ err: error }, 'cannot read the settings'))
@@ -100,7 +100,7 @@ function followSettings({ db, refreshSettings, log }: Services, url: string): ()
   return watchForChanges({ url, onChange, onWatching: follow, log })
 }
 
-/** On the console and nowhere else: the log is kept by others too. */
+/** Only on the console: other people may read the log. */
 async function tellSetUpToken(services: Services) {
   const token = await offerSetUpToken(services)
   if (!token) return
@@ -108,7 +108,7 @@ async function tellSetUpToken(services: Services) {
   console.log(`  ${token}\n  ${publicUrl(services.settings)}/adminsignup\n`)
 }
 
-/** On a loopback address alone: there the pages of sign-in have a button for each. */
+/** Only on a loopback address, where the sign-in pages have a button for each demo user. */
 async function tellDemoUsers({ db, settings }: Services) {
   if (settings.DEMO !== 'on' || !isLocalInstallation(settings)) return
   const users = await listDemoUsers(db)
@@ -119,7 +119,7 @@ async function tellDemoUsers({ db, settings }: Services) {
 
 const demoPages = { a: '/adminlogin', b: '/ownerauth', c: '/auth' }
 
-/** While pages are being worked on, and where no memory is given to them, each is made for its visitor. */
+/** In development, and with no memory for the page cache, every page is rendered for its visitor. */
 async function sharedPages(app: HttpApp, services: Services, url: string, { build, development }: Pages) {
   if (development || services.settings.PAGE_CACHE_MB === 0) return undefined
   const { routes } = await build()
@@ -130,20 +130,20 @@ async function main() {
   const settings = loadSettings(process.env)
   let running: Listening | undefined
   stopOnSignal(() => running, { tethered: process.argv.includes('--tethered') })
-  // The build is made by scripts/start.mjs before this file runs; it has no types of its own.
+  // scripts/start.mjs makes the build before this file runs. The build has no types.
   const built = '../build/server/index.js'
   const build = await step('Pages', () => import(built) as Promise<ServerBuild>)
   running = await start(settings, { build: async () => build, development: false })
   console.log(`Ready after ${seconds(Date.now() - startedAt())} on ${publicUrl({ ...settings, PORT: running.port })}`)
 }
 
-/** When the command was given: scripts/start.mjs passes it on, since its own part of the time counts too. */
+/** The time at which the command started. scripts/start.mjs passes it on, because its own part counts too. */
 function startedAt(): number {
   const given = process.argv.find((argument) => argument.startsWith('--since='))
   return given ? Number(given.slice('--since='.length)) : performance.timeOrigin
 }
 
-/** The code of an end that another start would not mend (EX_CONFIG): scripts/setup/supervise.mjs tries none. */
+/** The exit code of an error that a restart cannot fix (EX_CONFIG). scripts/setup/supervise.mjs does not restart after it. */
 const cannotStart = 78
 
 export function tell(error: unknown): never {

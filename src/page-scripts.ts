@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 
 /**
- * The build as a French page names it: scripts with words in them are written once for each language
- * (`scripts/setup/split-languages.mjs`). The same build where there are none, as in development.
+ * The build for French pages. Scripts with texts exist once for each language (`scripts/setup/split-languages.mjs`). Returns the
+ * same build where there are none, as in development.
  */
 export function withFrenchScripts(build: ServerBuild, directory = 'build/client/assets'): ServerBuild {
   if (!existsSync(directory)) return build
@@ -17,15 +17,15 @@ export function withFrenchScripts(build: ServerBuild, directory = 'build/client/
   return { ...build, assets: JSON.parse(assets) }
 }
 
-/** The build as a page of a desk names it: its table of routes has the desks in it (`scripts/setup/shorten-manifest.mjs`). */
+/** The build for pages of a desk, whose route table contains the desks (`scripts/setup/shorten-manifest.mjs`). */
 export function withDesks(build: ServerBuild, directory = 'build/client'): ServerBuild {
   const url = build.assets.url.replace(/\.js$/, '.desk.js')
   return existsSync(path.join(directory, url)) ? { ...build, assets: { ...build.assets, url } } : build
 }
 
 /**
- * Tells whether a path leads to the desk of owners or of administrators: what lies in their layouts, by the first part of
- * its address. Upper and lower case are alike to the router.
+ * Returns a function that tells whether a path leads to the desk of owners or administrators. It compares the first segment with
+ * the routes in their layouts, ignoring case as React Router does.
  */
 export function deskPaths(routes: ServerBuild['routes']): (path: string) => boolean {
   const inDesk = Object.values(routes).filter((route) => /^\w+\/(owner|admin)$/.test(route?.parentId ?? ''))

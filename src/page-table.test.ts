@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
 import { publicPaths, type Routes, tableOfPages } from './page-table.ts'
 
-/** The routes as the build has them: by id, with the id of the one above. */
+/** The routes in the form of the build: by id, with the id of their parent. */
 function asBuilt(entries: readonly RouteConfigEntry[], parentId = 'root', path = ''): Routes {
   return Object.assign(
     {},
@@ -45,7 +45,7 @@ test('pages of the public layout are the same for everybody, in both languages; 
     yacht,
     `/fr${yacht}`,
     '/blog/sails',
-    // Whether there is such a page, the database says.
+    // Only the database knows whether there is such a page.
     '/a-page-of-tomorrow',
   ]
   const own = [`/book-now${yacht}`, `/reservation${yacht}`, '/preferences', '/dev/ui', '/healthz', `/api/boats${yacht}`]

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 export type Routes = ServerBuild['routes']
 
-/** Pages that a search engine is not led to, and why. */
+/** Pages that the site map leaves out, with the reason. */
 const unlisted: Record<string, string> = {
   'not-found': 'says that there is no such page',
   'yacht-booking': 'is a part of the yacht’s page',
@@ -11,7 +11,7 @@ const unlisted: Record<string, string> = {
   wishlist: 'is filled by the visitor’s own browser',
 }
 
-/** Folders whose name begins addresses of content as well: only what lies in them is somebody's own. */
+/** Folders whose name is also the beginning of content addresses. Only the paths below them are private. */
 const ownFolders: Record<string, string> = {
   payment: '/payment/',
   pay: '/pay/',
@@ -19,22 +19,22 @@ const ownFolders: Record<string, string> = {
   captain: '/captain/',
 }
 
-/** Pages of which there are as many as there are records; the site map lists these from the data. */
+/** Pages that exist once for each record. The site map lists them from the data. */
 const ofRecords = ['segment', 'blog-post'] as const
 
-/** What the server answers beside the pages. */
+/** Paths that the server answers beside the pages. */
 const ofServer = ['/healthz', '/readyz']
 
 export type PageTable = {
-  /** Public pages at an address of their own, without the language. */
+  /** Public pages with a fixed address, without the language. */
   listed: string[]
-  /** First parts of the addresses that are a visitor's own. */
+  /** The first segments of private addresses. */
   hidden: string[]
-  /** Public routes that are neither listed nor known to be unlisted: none, or a test fails. */
+  /** Public routes that are neither listed nor known to be unlisted. A test fails if there are any. */
   forgotten: string[]
 }
 
-/** Sorts the English routes; each French one is the same page. */
+/** Sorts the English routes into the table. Each French route is the same page. */
 export function tableOfPages(routes: Routes): PageTable {
   const table: PageTable = { listed: [], hidden: [], forgotten: [] }
   const all = Object.values(routes).filter((route) => route !== undefined)
@@ -54,9 +54,9 @@ export function tableOfPages(routes: Routes): PageTable {
 const folderOf = (name: string, path: string) => ownFolders[name] ?? `/${path.split('/:')[0]}`
 
 /**
- * Tells whether a path leads to a page that is the same for everybody. Asked for every request, so the routes are read
- * once: the router's own `matchRoutes` sorts them all for each question. An address of one segment is public unless a route
- * of somebody's own has it: what it is, the database says.
+ * Returns a function that tells whether a path leads to a page that is the same for everybody. It runs for every request, so the
+ * routes are read once: React Router's `matchRoutes` would sort all routes for each call. An address of one segment counts as
+ * public unless it is a private route: only the database knows what it names.
  */
 export function publicPaths(routes: Routes): (path: string) => boolean {
   const shared = new Set<string>()
@@ -72,5 +72,5 @@ export function publicPaths(routes: Routes): (path: string) => boolean {
   }
 }
 
-/** `/about-us`, `/blog/sails`, and the same under /fr. In capitals, with a dot or a colon no public page has an address. */
+/** `/about-us`, `/blog/sails`, and the same below /fr. No public address has capitals, dots or colons. */
 const recordPath = /^(\/fr)?(\/blog)?\/[a-z0-9-]+$/

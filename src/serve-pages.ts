@@ -17,7 +17,7 @@ import { siteSettings } from './site-settings.ts'
 
 type Pages = { build: () => Promise<ServerBuild>; development: boolean }
 
-/** The files of the build, and every page, rendered for this request. */
+/** Serves the files of the build, and every page, rendered for its request. */
 export async function servePages(app: HttpApp, services: Services, { build, development }: Pages) {
   app.use(
     '/assets/*',
@@ -30,7 +30,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
   app.use('*', serveStatic({ root: './build/client', precompressed: true }))
   await redirectToCanonical(app, build)
   redirectToOfferedLanguage(app, services)
-  // Given a function, the router compiles its route table for each request: only for pages that are worked on.
+  // With a function, React Router compiles its route table for each request. Only development needs that.
   const rendererOf = (site: Pages['build']) =>
     development ? createRequestHandler(site, 'development') : inVariants(site)
   const render = await rendererOf(build)
@@ -38,7 +38,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
   app.all('*', async (c) => {
     const sent = await checkForm(c.req.raw)
     if (!sent) return problemResponse('invalid_request')
-    // The key of a router context belongs to one build: only the build's own entry can make a context.
+    // The key of a router context belongs to one build, so only the build's own entry can make a context.
     const { entry: built } = await build()
     const entry = built.module as unknown as { createLoaderContext: typeof createLoaderContext }
     const call = requestContext(services, c)
@@ -66,7 +66,7 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
     }
     const response = unavailable && rendered.status === 500 ? asUnavailable(rendered) : rendered
     addAnswerHeaders(response, call)
-    // A search for a day is out of date a minute later.
+    // Search results for a day are outdated a minute later.
     if (!c.env?.shared && !response.headers.has('cache-control'))
       response.headers.set('cache-control', 'private, no-cache')
     return response
@@ -89,14 +89,14 @@ async function inVariants(build: Pages['build']) {
   }
 }
 
-/** A route without a component has no page that says "not found": a browser would show its data, the word "null". */
+/** A missing record on a route without a component has no "not found" page: a browser would show its data, the word "null". */
 const isMissingFile = ({ status, headers }: Response, { method, headers: sent }: Request) =>
   status === 404 &&
   method === 'GET' &&
   headers.get('content-type')?.startsWith('application/json') === true &&
   sent.get('accept')?.includes('text/html') === true
 
-/** The same routes, each with a component: where its loader finds nothing, its layout says so. */
+/** The same routes, each with a component. Where a loader finds nothing, the layout says so. */
 const withComponents = (site: ServerBuild): ServerBuild => ({
   ...site,
   routes: Object.fromEntries(
@@ -115,7 +115,7 @@ const asUnavailable = ({ body, headers }: Response) => {
   return new Response(body, { status: 503, headers })
 }
 
-/** A page in a language that is not offered is the same page in the default one; a form that was sent is answered. */
+/** A page in a language that is not offered redirects to the default language. A submitted form is answered. */
 function redirectToOfferedLanguage(app: HttpApp, services: Services) {
   app.use('*', async (c, next) => {
     const { LANGUAGES, DEFAULT_LANGUAGE } = services.settings
@@ -129,7 +129,7 @@ function redirectToOfferedLanguage(app: HttpApp, services: Services) {
   })
 }
 
-/** Files of the build, and data of pages that are open already. */
+/** Files of the build, and the data of pages that are already open. */
 const isFile = (pathname: string) => /\.\w+$/.test(pathname)
 
 async function redirectToCanonical(app: HttpApp, build: Pages['build']) {

@@ -19,13 +19,13 @@ const retryMs = 1000
 
 type SharedPagesOptions = {
   services: Services
-  /** Of the database; changes are read on a connection of their own. */
+  /** The database URL. A separate connection listens for changes. */
   url: string
   routes: Routes
   fetch: (request: Request, env: Bindings) => Response | Promise<Response>
 }
 
-/** The pages of the public layout are the same for everybody: kept in memory, until any process changes what they show. */
+/** Pages of the public layout are the same for everybody. They are cached in memory until any process changes their data. */
 export function sharePages({ services, url, routes, fetch }: SharedPagesOptions) {
   const { db, settings, log, now } = services
   const store = pageStore(settings.PAGE_CACHE_MB * 1024 * 1024, now)
@@ -42,14 +42,14 @@ export function sharePages({ services, url, routes, fetch }: SharedPagesOptions)
     addressOf: (request, env) => visitorAddress(env, request.headers, settings.TRUST_PROXY),
     log,
   })
-  /** Remembered for a minute otherwise: a page made within it would be kept with the rates of before. */
+  /** These caches last a minute. Without clearing them, a page rendered within that minute would be cached with the old rates. */
   const forgetRemembered = () => {
     forgetRates(db)
     forgetCurrenciesInUse()
   }
   let isWatching = false
   let retry: NodeJS.Timeout | undefined
-  /** Closed until the settings of now are known: a page with those of before is not kept. */
+  /** The cache stays closed until the new settings are loaded, so that no page with old settings is cached. */
   const renew = () => {
     clearTimeout(retry)
     forgetRemembered()

@@ -10,13 +10,13 @@ import { type Locale, locales } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import type { PageTable } from './page-table.ts'
 
-/** A file may list 50,000 addresses; each yacht has one in each language. */
+/** A file of a site map may list 50,000 addresses. Each yacht has one in each language. */
 const yachtsPerPart = 5000
 const anHour = 'public, max-age=3600'
 
 type Page = { path: string; changed?: Date | null | undefined }
 
-/** /robots.txt, /sitemap.xml and the parts that it names: every public page, in the languages offered. */
+/** Serves /robots.txt, /sitemap.xml and its parts: every public page in the offered languages. */
 export function siteMap(services: Services, pages: PageTable) {
   const { db, now } = services
   const origin = publicUrl(services.settings)
@@ -40,7 +40,7 @@ export function siteMap(services: Services, pages: PageTable) {
 
   app.get('/sitemap-pages.xml', async () => {
     const [written, destinations] = await Promise.all([listPublishedPages(db, now()), listDestinations(db)])
-    // Every page once, with the day of its text where it has one.
+    // Every page once, with the date of its text where it has one.
     const changed = new Map<string, Date | undefined>(pages.listed.map((path) => [path, undefined]))
     for (const { slug } of destinations) changed.set(`/yacht-rental-in-${slug}`, undefined)
     for (const { path, updatedAt } of written) changed.set(path, updatedAt)
@@ -55,7 +55,7 @@ export function siteMap(services: Services, pages: PageTable) {
   app.get('/:part{sitemap-yachts-[1-9][0-9]*\\.xml}', async (c) => {
     const part = Number(/\d+/.exec(c.req.param('part'))?.[0])
     const offset = (part - 1) * yachtsPerPart
-    // Whatever number somebody makes up; the database counts no further.
+    // Anybody can request any number, but the database cannot count further than this.
     if (!Number.isSafeInteger(offset)) return problemResponse('not_found')
     const yachts = await listPublicListings(db, { limit: yachtsPerPart, offset })
     if (yachts.length === 0) return problemResponse('not_found')
@@ -86,7 +86,7 @@ function urlSet(pages: readonly Page[], settings: Settings): string {
 
 const lastmod = (changed: Date | null | undefined) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
 
-/** Days are without end: each search for one, followed further, would keep a crawler busy for ever. */
+/** There are endless days. A crawler that followed the searches for each would never finish. */
 const robots = (origin: string, hidden: readonly string[]) =>
   [
     'User-agent: *',

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#web/context.ts'
 
 const made = new WeakMap<Settings, SiteSettings>()
 
-/** What pages may know of the settings; made once for settings that have not changed. */
+/** The settings that pages may know. Cached for unchanged settings. */
 export function siteSettings(settings: Settings): SiteSettings {
   const known = made.get(settings)
   if (known) return known
@@ -45,7 +45,7 @@ function describeSite(settings: Settings): SiteSettings {
   }
 }
 
-/** Of both themes; what is filled with the second colour is as its text. */
+/** The operator's colours for both themes. The second colour is used for both texts and fills. */
 function coloursOf({ COLOUR_SEA: sea, COLOUR_BRASS: brass }: Settings): Record<string, string> | null {
   const chosen = [
     ...(isOurs(sea, ownColours.sea) ? [] : [['--sea', both(sea)]]),

@@ -10,8 +10,8 @@ import { type RunningSandbox, startSandbox } from './sandbox/start-sandbox.ts'
 type Payments = { settings: Settings; stop: () => Promise<void> }
 
 /**
- * The settings of the payment provider: those that were given, or of a sandbox that is started here. Throws a StartError
- * where real money would meet invented yachts.
+ * The settings of the payment provider: the given ones, or those of a sandbox that is started here. Throws a StartError where
+ * live keys would charge real money for demo yachts.
  */
 export async function startPayments(settings: Settings, { db, url }: Database, port: number): Promise<Payments> {
   const { STRIPE_SECRET_KEY: key } = settings
@@ -50,7 +50,7 @@ export async function startPayments(settings: Settings, { db, url }: Database, p
   }
 }
 
-/** The port after ours belongs to the next process, where several run on one machine. */
+/** The next port may belong to another process where several run on one machine. Then a free port is chosen. */
 async function startOnFreePort(port: number, start: (port: number) => Promise<RunningSandbox>) {
   try {
     return await start(port)

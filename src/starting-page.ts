@@ -6,7 +6,7 @@ const texts = {
   fr: { title: 'Un instant', text: 'Le site démarre. Cette page vient d’elle-même.' },
 }
 
-/** What is answered until everything is there: to a browser a page that asks again, to a program a problem document. */
+/** The answer while the server starts: to a browser a page that reloads itself, to a program a problem document. */
 export function startingResponse(request: Request): Response {
   const refusal = problemResponse('unavailable', {}, { 'retry-after': '1' })
   if (!request.headers.get('accept')?.includes('text/html')) return refusal

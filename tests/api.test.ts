@@ -3,7 +3,7 @@ import { errorData } from '#contract/error-data.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { findUndeclared, operationsOfContract } from './api.ts'
 
-// The harness holds every answer of every test to the contract; here it is held to what it promises.
+// The harness checks every answer of every test against the contract. These tests check the harness itself.
 
 const operation = (name: string) => {
   const found = operationsOfContract.find((each) => each.name === name)

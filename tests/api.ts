@@ -26,13 +26,13 @@ type ApiOptions = { settings?: Record<string, string>; showsDemo?: boolean }
 export async function testApi({ settings = {}, showsDemo = false }: ApiOptions = {}) {
   const database = await testDatabase()
   const clock = { now: Date.now() }
-  // Not frozen: what the environment would say may change before a process begins.
+  // A copy that is not frozen: `configure` changes these settings, as an environment may change before a process starts.
   const defaults = { ...readSettings({ RATE_LIMITS: 'off', ...settings }) }
   const reopenings: (() => Promise<void>)[] = []
   const services = await servicesOfProcess()
   const origin = await process(services)
 
-  /** Each process has read the settings of the market itself. */
+  /** Each process reads the market's settings itself. */
   async function servicesOfProcess(): Promise<Services> {
     let live = await openSettings(database.db, defaults)
     reopenings.push(async () => {
@@ -49,13 +49,13 @@ export async function testApi({ settings = {}, showsDemo = false }: ApiOptions =
     }
   }
 
-  /** As if every process had been started with these settings too. */
+  /** Changes the settings of all processes, as if each had been started with them. */
   async function configure(changes: Partial<Settings>) {
     Object.assign(defaults, changes)
     for (const reopen of reopenings) await reopen()
   }
 
-  /** A process of its own on the same database, as behind a load balancer; answers its address. */
+  /** Starts another process on the same database, as behind a load balancer. Returns its address. */
   async function process(own: Services) {
     const app = createHttpApp({ services: own, pool: database.pool, showsDemo })
     const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
@@ -73,7 +73,7 @@ export async function testApi({ settings = {}, showsDemo = false }: ApiOptions =
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     const answer = { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
     await checkAgainstContract(method, new URL(response.url).pathname, answer)
-    // The caller names the shape that the contract has just confirmed.
+    // The caller names the type. The contract has just confirmed it.
     return answer as Answer<Body>
   }
 
@@ -112,7 +112,7 @@ export const operationsOfContract: Operation[] = Object.entries(contract).flatMa
   }),
 )
 
-/** Of the validation and of what stands in front of every operation. */
+/** Codes of the validation and of the checks in front of every operation. */
 const codesOfAll: ErrorCode[] = [
   'invalid_request',
   'too_large',
@@ -125,7 +125,7 @@ const codesOfAll: ErrorCode[] = [
 
 async function checkAgainstContract(method: string, path: string, { status, body, headers }: Answer) {
   const candidates = operationsOfContract.filter((each) => each.method === method && each.pattern.test(path))
-  // Literal paths win over parameters, as in the router.
+  // Literal paths take precedence over parameters, as in the router.
   const operation = candidates.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0]
   if (!operation) return
   if (status >= 400) {
@@ -146,7 +146,7 @@ async function checkAgainstContract(method: string, path: string, { status, body
 
 type Refusal = { type: string; title: string; status: number; code: ErrorCode; detail: string }
 
-/** What a refusal says beyond what the contract declares; undefined when it keeps to it. */
+/** The parts of a refusal that the contract does not declare; undefined where there are none. */
 export function findUndeclared(
   { name, procedure }: Operation,
   { type, title, status, detail, code, ...data }: Refusal,

@@ -14,11 +14,11 @@ type Offer = NonNullable<Parameters<typeof buildListing>[1]>['offers']
 
 const usual = [{ instant: true, deposit: 10_000, cancellation: [{ hoursBefore: 0, fee: 0 }] }]
 
-/** What administrators do with bookings, on an API and the payment sandbox. */
+/** An administrator's actions on bookings, with an API and the payment sandbox. */
 export async function bookingDesk(api: Api, guest: Awaited<ReturnType<typeof testPayments>>) {
   const administrator = await buildUser(api.services, { role: 'a', name: 'Olga Reyes' })
 
-  /** A yacht whose owner signs in. */
+  /** Builds a yacht with an owner who can sign in. */
   async function yacht(offers: Offer = usual, more: Parameters<typeof buildListing>[1] = {}): Promise<Yacht> {
     const listing = await buildListing(api.db, { offers, ...more })
     const owner = await buildUser(api.services, { role: 'b', name: 'Ben Marek' })
@@ -26,7 +26,7 @@ export async function bookingDesk(api: Api, guest: Awaited<ReturnType<typeof tes
     return { ...listing, owner }
   }
 
-  /** Confirmed and told. */
+  /** A confirmed booking whose mails have been sent. */
   async function booked({ id }: Pick<BuiltListing, 'id'>, trip: Parameters<typeof guest.reserve>[1] = {}) {
     const booking = await guest.reserve(id, trip)
     expect(await guest.pay(booking)).toMatchObject({ status: 'confirmed' })
@@ -62,7 +62,7 @@ export async function bookingDesk(api: Api, guest: Awaited<ReturnType<typeof tes
   const previewMove = ({ id }: Pick<Reserved, 'id'>, to: BuiltListing, wish: Wish = {}) =>
     api.post<MovePreview & Refused>(path(id, '/move/preview'), wishOf(to, wish), as())
 
-  /** As the page does it: what was read and shown goes with it. */
+  /** Moves a booking as the page does: the request contains the values that were read and shown. */
   async function move(booking: Pick<Reserved, 'id'>, to: BuiltListing, wish: Wish = {}, seen?: Seen) {
     const { body } = await previewMove(booking, to, wish)
     const input = {

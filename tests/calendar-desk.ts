@@ -13,16 +13,16 @@ type Api = Awaited<ReturnType<typeof testApi>>
 type Events = Parameters<typeof calendarOf>
 type Refusal = { code?: string; calendarFailure?: string; errors?: { field: string; message: string }[] }
 
-/** What `testApi` is made with, so that calendars are read from the server of the tests. */
+/** The options of `testApi` that let it read calendars from the tests' own server. */
 export const readsTestCalendars = { settings: { CALENDAR_ADDRESSES: '127.0.0.1' } }
 
-/** An owner with a yacht in Dubai, and a server of another market that its calendar is connected with. */
+/** Builds an owner with a yacht in Dubai, and a server of another market whose calendar the yacht is connected with. */
 export async function calendarDesk(api: Api, language: 'en' | 'fr' = 'en') {
   const server = await startCalendarServer()
   afterAll(server.stop)
   const owner = await buildUser(api.services, { role: 'b', language })
   const date = addDays(new Date().toISOString().slice(0, 10), 60)
-  /** By the clock of Dubai on the day of the tests, or days later. */
+  /** The instant of a local time in Dubai on the tests' day, or `days` later. */
   const at = (time: string, days = 0) => Date.parse(`${addDays(date, days)}T${time}:00+04:00`)
   const desk = { yacht: undefined as BuiltListing | undefined, path: '', calendars: '' }
   const yacht = () => {
@@ -30,7 +30,7 @@ export async function calendarDesk(api: Api, language: 'en' | 'fr' = 'en') {
     return desk.yacht
   }
 
-  /** A yacht of the owner’s, and a path of the other market that serves nothing yet. */
+  /** Builds a yacht of the owner, and a path on the other market's server that serves nothing yet. */
   async function build(offer: Partial<NewOffer> = {}): Promise<void> {
     api.clock.now = Date.now()
     await api.pool.query('update owners set user_id = null where user_id = $1', [owner.id])
@@ -58,7 +58,7 @@ export async function calendarDesk(api: Api, language: 'en' | 'fr' = 'en') {
 
   const connections = async () => (await api.get<CalendarConnections>(desk.calendars, owner)).body
 
-  /** What is imported, as hours of the day of the tests. */
+  /** The imported events as hours of the tests' day. */
   async function imported(): Promise<number[][]> {
     const { rows } = await api.pool.query<{ start: Date; end: Date }>(
       `select lower(period) as start, upper(period) as end from claims

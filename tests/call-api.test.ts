@@ -14,7 +14,7 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { ApiError, apiPath, callApi, problemOf } from '#web/lib/call-api.ts'
 
-// Scripts call neither; both have a parameter in their path.
+// No script of a page calls these two. Both have a parameter in their path.
 const boatsGet: HttpRoute<typeof contract.boats.get> = { method: 'GET', path: '/boats/{id}' }
 const contentSeo: HttpRoute<typeof contract.content.seo> = { method: 'GET', path: '/seo/{+path}' }
 
@@ -22,7 +22,7 @@ const api = await testApi()
 const halcyon = await buildListing(api.db)
 const ana = await buildUser(api.services)
 
-/** Paths are relative to the page, and the session is a cookie: what a browser adds by itself. */
+/** Adds what a browser adds by itself: the origin of relative paths, and the session cookie. */
 const { fetch } = globalThis
 let headersOfBrowser: Record<string, string> = {}
 const sent: string[] = []

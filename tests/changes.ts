@@ -11,9 +11,9 @@ export type ChangeRequest = { date?: string; time?: string; duration?: number; g
 export type Booked = Reserved & { yachtId: string }
 export type Begun = { booking: Booking; change: BookingChange; code?: string; difference?: number }
 
-/** What guests do who change their bookings, and what can be read of it. */
+/** A guest's calls that change a booking, and reads of the result. */
 export function testChanges(api: Api, guest: Awaited<ReturnType<typeof testPayments>>) {
-  /** Confirmed; cancelling costs nothing, or this share. */
+  /** A confirmed booking with free cancellation, or with this fee. */
   async function booked({ basisPoints = 0, instant = true, deposit = 10_000 } = {}): Promise<Booked> {
     const { id } = await buildListing(api.db, {
       offers: [{ instant: true, deposit, cancellation: [{ hoursBefore: 0, fee: 0 }] }],
@@ -46,7 +46,7 @@ export function testChanges(api: Api, guest: Awaited<ReturnType<typeof testPayme
       guest.asGuest(booking),
     )
 
-  /** Looks at the price and agrees to it. */
+  /** Requests the preview and agrees to its price. */
   async function change(booking: Reserved, wanted: ChangeRequest) {
     const { status, body } = await preview(booking, wanted)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -56,7 +56,7 @@ export function testChanges(api: Api, guest: Awaited<ReturnType<typeof testPayme
   const giveUp = (booking: Reserved) =>
     api.call<Booking>('DELETE', `/api/bookings/${booking.id}/changes`, guest.asGuest(booking))
 
-  /** The booking with its claims, its last change and what was kept of its payments. */
+  /** Reads the booking with its claims, its last change and the amount kept of its payments. */
   async function stored(booking: Pick<Booking, 'id'>) {
     const { rows } = await api.pool.query(
       `select bookings.status, total::int, units, guests, revision, local_date as date,
@@ -71,7 +71,7 @@ export function testChanges(api: Api, guest: Awaited<ReturnType<typeof testPayme
     return rows[0]
   }
 
-  /** The holds of a booking end now. */
+  /** Lets the holds of a booking expire now. */
   const endHolds = ({ id }: Pick<Booking, 'id'>) =>
     api.pool.query(
       `with ended as (update claims set expires_at = clock_timestamp() where booking_id = $1 and expires_at is not null)

@@ -8,14 +8,14 @@ import { runJobs } from './jobs.ts'
 
 type Offer = Parameters<Awaited<ReturnType<typeof calendarDesk>>['build']>[0]
 
-/** A yacht of its own for each test, with a calendar of another market that has one event. */
+/** Builds for each test a yacht of its own with a calendar of another market that has one event. */
 export async function connectedFeed(api: Awaited<ReturnType<typeof testApi>>, offer?: Offer) {
   const desk = await calendarDesk(api)
   const { server, owner, at } = desk
   const lunch = { uid: 'lunch@market', start: at('12:00'), end: at('14:00') }
   const dinner = { uid: 'dinner@market', start: at('19:00'), end: at('22:00') }
   await desk.build(offer)
-  /** The yacht and feed of the test that runs. */
+  /** The yacht and feed of the running test. */
   const one = { yacht: desk.yacht(), feedId: '', path: desk.path() }
 
   beforeEach(async () => {
@@ -29,7 +29,7 @@ export async function connectedFeed(api: Awaited<ReturnType<typeof testApi>>, of
 
   const feed = () => getFeed(api.db, one.feedId)
 
-  /** Reads the calendar as the scheduled jobs do when it is due. */
+  /** Reads the calendar as the scheduled job does when it is due. */
   async function poll(): Promise<void> {
     api.clock.now = Math.max(api.clock.now, (await feed()).due_at.getTime())
     await findDueFeeds(api.services)

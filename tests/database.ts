@@ -4,8 +4,8 @@ import { afterAll, inject } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/platform/database.ts'
 
 /**
- * A database of this test file's own: migrated, with reference data, without a fleet; dropped after its last test.
- * Awaited at the top of the file: `const { db } = await testDatabase()`.
+ * A database for this test file: migrated, with reference data, without a fleet; dropped after its last test. Awaited at the top
+ * of the file: `const { db } = await testDatabase()`.
  */
 export async function testDatabase(options: DatabaseOptions = {}): Promise<Database> {
   const server = await serverUrl()
@@ -27,7 +27,7 @@ async function serverUrl(): Promise<string> {
   return text
 }
 
-// Not through the template's own database: it can only be copied while nobody is connected to it.
+// Not through the template's own database: it can be copied only while nobody is connected to it.
 async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(server, 'postgres') })
   await client.connect()

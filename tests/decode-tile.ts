@@ -13,14 +13,15 @@ type VectorTile = {
   >
 }
 
-// The decoder of the map library comes with the encoder's own reader of bytes: neither is a package of ours.
+// The map library's decoder, and the byte reader of the encoder. Neither is a dependency of ours, so both are resolved through
+// their parents.
 const fromEncoder = createRequire(createRequire(import.meta.url).resolve('@maplibre/vt-pbf'))
 const { PbfReader } = (await import(fromEncoder.resolve('pbf'))) as { PbfReader: new (bytes: Uint8Array) => unknown }
 const { VectorTile } = (await import(fromEncoder.resolve('@mapbox/vector-tile'))) as {
   VectorTile: new (reader: unknown) => VectorTile
 }
 
-/** The features of a vector tile's layer, as the browser's map reads them. */
+/** The features of a layer of a vector tile, as the browser's map reads them. */
 export function decodeTile(bytes: Uint8Array, layer: string): DecodedFeature[] {
   const found = new VectorTile(new PbfReader(bytes)).layers[layer]
   return Array.from({ length: found?.length ?? 0 }, (_, index) => {

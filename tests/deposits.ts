@@ -16,12 +16,12 @@ import { buildUser } from './builders/user.ts'
 import { runJobs } from './jobs.ts'
 import { type Reserved, testPayments } from './payments.ts'
 
-/** A card whose bank asks its holder each time. */
+/** A card whose bank asks the cardholder each time. */
 export const asksHolder = '4000002760003184'
 
 type Booked = Reserved & { ownerId: string }
 
-/** Guests with charters that a security deposit belongs to, and what they, owners and operators do with it. */
+/** Guests with charters that have a security deposit, and the actions of guests, owners and operators on it. */
 export async function testDeposits() {
   const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-deposits-'))
   afterAll(() => rm(folder, { recursive: true }))
@@ -56,7 +56,7 @@ export async function testDeposits() {
     return check(booking)
   }
 
-  /** The holder agrees on the bank's page. */
+  /** The cardholder confirms on the bank's page. */
   async function answerBank(intentId: string) {
     const { client_secret } = await guest.stripe.paymentIntents.retrieve(intentId)
     const body = new URLSearchParams({ client_secret: client_secret ?? '', answer: 'confirm' })
@@ -71,7 +71,7 @@ export async function testDeposits() {
     return rows
   }
 
-  /** Two sweeps at once, and each of their jobs twice. */
+  /** Runs two sweeps at once, and each of their jobs twice. */
   async function sweep() {
     await Promise.all([findDepositWork(api.services), findDepositWork(api.services)])
     await runJobs(api)
@@ -99,7 +99,7 @@ export async function testDeposits() {
     return { status: response.status, body: (await response.json()) as ConditionPicture & { code?: string } }
   }
 
-  /** Sailed and back: the deposit is held, and the owner has pictures of both moments. */
+  /** A charter that is back: the deposit is held, and the owner has taken pictures at both ends. */
   async function returned() {
     const booking = await confirmed()
     await hold(booking)

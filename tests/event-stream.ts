@@ -2,7 +2,7 @@ import { afterAll, expect } from 'vitest'
 
 type Heard = { event: string; id: string | null; data: string }
 
-/** Listens to server-sent events, as a browser does; ended by the test or after its file. */
+/** Listens to server-sent events as a browser does. The test ends it, or the end of its file. */
 export async function eventStream(address: string, headers: Record<string, string>) {
   const control = new AbortController()
   afterAll(() => control.abort())

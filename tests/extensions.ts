@@ -20,7 +20,7 @@ type Outing = { offer?: Partial<NewOffer>; card?: string; keepCard?: boolean }
 
 const hourMs = 3_600_000
 
-/** A yacht that is out with its guests: 10:00 to 14:00, an hour has passed. Its captain has a link. */
+/** Builds a charter under way from 10:00 to 14:00, an hour after its departure. The captain has a link. */
 export function testExtensions(api: Api, guest: Awaited<ReturnType<typeof testPayments>>) {
   const { stored, endHolds } = testChanges(api, guest)
   const before = Date.now()
@@ -67,7 +67,7 @@ export function testExtensions(api: Api, guest: Awaited<ReturnType<typeof testPa
   const send = (out: Acting, body: { end: string; expectedPrice: number }) =>
     api.post<CaptainCharter & Refused>(address(out), body, out.asCaptain)
 
-  /** Proposes the end so many steps later, at its price. */
+  /** Proposes an end so many steps later, at its price. */
   async function propose(out: Acting, steps = 1) {
     const step = (await charter(out)).extensions[steps - 1]
     if (!step) throw new Error(`There is no step ${steps}`)
@@ -95,13 +95,13 @@ export function testExtensions(api: Api, guest: Awaited<ReturnType<typeof testPa
   const seen = async ({ booking }: Pick<Out, 'booking'>) =>
     (await api.get<BookingDetails>(`/api/bookings/${booking.id}`, guest.asGuest(booking))).body
 
-  /** What is booked now: until when, for how much, and what the provider has taken for it. */
+  /** Reads the booking's end, its price, and the amount that the provider has charged. */
   async function standing({ booking }: Pick<Out, 'booking'>) {
     const { total, kept, claims, change, status } = await stored(booking)
     return { end: (await seen({ booking })).end, total, kept, claims, change, status }
   }
 
-  /** All that waits is done, and what has lapsed is looked for. */
+  /** Runs all waiting jobs and the sweeps for lapsed changes. */
   async function comeToRest() {
     for (let round = 0; round < 3; round++) {
       await findLapsedChanges(api.services)

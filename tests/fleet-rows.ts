@@ -2,7 +2,7 @@ type Row = Record<string, string>
 
 let fleets = 0
 
-/** A fleet's files: as many yachts of one week each, `change` mends or breaks a row. No two fleets have a yacht in common. */
+/** Makes a fleet's files with so many yachts of one week each. `change` edits a row. No two fleets share a yacht. */
 export function newFleetFile() {
   fleets += 1
   const fleet = fleets
@@ -27,5 +27,5 @@ export function newFleetFile() {
   }
 }
 
-/** The file of a fleet of its own. */
+/** The file of a new fleet. */
 export const fleetRows = (...wanted: Parameters<ReturnType<typeof newFleetFile>>): string => newFleetFile()(...wanted)

@@ -10,7 +10,9 @@ export const missingId = '65a1b2c3d4e5f60718293a4b'
 
 type Headers = { headers?: Record<string, string> }
 
-/** A site with a booking, a yacht, a ticket and somebody of each role; `records` has the id for each parameter of an address. */
+/**
+ * Fills a site with a booking, a yacht, a ticket and a user of each role. `records` has an id for each parameter of an address.
+ */
 export async function peopledSite(site: Awaited<ReturnType<typeof testSite>>) {
   const world = await worldFor({
     ...site,
@@ -34,7 +36,7 @@ export async function peopledSite(site: Awaited<ReturnType<typeof testSite>>) {
   return { roles, records }
 }
 
-/** Parameters that make a page several. */
+/** Parameters whose values lead to different pages. */
 const variants: Record<string, readonly string[]> = {
   step: [...listingSteps, 'x'],
   kind: [...entryKinds, 'booking_confirmed', 'x'],
@@ -46,13 +48,13 @@ const patternOf = (all: ServerBuild['routes'], id: string | undefined): string =
   return route ? `${patternOf(all, route.parentId)}/${route.path ?? ''}`.replaceAll(/\/+/g, '/') : ''
 }
 
-/** The patterns of all addresses that take a form, in English. */
+/** The patterns of all English addresses that take a form. */
 export const formPatternsOf = (routes: ServerBuild['routes']): string[] =>
   Object.entries(routes)
     .filter(([id, route]) => route?.module.action && !id.startsWith('fr/'))
     .map(([id]) => patternOf(routes, id))
 
-/** The addresses of a pattern: a record for each parameter that is named here; the others lead to nothing. */
+/** The addresses of a pattern. Named parameters get a record; the others lead to nothing. */
 export const addressesOf = (pattern: string, records: Readonly<Record<string, string>>): string[] => {
   const [, name = ''] = /:(\w+)\??$/.exec(pattern) ?? []
   return (variants[name] ?? ['']).map((value) =>

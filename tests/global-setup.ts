@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run, started when the first test file asks for it: a run of pure tests needs none.
- * The broker answers with its address once the template database is prepared.
+ * One PostgreSQL for the whole run, started when the first test file asks for it: a run of pure tests needs none. The broker
+ * answers with its address once the template database is ready.
  */
 export default async function setup(project: TestProject) {
   let started: Promise<EmbeddedPostgres> | undefined

@@ -5,8 +5,8 @@ import { buildListing } from './builders/listing.ts'
 import { buildUser } from './builders/user.ts'
 import { isNightly } from './properties/runs.ts'
 
-// Every operation of the contract, over HTTP, with values that no form sends. Whatever comes, the answer is a page of data
-// or a refusal: never a fault of ours.
+// Calls every operation of the contract over HTTP with values that no form sends. The answer must always be data or a refusal,
+// never a fault of ours.
 
 const api = await testApi()
 const boat = await buildListing(api.db, { offers: [{ minUnits: 1 }] })
@@ -22,7 +22,7 @@ const instants = ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']
 const numbers = ['1.5', '-1', '2147483648', '-99999999999999999999', '1e400', 'NaN']
 const hostile: unknown[] = [...texts, ...dates, ...instants, ...numbers, 2 ** 53, -1e300, 1.5, null, true, [], {}, [[]]]
 
-/** How a query can say more than a text. */
+/** Suffixes of names that make a query value a list or an object. */
 const shapes = ['', '[a]', '[toString]', '[0]', '[999999999]', '[]', '[__proto__]', '[a][b]']
 
 type Schema = { properties?: Record<string, Schema>; enum?: unknown[] }
@@ -37,7 +37,7 @@ function fieldsOf(operation: (typeof operationsOfContract)[number]): string[] {
 
 const pathOf = (path: string, value: string) => `/api${path.replace(/\{\+?\w+\}/g, value)}`
 
-/** Sends one call, not through the client of the tests: what it checks is not the subject here. */
+/** Sends one call without the tests' client, whose checks are not the subject here. */
 async function send(method: string, path: string, init: RequestInit): Promise<{ status: number; text: string }> {
   const response = await fetch(`${api.origin}${path}`, { method, redirect: 'manual', ...init })
   return { status: response.status, text: await response.text() }
@@ -46,7 +46,7 @@ async function send(method: string, path: string, init: RequestInit): Promise<{ 
 type Call = { path: string; init: RequestInit; headers: HeadersInit }
 type Unsigned = Omit<Call, 'headers'>
 
-/** The calls in turn by each actor. */
+/** The calls, which the actors make in turn. */
 async function callsOf(operation: (typeof operationsOfContract)[number]): Promise<Call[]> {
   const { method, path } = operation
   const fields = fieldsOf(operation)
@@ -81,8 +81,8 @@ const inTurn = (calls: Unsigned[]): Call[] =>
   calls.map((call, index) => ({ ...call, headers: (actors[index % actors.length] ?? customer).headers }))
 
 /**
- * Whether the input gets past the schema of its operation. One that does not is refused by the same lines whatever its value:
- * of these each actor sends one for each field here, and all at night.
+ * True where the input passes the schema of its operation. The same code refuses all others, whatever their value: of these, each
+ * actor sends one for each field here, and all of them in the nightly run.
  */
 async function isTaken(operation: (typeof operationsOfContract)[number], input: object): Promise<boolean> {
   const schema = operation.procedure['~orpc'].inputSchema
@@ -100,7 +100,7 @@ function queriesOf(name: string): string[] {
   ]
 }
 
-/** Fields that lead past the first refusal, whatever the operation calls for. */
+/** Valid fields that pass the first check, whatever the operation requires. */
 const goodBody = {
   yachtId: boat.id,
   date: '2027-02-01',
@@ -117,7 +117,7 @@ const goodBody = {
 const atOnce = 12
 
 describe('hostile input', () => {
-  // Their calls cost seconds of hashing or mail each, and their fields are those of others.
+  // Each of these calls costs seconds of hashing or mail, and other operations have the same fields.
   const costly = new Set(['auth.idToken', 'auth.register', 'users.close', 'admin.register'])
   it.each(
     operationsOfContract
@@ -142,7 +142,7 @@ describe('hostile input', () => {
       return [status, body.code, body.errors?.map(({ field }) => field)]
     }
     expect(await wrong('/api/boats?date=9999-12-31')).toEqual([400, 'invalid_request', ['date']])
-    // Refused before the operation is known.
+    // The refusal comes before the operation is known, so it names no field.
     expect(await wrong('/api/boats?amenities=a%00b')).toEqual([400, 'invalid_request', undefined])
     expect(await wrong(`/api/availability/${boat.id}/available-departure?date=0099-01-01&tripDuration=1.5`)).toEqual([
       400,

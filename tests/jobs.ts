@@ -7,7 +7,7 @@ import type { Subscription } from '#server/platform/subscription.ts'
 import { subscriptions } from '#server/subscriptions.ts'
 
 /**
- * Runs the handlers of all events so far, and of those that they cause, each twice: every handler has to bear it. Throws
+ * Runs the handlers of all events so far, and of the events that they cause, each twice: every handler must tolerate that. Throws
  * when one fails. Mail stays in the database, where the tests read it.
  */
 export async function runJobs({ services, pool }: { services: Services; pool: pg.Pool }): Promise<void> {
@@ -25,7 +25,7 @@ export async function runJobs({ services, pool }: { services: Services; pool: pg
   }
 }
 
-/** Those that have something to do; most have nothing. */
+/** The subscriptions with waiting jobs. Most have none. */
 async function findWaiting(pool: pg.Pool, mine: readonly Subscription[]): Promise<Subscription[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct name from ${queueSchema}.job where state < 'active' and name = any($1)`,
@@ -35,7 +35,7 @@ async function findWaiting(pool: pg.Pool, mine: readonly Subscription[]): Promis
   return mine.filter(({ queue }) => names.has(queue))
 }
 
-/** Answers how many there were. */
+/** Runs the waiting jobs of a subscription. Returns their number. */
 async function runWaiting(boss: PgBoss, services: Services, subscription: Subscription): Promise<number> {
   const options = { batchSize: 100, includeMetadata: true, ignoreStartAfter: true } as const
   const jobs: JobWithMetadata<unknown>[] = await boss.fetch(subscription.queue, options)

@@ -7,7 +7,7 @@ import { startThrowAwayPostgres } from './throw-away-postgres.ts'
 const cache = path.resolve('node_modules/.cache/fairlead-test-data')
 
 /**
- * The files that decide what the template database holds. The packages are in it for the versions of PostgreSQL and pg-boss.
+ * The files that determine the template database. The lock file stands for the versions of PostgreSQL and pg-boss.
  * kept-template.test.ts fails when a queue is missing from the template.
  */
 const sources = [
@@ -24,8 +24,8 @@ const sources = [
 ]
 
 /**
- * The data folder of a stopped PostgreSQL whose database is the template of all test databases. It is made once, and again
- * when one of its sources has changed.
+ * The data folder of a stopped PostgreSQL with the template of all test databases. It is made once, and again when one of its
+ * sources has changed.
  */
 export async function keptTemplate(): Promise<string> {
   const kept = path.join(cache, hashOfSources())
@@ -41,13 +41,13 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The copy gets its name when it is complete: a run that is killed leaves no half of a template. */
+/** The copy gets its final name when it is complete, so that a killed run leaves no incomplete template. */
 async function makeTemplate(kept: string): Promise<void> {
   const unfinished = `${kept}.${process.pid}`
   const server = await startThrowAwayPostgres()
   try {
     const database = openDatabase(server.url, { connections: 2, statementTimeoutMs: 120_000 })
-    // It imports the whole server: only where it is needed.
+    // It imports the whole server, so it is loaded only here.
     const { prepareTemplate } = await import('./template.ts')
     await prepareTemplate(database).finally(database.close)
     rmSync(cache, { recursive: true, force: true })

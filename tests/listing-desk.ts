@@ -28,7 +28,7 @@ export const describedYacht = {
 }
 const paperBytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 
-/** A picture that looks like no other of another seed. */
+/** A picture that looks different for every seed. */
 export async function paintPicture(seed: number, width = 1400, height = 900): Promise<Buffer> {
   const [columns, rows] = [9, 8]
   const points = Buffer.from(
@@ -40,9 +40,9 @@ export async function paintPicture(seed: number, width = 1400, height = 900): Pr
     .toBuffer()
 }
 
-/** An owner at their desk, and the calls that owners make there. */
+/** An owner, and the calls of an owner's desk. */
 export async function listingDesk(api: Api) {
-  // A market has places.
+  // Building a listing makes the places.
   await buildListing(api.db)
   const owner = await buildUser(api.services, { role: 'b' })
 
@@ -67,7 +67,7 @@ export async function listingDesk(api: Api) {
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     for (const [name, file] of files) form.append(name, file)
     const response = await fetch(`${api.origin}${path}`, { method: 'POST', headers: as.headers, body: form })
-    // The caller names the shape.
+    // The caller names the type.
     return { status: response.status, body: (await response.json()) as Body }
   }
   const upload = (yachtId: string, pictures: Buffer[], as: BuiltUser = owner) =>
@@ -85,7 +85,7 @@ export async function listingDesk(api: Api) {
       as,
     )
 
-  /** Every step but the last. */
+  /** Completes every step except the last. */
   async function complete(id: string, as: BuiltUser = owner): Promise<void> {
     const { body } = await get(id, as)
     const { yachtTypeId, generalAvailability, captain } = body.fields

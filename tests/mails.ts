@@ -13,7 +13,7 @@ export async function latestMail(api: Api, recipient: string): Promise<Mail> {
   return mail
 }
 
-/** The six digits in it. */
+/** The six-digit code in the latest mail. */
 export async function latestCode(api: Api, recipient: string): Promise<string> {
   const { body } = await latestMail(api, recipient)
   const code = /^\d{6}$/m.exec(body)?.[0]
@@ -21,7 +21,7 @@ export async function latestCode(api: Api, recipient: string): Promise<string> {
   return code
 }
 
-/** The subject of the latest mail to an address, as the database has it. */
+/** The subject of the latest mail to an address, from the database. */
 export async function latestMailTo({ pool }: Pick<Database, 'pool'>, recipient: string): Promise<string | undefined> {
   const { rows } = await pool.query('select subject from mails where recipient = $1 order by id desc limit 1', [
     recipient,

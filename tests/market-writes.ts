@@ -15,11 +15,11 @@ type Yachts = Record<'first' | 'second' | 'far' | 'moved' | 'removed' | 'other',
 type Writes = Record<string, () => Promise<void>>
 type Held = { id: string; accessToken: string }
 
-/** Two places far from each other and from all that the gazetteer knows. */
+/** Two places far from each other and from all places of the gazetteer. */
 export const albany = { id: 'qvarnholm', country: 'AE', latitude: 25.08, longitude: 55.14, zone: 'UTC' }
 export const borneo = { id: 'zybrxana', country: 'US', latitude: -30.5, longitude: 20.5, zone: 'UTC' }
 
-/** All that changes what a market shows, as guests, owners and the operator write it, by name. No worker runs beside it. */
+/** All writes of guests, owners and the operator that change the market's pages, by name. No worker runs beside them. */
 export function marketWrites(site: Site, yachts: Yachts): Writes {
   return {
     ...holdWrites(site, yachts),
@@ -39,7 +39,7 @@ function holdWrites(site: Site, { first, second, far }: Yachts): Writes {
     const date = addDays(new Date().toISOString().slice(0, 10), 2 + Math.floor(departures / 6))
     const trip = { yachtId: yacht.id, date, time: `${10 + (departures % 6)}:00`, duration: 1, guests: 2 }
     const quote = await api<{ id: string }>('POST', '/pricing/calculate', trip)
-    // Somebody else has that hour, or the yacht is not to be had.
+    // The hour is taken, or the yacht cannot be booked.
     if (quote.status >= 400) return
     const guest = { name: 'Ana Marin', phone: '+971 50 123 4567', email: `${newId()}@example.com` }
     const booking = await api<Held>('POST', '/bookings', { quoteId: quote.body.id, ...guest })
@@ -55,7 +55,7 @@ function holdWrites(site: Site, { first, second, far }: Yachts): Writes {
     expect(status).toBe(200)
   }
 
-  /** A hold that runs out a moment later, and the moment. */
+  /** Makes a hold that expires a moment later, and waits for that. */
   async function expire(): Promise<void> {
     await hold(first)
     const last = held.pop()

@@ -8,7 +8,7 @@ import { type BuiltUser, buildUser } from './builders/user.ts'
 type Api = Awaited<ReturnType<typeof testApi>>
 export type Refusal = { code?: string; errors?: { field: string; message: string }[] }
 
-/** An owner with a yacht, a guest with a question, and somebody else. */
+/** Builds an owner with a yacht, a guest with a question, and other users. */
 export async function messageDesk(api: Api) {
   const [guest, owner, stranger, otherOwner, operator] = await Promise.all([
     buildUser(api.services, { name: 'Ana' }),
@@ -18,7 +18,7 @@ export async function messageDesk(api: Api) {
     buildUser(api.services, { role: 'a' }),
   ])
 
-  /** Another yacht of the owner’s. */
+  /** Builds another yacht of the owner. */
   async function yacht() {
     const known = await api.pool.query('select id from owners where user_id = $1', [owner.id])
     const built = await buildListing(api.db, { offers: [{ minUnits: 1 }] })
@@ -48,7 +48,7 @@ export async function messageDesk(api: Api) {
 
   const read = async (id: string, as: BuiltUser) => (await api.get<Conversation>(`/api/conversations/${id}`, as)).body
 
-  /** A message with files, as a form sends it. */
+  /** Sends a message with files as a form does. */
   async function sendFiles(id: string, as: BuiltUser, text: string, files: File[]) {
     const form = new FormData()
     form.set('text', text)

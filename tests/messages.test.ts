@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '#contract/errors.ts'
 
-// What the server alone says is not compiled for pages.
+// Texts that only the server uses. They are not compiled for pages.
 const ofServer = [
   'gift-card-mails.json',
   'message-mails.json',
@@ -59,14 +59,14 @@ it('have a sentence for each code that the API refuses with', () => {
   }
 })
 
-/** Every text of a file by its path: `mails.json` and `fleet.json` are nested, a plural has several texts. */
+/** Every text of a file by its path. `mails.json` and `fleet.json` are nested; a plural has several texts. */
 function wordsOf(language: string, file: string): Map<string, string> {
   return new Map(textsIn(JSON.parse(readFileSync(`messages/${language}/${file}`, 'utf8'))))
 }
 
 function textsIn(value: unknown, key = ''): [string, string][] {
   if (typeof value === 'string') return key === '$schema' ? [] : [[key, value]]
-  // The forms of a plural differ between languages: they count as one text.
+  // The plural forms differ between languages, so they count as one text.
   if (Array.isArray(value) && typeof value[0] === 'object') return [[key, JSON.stringify(value)]]
   return Object.entries(value ?? {}).flatMap(([name, part]) => textsIn(part, key ? `${key}.${name}` : name))
 }

@@ -2,7 +2,7 @@ type Point = [x: number, y: number]
 
 const numbersOf: Readonly<Record<string, number>> = { M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7 }
 
-/** Every point that the path of a drawing names, curves by their control points; arcs by their ends. */
+/** Every point in an SVG path: curves by their control points, arcs by their ends. */
 export function pointsOf(path: string): Point[] {
   let pen: Point = [0, 0]
   return [...path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)].flatMap(([, command = '', rest = '']) =>
@@ -14,7 +14,7 @@ export function pointsOf(path: string): Point[] {
   )
 }
 
-/** A command may be followed by the numbers of several. */
+/** A command may be followed by the numbers of several steps. */
 function stepsOf(command: string, text: string): number[][] {
   const numbers = (text.match(/-?\d*\.?\d+/g) ?? []).map(Number)
   const size = numbersOf[command.toUpperCase()] ?? 1

@@ -15,7 +15,7 @@ export type Reserved = Booking & { accessToken: string }
 const keys = { secret: 'sk_test_fairlead', publishable: 'pk_test_fairlead' }
 const secret = 'whsec_fairlead'
 
-/** The payment sandbox beside an API, on its database and clock, and what a guest does with both. */
+/** The payment sandbox beside an API, on its database and clock, and a guest's calls to both. */
 export async function testPayments(api: Api) {
   const sandbox = await startSandbox({
     databaseUrl: api.url,
@@ -54,7 +54,7 @@ export async function testPayments(api: Api) {
       : { yachtId, date, time: '10:00', duration: 4, guests: 6 }
     const quote = await api.post<Quote>('/api/pricing/calculate', trip)
     const guest = { name: 'Ana Costa', email, phone: '+971 50 123 4567' }
-    // As the page does it: sent again, it is the same reservation.
+    // The idempotency key that the page sends: a repeated request is the same reservation.
     const headers = { 'idempotency-key': newId(Date.now()) }
     return api.post<Reserved>('/api/bookings', { quoteId: quote.body.id, ...guest }, { headers })
   }
@@ -69,7 +69,7 @@ export async function testPayments(api: Api) {
     return body
   }
 
-  /** As a browser calls the provider: with the publishable key. */
+  /** Calls the provider as a browser does, with the publishable key. */
   async function browse(path: string, fields: Record<string, string>) {
     const response = await fetch(sandbox.origin + path, {
       method: 'POST',
@@ -79,7 +79,7 @@ export async function testPayments(api: Api) {
     return response.json()
   }
 
-  /** As the provider's script does it in the browser. */
+  /** Enters a card as the provider's script does in the browser. */
   async function enterCard({ intentId, clientSecret }: StartedPayment, number = '4242424242424242') {
     const card = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2035', 'card[cvc]': '123' }
     const method = await browse('/v1/payment_methods', { type: 'card', ...card })
@@ -100,7 +100,7 @@ export async function testPayments(api: Api) {
       headers: { authorization: `Bearer ${keys.secret}` },
       ...(method === 'POST' && { body: new URLSearchParams(fields) }),
     })
-  /** The next calls or webhooks fail in this way: see src/sandbox/faults.ts. */
+  /** Makes the next calls or webhooks fail in this way: see src/sandbox/faults.ts. */
   const order = (effect: string, times = 1, target = '*') => faults('POST', { effect, target, times: String(times) })
   const clearFaults = () => faults('DELETE')
 

@@ -14,9 +14,9 @@ export const day = 86_400_000
 export const iban = 'AE07 0331 2345 6789 0123 456'
 const account = { holder: 'Ben Marek', country: 'AE', number: iban }
 
-/** Owners with charters that are over, on an API and the payment sandbox. */
+/** Owners with completed charters, on an API and the payment sandbox. */
 export function payoutDesk(api: Awaited<ReturnType<typeof testApi>>, guest: Awaited<ReturnType<typeof testPayments>>) {
-  /** Who signs in for a fleet of their own, with one yacht. */
+  /** Builds a user with their own fleet of one yacht. */
   async function buildOwner() {
     const user = await buildUser(api.services, { role: 'b', name: 'Ben Marek' })
     const listing = await buildListing(api.db, { offers: [{ instant: true }] })
@@ -45,7 +45,7 @@ export function payoutDesk(api: Awaited<ReturnType<typeof testApi>>, guest: Awai
       body: { ...account, ...bank },
     })
 
-  /** One operator, and another one where the first does not count alone. */
+  /** Verifies the account with one operator, and with another where one is not enough. */
   async function verifyBank(ownerId: Id) {
     for (const adminRole of ['finance', 'market_owner'] as const) {
       const { headers } = await buildUser(api.services, { role: 'a', adminRole })
@@ -56,7 +56,7 @@ export function payoutDesk(api: Awaited<ReturnType<typeof testApi>>, guest: Awai
     }
   }
 
-  /** Through the provider's own page. */
+  /** Completes the onboarding on the provider's own page. */
   async function onboard(headers: Record<string, string>, number = iban) {
     const { status, body } = await api.post<{ url: string }>(
       '/api/payouts/details/account',
@@ -75,7 +75,7 @@ export function payoutDesk(api: Awaited<ReturnType<typeof testApi>>, guest: Awai
     return booking
   }
 
-  /** The charter ended so many days ago, and its money is shared. */
+  /** Completes a charter so many days ago and shares its money. */
   async function complete(booking: Reserved, daysAgo = 3) {
     const end = new Date(api.clock.now - daysAgo * day)
     await api.pool.query(
@@ -91,7 +91,7 @@ export function payoutDesk(api: Awaited<ReturnType<typeof testApi>>, guest: Awai
     await runJobs(api)
   }
 
-  /** One operator prepares a run of all that is due to an owner, another one releases it. Answers the id of the run. */
+  /** One operator prepares a run of all amounts due to an owner, another one releases it. Returns the id of the run. */
   async function release(ownerId: Id): Promise<Id> {
     const [first, second] = await Promise.all([
       buildUser(api.services, { role: 'a', adminRole: 'finance', name: 'Noor Haddad' }),

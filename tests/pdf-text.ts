@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What is to be read on each page of a PDF, each kind of space as one. */
+/** The text of each page of a PDF. All kinds of spaces count as one. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages: string[] = []

@@ -7,8 +7,8 @@ type Values = Record<string, string | string[]>
 const mostRedirects = 5
 
 /**
- * A browser without scripts, as far as forms and links go: keeps cookies, follows redirects, sends every field that a
- * form holds. For pages that must work before, or without, any script.
+ * A browser without scripts for forms and links: it keeps cookies, follows redirects, and sends all fields of a form. For pages
+ * that must work before or without any script.
  */
 export function plainBrowser(site: Site) {
   const cookies = new Map<string, string>()
@@ -31,7 +31,7 @@ export function plainBrowser(site: Site) {
       const location = response.headers.get('location')
       if (!location) return page
       page.redirects.push(response.status)
-      // As browsers do: only 307 and 308 keep the form.
+      // As in browsers, only 307 and 308 keep the form.
       if (response.status < 307) body = undefined
       next = location
     }
@@ -53,7 +53,7 @@ export function plainBrowser(site: Site) {
     open: (address: string) => go(address),
     /** Follows the first link with these words. */
     follow: (words: string | RegExp) => go(linkIn(page.html, words)),
-    /** Fills a form in and presses one of its buttons. */
+    /** Fills a form in and clicks one of its buttons. */
     press(button: string | RegExp, values: Values = {}) {
       const { method, action, fields } = formIn(page.html, button)
       const sent = [
@@ -70,13 +70,13 @@ export function plainBrowser(site: Site) {
   }
 }
 
-/** The words that a reader sees, from the element with that id or of the whole page. */
+/** The visible text of the page. */
 export const wordsOf = (html: string): string =>
   decode(html.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, '').replaceAll(/<!--.*?-->|<[^>]+>/gs, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What is said beside a field that was refused; undefined when it was not. */
+/** The error beside a refused field; undefined where there is none. */
 export function complaintAbout(html: string, name: string): string | undefined {
   const field = new RegExp(`<(?:input|select|textarea)\\b[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
   if (!field.includes('aria-invalid="true"')) return undefined
@@ -85,11 +85,11 @@ export function complaintAbout(html: string, name: string): string | undefined {
   return wordsOf(texts.join(' '))
 }
 
-/** The value that a field of the page holds. */
+/** The value of a field on the page. */
 export const fieldValue = (html: string, name: string): string | undefined =>
   fieldsOf(html).find(([field]) => field === name)?.[1]
 
-/** The forms of a page that post an intent, with something in each empty field, as a browser without scripts would send them. */
+/** The forms of a page that post an intent. Empty fields are filled, as a user without scripts would do. */
 export const filledForms = (html: string): { action: string; fields: Record<string, string> }[] =>
   [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)]
     .filter(([, tag = '', inner = '']) => /method="post"/i.test(tag) && inner.includes('name="intent"'))
@@ -133,7 +133,7 @@ function formIn(html: string, button: string | RegExp): Form {
 
 const isNamed = (text: string, name: string | RegExp) => (typeof name === 'string' ? text === name : name.test(text))
 
-/** What a browser would send: not what is unchecked, disabled or without a name. */
+/** The fields that a browser would send: without unchecked, disabled and unnamed ones. */
 function fieldsOf(html: string): [string, string][] {
   const found = html.matchAll(
     /(<input\b[^>]*>)|(<select\b[^>]*>)(.*?)<\/select>|(<textarea\b[^>]*>)(.*?)<\/textarea>/gs,

@@ -4,7 +4,7 @@ import { buildUser } from './builders/user.ts'
 import { observedWorld } from './who-may/observed-world.ts'
 import { rulesFor } from './who-may/parts.ts'
 
-// An administrator who sees the site as a user: every operation of the contract is called, and nothing changes.
+// Calls every operation of the contract as an administrator in a read-only session. Nothing may change.
 
 const api = await testApi()
 const { world, find, observe } = await observedWorld(api)
@@ -13,7 +13,7 @@ const found = await find()
 
 const isRead = ({ method, meta }: Operation) => meta.reads ?? method === 'GET'
 
-/** They count tries and visits. */
+/** These tables count attempts and visits. */
 const counters = ['attempts', 'yacht_activity', 'search_activity']
 const changed = (writes: string[]) => writes.filter((write) => !counters.some((table) => write.endsWith(` ${table}`)))
 

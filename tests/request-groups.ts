@@ -11,7 +11,7 @@ export type SentRequest = Reserved & {
   refusedOthers: { yachtId: string; title: string; code: string }[]
 }
 
-/** Guests who ask several yachts for one trip. */
+/** Guests who request several yachts for one trip. */
 export function testRequestGroups(
   api: Awaited<ReturnType<typeof testApi>>,
   guest: Pick<Awaited<ReturnType<typeof testPayments>>, 'asGuest'>,

@@ -10,8 +10,8 @@ export const webhookSecret = 'whsec_fairlead'
 type Received = { event: Stripe.Event; signature: string; body: string }
 
 /**
- * The payment sandbox on a database of its own, the provider's official client, and an endpoint that keeps what it is
- * sent. `clock.now` is the sandbox's time. Awaited at the top of the file.
+ * The payment sandbox on its own database, the provider's official client, and an endpoint that records its events. `clock.now`
+ * is the sandbox's time. Awaited at the top of the file.
  */
 export async function testSandbox() {
   const { url, pool } = await testDatabase()
@@ -39,7 +39,7 @@ export async function testSandbox() {
       telemetry: false,
     })
 
-  /** As a browser: with the publishable key. */
+  /** Calls as a browser does, with the publishable key. */
   async function browse(method: string, path: string, fields: Record<string, string> = {}) {
     const body = new URLSearchParams(fields)
     const response = await fetch(`${sandbox.origin}${path}${method === 'GET' ? `?${body}` : ''}`, {

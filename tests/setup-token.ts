@@ -1,2 +1,2 @@
-/** Known to the tests; without a setting the first start makes one and prints it. */
+/** The set-up token of the tests. Without this setting the first start makes one and prints it. */
 export const setupToken = 'end-to-end-set-up-token'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What was kept of a booking that is over, in minor units: shared between owner, market and tax. */
+/** The amount of a completed booking that was shared between owner, market and tax, in minor units. */
 export async function sharedProceeds({ pool }: { pool: pg.Pool }, bookingId: string): Promise<number> {
   const { rows } = await pool.query(
     `select coalesce(sum(posting.amount), 0)::int as shared

@@ -12,9 +12,9 @@ type Site = Awaited<ReturnType<typeof testSite>>
 type Offer = Partial<NewOffer>
 export type Reservation = Booking & { accessToken: string }
 
-/** Guests of the built site who reserve and pay by the API; the pages are then read with their cookie. */
+/** Guests of the built site who reserve and pay through the API. The pages are then read with their cookie. */
 export function sitePayments(site: Site) {
-  /** Four hours on a yacht of its own, in forty days. */
+  /** Reserves four hours on a new yacht, in forty days. */
   async function reserve(offer: Offer = {}, customerId?: string): Promise<Reservation> {
     const { id } = await buildListing(site.db, { offers: [{ instant: true, ...offer }] })
     const date = addDays(new Date().toISOString().slice(0, 10), 40)
@@ -31,7 +31,7 @@ export function sitePayments(site: Site) {
   const pay = (booking: Reservation, number?: string) => enterCard(booking, `/bookings/${booking.id}/payments`, number)
   const holdDeposit = (booking: Reservation) => enterCard(booking, `/bookings/${booking.id}/deposit`)
 
-  /** As the provider's script does it in the browser. */
+  /** Enters a card as the provider's script does in the browser. */
   async function enterCard(booking: Reservation, address: string, number = '4242424242424242'): Promise<void> {
     const { body: started } = await site.api<StartedPayment>('POST', address, {}, asGuest(booking))
     const provider = async (path: string, fields: Record<string, string>) => {
@@ -49,7 +49,7 @@ export function sitePayments(site: Site) {
     await site.api('POST', `${address}/check`, {}, asGuest(booking))
   }
 
-  /** The charter is moved so that it has just begun. */
+  /** Moves the charter so that it has just begun. */
   const begin = (booking: Reservation) =>
     site.pool.query(
       `update bookings set period = tstzrange(now() - interval '10 minutes', now() + interval '4 hours'),
@@ -58,7 +58,7 @@ export function sitePayments(site: Site) {
       [booking.id],
     )
 
-  /** The charter is moved so that it departs in so many hours, or departed before so many. */
+  /** Moves the charter so that it departs in so many hours, or departed so many hours ago. */
   const draw = (booking: Reservation, hours: number) =>
     site.pool.query(
       `update bookings set period = tstzrange(now() + $2 * interval '1 hour', now() + ($2 + 4) * interval '1 hour') where id = $1`,

@@ -16,8 +16,8 @@ export type PageAnswer = { status: number; html: string; headers: Headers; locat
 type VisitOptions = { cookie?: string; form?: Record<string, string>; headers?: Record<string, string> }
 
 /**
- * The whole site as it is built, pages and API, over real HTTP on a database of its own: for what needs no browser.
- * Awaited at the top of the file: `const site = await testSite()`. Redirects are answered, not followed.
+ * The whole built site, pages and API, over real HTTP on its own database, for tests without a browser. Awaited at the top of the
+ * file: `const site = await testSite()`. Redirects are returned, not followed.
  */
 export async function testSite(changes: Record<string, string> = {}) {
   const database = await testDatabase()
@@ -36,11 +36,11 @@ export async function testSite(changes: Record<string, string> = {}) {
   })
   const listening = await start(settings, { build: async () => build, development: false })
   afterAll(listening.close)
-  // For builders of users: the server itself has services of its own on the same database.
+  // Services for builders of users. The server has its own services on the same database.
   const services: Services = { db: database.db, settings, log: createLog('silent'), now: Date.now }
   const origin = `http://localhost:${listening.port}`
 
-  /** A GET, or a form that is posted as a browser without scripts posts it. */
+  /** Sends a GET, or posts a form as a browser without scripts does. */
   async function visit(address: string, { cookie, form, headers = {} }: VisitOptions = {}): Promise<PageAnswer> {
     const response = await fetch(origin + address, {
       redirect: 'manual',
@@ -58,7 +58,7 @@ export async function testSite(changes: Record<string, string> = {}) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    // The caller names the shape; tests/api.ts confirms what the contract says.
+    // The caller names the type. Tests with tests/api.ts check it against the contract.
     return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : null) as Body }
   }
 
@@ -73,7 +73,7 @@ export async function codeSentTo({ pool }: Pick<Database, 'pool'>, email: string
   return code
 }
 
-/** The words of the first element of that name; undefined where there is none. */
+/** The text of the first element with that name; undefined where there is none. */
 export function textOfElement(html: string, name: string): string | undefined {
   const inner = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 's').exec(html)?.[1]
   return inner
@@ -83,7 +83,7 @@ export function textOfElement(html: string, name: string): string | undefined {
     .trim()
 }
 
-/** Not through the test runner, which would read thirty thousand lines again. */
+/** Imports the build natively: the test runner would transform thirty thousand lines again. */
 export async function readBuild(): Promise<ServerBuild> {
   const file = path.resolve('build/server/index.js')
   return import(/* @vite-ignore */ pathToFileURL(file).href)

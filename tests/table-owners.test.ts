@@ -5,14 +5,14 @@ import { domains, platformTables } from '#server/domains.ts'
 import { testDatabase } from './database.ts'
 import { tablesOpenTo, tablesUsed } from './table-uses.ts'
 
-// A domain reaches another's tables through its functions, never by SQL: src/server/domains.ts says whose they are.
+// A domain uses another domain's tables through its functions, never by SQL. src/server/domains.ts names the owners.
 
 const { db } = await testDatabase()
 
 const owned = [...domains.flatMap(({ tables }) => tables), ...platformTables]
 const known = new Set(owned)
 
-/** Foreign tables by domain that are still used by SQL. The list may only get shorter. */
+/** The foreign tables that domains still use by SQL. The list may only get shorter. */
 const exceptions: Record<string, string[]> = JSON.parse(readFileSync('tests/foreign-tables.json', 'utf8'))
 const mostExceptions = 13
 

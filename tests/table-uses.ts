@@ -1,6 +1,6 @@
 import type { Domain } from '#server/domains.ts'
 
-/** Tables that a source names in a Kysely call or after a keyword of SQL. */
+/** The tables that a source names in a Kysely call or after an SQL keyword. */
 export function tablesUsed(source: string, tables: ReadonlySet<string>): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
   const places = [
@@ -12,7 +12,7 @@ export function tablesUsed(source: string, tables: ReadonlySet<string>): string[
   return [...new Set(names.filter((name) => tables.has(name)))].sort()
 }
 
-/** The tables that a domain may use by SQL: its own and those of the domains that share theirs with it. */
+/** The tables that a domain may use by SQL: its own, and those that other domains share with it. */
 export function tablesOpenTo(domain: Domain, domains: readonly Domain[]): ReadonlySet<string> {
   const shared = domains.filter(({ name }) => domain.sharesTablesOf?.includes(name))
   return new Set([domain, ...shared].flatMap(({ tables }) => tables))

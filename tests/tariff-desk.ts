@@ -13,11 +13,11 @@ type Refused = {
 export type Offer = Tariffs['offers'][number]
 type Season = Partial<Offer['rateRules'][number]>
 
-/** A season, unless it says another kind. */
+/** A rate rule; by default a season. */
 export const buildRule = (with_: Season) =>
   ({ kind: 'season', name: { en: 'Summer' }, ...with_ }) as Offer['rateRules'][number]
 
-/** An owner at the desk of prices, and the calls that owners make there. */
+/** An owner, and the calls of the tariff desk. */
 export async function tariffDesk(api: Api) {
   const ben = await buildUser(api.services, { role: 'b' })
   const other = await buildUser(api.services, { role: 'b' })
@@ -43,7 +43,7 @@ export async function tariffDesk(api: Api) {
   const days = (id: string, query: string, as: BuiltUser = ben) =>
     api.get<{ days: TariffDay[] } & Refused>(`/api/boats/${id}/tariffs/days?${query}`, as)
 
-  /** Saves what a function makes of the main offer. */
+  /** Changes the main offer with a function and saves it. */
   async function saveOffer(id: string, change: (offer: Offer) => Partial<Offer>) {
     const { version, tariffs } = (await get(id)).body
     const offers = tariffs.offers.map((offer, index) => (index === 0 ? { ...offer, ...change(offer) } : offer))

@@ -4,7 +4,7 @@ import { installQueues } from '#server/platform/queues.ts'
 import { subscriptions } from '#server/subscriptions.ts'
 import { seedReferenceData } from '../database/seeds/reference.ts'
 
-/** What every test database begins with: the schema, the queues and the reference data, no fleet. */
+/** Prepares the content of every test database: schema, queues and reference data, without a fleet. */
 export async function prepareTemplate({ db, pool }: Database): Promise<void> {
   await migrate(pool)
   await installQueues(pool, subscriptions)

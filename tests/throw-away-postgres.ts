@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { identify, isStill } from '#server/platform/processes.ts'
 
-// In memory where there is such a place: these data outlive nothing.
+// Uses memory where the system offers it: these data are not needed after the run.
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 const prefix = 'fairlead-test-'
 
@@ -14,11 +14,11 @@ export type ThrowAwayPostgres = EmbeddedPostgres & {
   keep: (copy: string) => Promise<void>
 }
 
-/** A PostgreSQL of this process alone, empty or on a copy of a kept data folder; its stop() leaves nothing behind. */
+/** A PostgreSQL for this process only, empty or on a copy of a kept data folder. stop() removes everything. */
 export async function startThrowAwayPostgres(kept?: string): Promise<ThrowAwayPostgres> {
   await sweep()
   const directory = mkdtempSync(path.join(parent, prefix))
-  // PostgreSQL's own user passes through it to the data.
+  // PostgreSQL's own user must be able to pass through this folder to the data.
   chmodSync(directory, 0o711)
   writeFileSync(path.join(directory, 'owner'), identify(process.pid).identity)
   const data = path.join(directory, 'postgres')
@@ -31,13 +31,13 @@ export async function startThrowAwayPostgres(kept?: string): Promise<ThrowAwayPo
   }
 }
 
-/** With its owner: PostgreSQL takes data of its own user alone. */
+/** Copies with file owners: PostgreSQL accepts only data of its own user. */
 function copyFolder(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${from} cannot be copied to ${to}: ${stderr}`)
 }
 
-/** Stops and removes what killed runs have left. */
+/** Stops and removes the remains of killed runs. */
 async function sweep() {
   for (const entry of readdirSync(parent).filter((name) => name.startsWith(prefix))) {
     const directory = path.join(parent, entry)

@@ -1,4 +1,4 @@
-/** What is somebody's own, or the market's: on no page that is kept. */
+/** Tables with private data of users or of the market. No cached page shows them. */
 export const unseenTables = [
   'approved_versions',
   'dispute_files',

@@ -10,16 +10,16 @@ import { writeAbout } from './write-about.ts'
 export const actors = ['visitor', 'customer', 'other customer', 'owner', 'other owner', 'administrator'] as const
 export type Actor = (typeof actors)[number]
 
-/** The customer's booking is of the owner's yacht; somebody else is a user whom none of them is. */
+/** The records of the rules. The customer's booking is for the owner's yacht. `somebody` is a user who is none of the actors. */
 export type World = {
   users: Record<Exclude<Actor, 'visitor'>, BuiltUser>
   somebody: BuiltUser
   booking: string
-  /** About the booking, and its one message, of the customer. */
+  /** The conversation about the booking; `message` is its only one, by the customer. */
   conversation: string
   message: string
   invitation: string
-  /** What the customer asked support. */
+  /** The customer's ticket. */
   ticket: string
 }
 
@@ -29,7 +29,7 @@ const tomorrow = new Date(Date.now() + 86_400_000)
 
 type Ground = Pick<Awaited<ReturnType<typeof testApi>>, 'db' | 'pool' | 'services' | 'post'>
 
-/** Everybody whom a rule can be about, with records of their own. */
+/** Builds all actors and their records. */
 export async function worldFor(api: Ground) {
   const boat = await buildListing(api.db, { offers: [{ minUnits: 1 }] })
   const day = addDays(new Date().toISOString().slice(0, 10), 60)
@@ -57,7 +57,7 @@ export async function worldFor(api: Ground) {
 
   const sessionOf = (user: BuiltUser) => sessions.get(user.id) ?? ''
 
-  /** Everybody anew, so that no call finds what another has left. */
+  /** Builds all users again, so that no call finds changes of another. */
   async function make(): Promise<World> {
     const built = async (role: 'a' | 'b' | 'c') => buildUser(api.services, { role })
     const [customer, otherCustomer, owner, otherOwner, administrator, somebody] = await Promise.all([

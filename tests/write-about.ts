@@ -1,6 +1,6 @@
 import type { testApi } from './api.ts'
 
-/** A question of the customer about the booking; answers the conversation and the message. */
+/** Writes a question of the customer about the booking. Returns the conversation and the message. */
 export async function writeAbout(
   api: Pick<Awaited<ReturnType<typeof testApi>>, 'post' | 'pool'>,
   booking: string,

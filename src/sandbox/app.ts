@@ -9,7 +9,7 @@ import { serveApi } from './serve-api.ts'
 
 export function createApp(sandbox: Sandbox): App {
   const app: App = new Hono()
-  // Pages of the market call it from the browser, as they call the provider.
+  // The market's pages call it from the browser, as they call the provider.
   app.use('/v1/*', cors({ origin: '*', allowHeaders: ['authorization', 'content-type', 'stripe-version'] }))
   serveCardFrame(app, sandbox)
   serveAuthentication(app, sandbox)

@@ -4,26 +4,26 @@ import { integer, readParams } from './api/parameters.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const effects = [
-  /** The call fails with 500 and has done nothing. */
+  /** The call fails with 500 before it does anything. */
   'fail',
-  /** The call has done its work, and its answer never arrives. */
+  /** The call does its work, but its answer never arrives. */
   'lose_answer',
-  /** The call fails with 500 although it has done its work. */
+  /** The call does its work and then fails with 500. */
   'fail_after',
   'rate_limit',
   /** The answer comes late. */
   'delay_answer',
   'lose_webhook',
   'duplicate_webhook',
-  /** Delivered later than those that come after it. */
+  /** The webhook is delivered after later ones. */
   'delay_webhook',
-  /** Delivered, and again later as if it had not been. */
+  /** The webhook is delivered, and later again, as if the first delivery had failed. */
   'forget_webhook',
 ] as const
 
 export type Fault = { effect: (typeof effects)[number]; delay_ms: number }
 
-/** Orders a fault for the next calls or webhooks: for tests, by the secret key. */
+/** Orders a fault for the next calls or webhooks. Tests do so with the secret key. */
 export async function orderFault(call: Call): Promise<object> {
   const given = readParams(call, {
     effect: z.enum(effects),
@@ -46,13 +46,13 @@ export async function clearFaults(call: Call): Promise<object> {
   return { object: 'fault', deleted: rowCount ?? 0 }
 }
 
-/** After an order is stored: no answer to an earlier question may hide it. */
+/** Called after an order is stored. The counter makes earlier reads outdated, so that they cannot hide the order. */
 export function expectFaults(sandbox: Sandbox): void {
   sandbox.hasFaults = true
   sandbox.faultOrders++
 }
 
-/** The next ordered fault of that target, if any; it is used up. Webhooks' effects end in `_webhook`. */
+/** Takes the next ordered fault for that target, if any. The effects of webhooks end in `_webhook`. */
 export async function takeFault(
   { pool, hasFaults }: Sandbox,
   target: string,

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { expect, it } from 'vitest'
 import { testSandbox } from '#tests/sandbox.ts'
 
-// The provider's own examples lie beside the project where it is developed, and are not a part of it.
+// The provider's own examples lie beside the project on development machines. They are not part of it.
 const file = new URL('../../../shared/data/payment-fixtures/resources.json', import.meta.url)
 const examples: Record<string, Record<string, unknown>> = existsSync(file)
   ? JSON.parse(readFileSync(file, 'utf8')).resources
@@ -58,7 +58,7 @@ async function makeOneOfEach(): Promise<Record<string, object>> {
 const pay = (payment_method: string) =>
   stripe.paymentIntents.create({ amount: 20_000, currency: 'aed', confirm: true, payment_method })
 
-/** Paths of fields that an example has and the answer lacks, or has with another type. Null counts as absent. */
+/** The paths of the example's fields that the answer lacks, or has with another type. Null on either side is no difference. */
 function differences(example: unknown, answer: unknown, path: string): string[] {
   if (example === null || example === undefined || answer === null) return []
   if (answer === undefined) return [`${path} is missing`]
@@ -71,7 +71,7 @@ function differences(example: unknown, answer: unknown, path: string): string[] 
   )
 }
 
-/** Free-form objects, and what another kind of account or payment method has. */
+/** Fields that may differ: free-form objects, and fields of other kinds of accounts or payment methods. */
 const varies = /metadata|^data\.object|^source\b|^settings\.|capabilities|source_types|wallet|^refunds$/
 
 it.skipIf(!existsSync(file))('answers with every field of the provider’s examples', async () => {

@@ -41,11 +41,11 @@ import { createRefund, retrieveRefund } from './payments/refunds.ts'
 
 type Route = { handle: Handler; isPublic?: true }
 
-/** Browsers may call it with the publishable key: what it is about is known by its client secret. */
+/** An operation that browsers may call with the publishable key and the client secret of its object. */
 const open = (handle: Handler): Route => ({ handle, isPublic: true })
 const closed = (handle: Handler): Route => ({ handle })
 
-/** Every operation of the sandbox, as `METHOD /path`. */
+/** All operations of the sandbox as `METHOD /path`. */
 export const routes: Record<string, Route> = {
   'POST /v1/customers': closed(createCustomer),
   'GET /v1/customers': closed(listing<Stripe.Customer>('customer', '/v1/customers', ['email'])),
@@ -131,7 +131,7 @@ export const routes: Record<string, Route> = {
   'GET /v1/webhook_endpoints/:id': closed(retrieveWebhookEndpoint),
   'DELETE /v1/webhook_endpoints/:id': closed(deleteWebhookEndpoint),
 
-  // Not the provider's: tests order faults here.
+  // These are not the provider's: tests order faults here.
   'POST /v1/sandbox/faults': closed(orderFault),
   'DELETE /v1/sandbox/faults': closed(clearFaults),
 }

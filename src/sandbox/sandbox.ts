@@ -2,19 +2,19 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type pg from 'pg'
 
-/** One running sandbox: what its parts share. */
+/** The state that the parts of one running sandbox share. */
 export type Sandbox = {
   pool: pg.Pool
   keys: { secret: string; publishable: string }
-  /** Where it is reached, without a trailing slash. */
+  /** Its public origin without a trailing slash. */
   origin: string
   /** Epoch milliseconds. */
   now: () => number
-  /** Something may be due: looks at once instead of at the next tick. */
+  /** Runs the due work at once instead of at the next tick. */
   wake: () => void
-  /** Whether a fault may be ordered: nearly never, so that nobody asks the database for each call. */
+  /** True where a fault may be ordered. It is nearly always false, so that calls need no query for faults. */
   hasFaults: boolean
-  /** How many orders of faults this process has taken: what was read before the last one is outdated. */
+  /** The number of fault orders in this process. A read that began before the last order is outdated. */
   faultOrders: number
 }
 

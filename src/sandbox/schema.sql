@@ -4,10 +4,10 @@ create schema if not exists sandbox;
 create table if not exists sandbox.objects (
   id text primary key,
   kind text not null,
-  -- The connected account that it belongs to; null for the platform itself.
+  -- The connected account of the object; null for the platform itself.
   account text,
   body jsonb not null,
-  -- What the provider knows and never tells: how a test card behaves.
+  -- Data that the provider never shows, such as the behaviour of a test card.
   hidden jsonb not null default '{}',
   position bigint generated always as identity
 );

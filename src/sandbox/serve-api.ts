@@ -14,7 +14,7 @@ import type { App, Sandbox } from './sandbox.ts'
 
 type Request = Context<{ Bindings: HttpBindings }>
 
-/** Every operation of the table, behind its key, with the faults that were ordered for it. */
+/** Serves every operation of the table: checks its key and applies ordered faults. */
 export function serveApi(app: App, sandbox: Sandbox): void {
   for (const [name, route] of Object.entries(routes)) {
     const [method = '', path = ''] = name.split(' ')
@@ -43,7 +43,7 @@ export function serveApi(app: App, sandbox: Sandbox): void {
   })
 }
 
-/** Whether a browser calls. Throws 401 and 403 as the provider does. */
+/** Returns true for a browser's call. Throws 401 and 403 as the provider does. */
 function checkKey({ req }: Request, { keys }: Sandbox, isOpen: boolean): boolean {
   const given = req.header('authorization')?.replace(/^Bearer /, '')
   if (given === keys.secret) return false

@@ -14,12 +14,12 @@ type Webhook = { url: string; secret: string; events?: string[] }
 type Options = {
   databaseUrl: string
   host: string
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port: number
-  /** Where browsers reach it; by default the address that it listens on. */
+  /** The origin for browsers; by default the address that it listens on. */
   origin?: string
   keys: Sandbox['keys']
-  /** Where events go, all by default, and the secret that they are signed with. */
+  /** The endpoint for events (all of them by default) and the secret that signs them. */
   webhook?: Webhook
   now?: () => number
 }
@@ -29,8 +29,8 @@ export type RunningSandbox = { origin: string; port: number; stop: () => Promise
 const tickMs = 500
 
 /**
- * The payment provider for installations without keys of their own: the same protocol, books of its own in the schema
- * `sandbox`. Several processes may run one each on the same database.
+ * The payment provider for installations without keys of their own: the same protocol, with its own books in the schema
+ * `sandbox`. Several processes may each run one on the same database.
  */
 export async function startSandbox(options: Options): Promise<RunningSandbox> {
   const { keys, now = Date.now } = options
@@ -85,7 +85,7 @@ async function prepare(pool: pg.Pool, { webhook, now = Date.now }: Options): Pro
   }
 }
 
-/** The market's own endpoint: whichever process delivers an event sends it to its own market. */
+/** The endpoint of the market. The process that delivers an event sends it to its own market. */
 async function addEndpoint(client: pg.ClientBase, { url, secret, events = ['*'] }: Webhook, now: number) {
   const isMarket = `kind = 'webhook_endpoint' and hidden ->> 'market' = 'true'`
   const { rowCount } = await client.query(
@@ -95,7 +95,7 @@ async function addEndpoint(client: pg.ClientBase, { url, secret, events = ['*'] 
   if (!rowCount) await openStore(client).insert(newEndpoint(url, events, now), { hidden: { secret, market: true } })
 }
 
-/** Whatever is due: settles, expires, pays out, and delivers events. */
+/** Does all due work: settles, expires, pays out, and delivers events. */
 async function work(sandbox: Sandbox, marketUrl = ''): Promise<void> {
   const { pool, now, origin } = sandbox
   const client = await pool.connect()
@@ -146,7 +146,7 @@ async function runTimer(client: pg.ClientBase, now: number, origin: string): Pro
   }
 }
 
-/** Runs `work` at each tick and at each wake, never twice at once. What fails is tried again at the next tick. */
+/** Runs `work` at each tick and each wake, never twice at once. Failed work is retried at the next tick. */
 function startWorker(work: () => Promise<void>) {
   let running: Promise<void> | undefined
   let isWanted = false

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 
-/** What every object of the provider has. */
+/** The fields that every object of the provider has. */
 export type StoredObject = { id: string; object: string }
 
 export type NewObject = {
-  /** The connected account that it belongs to. */
+  /** The connected account of the object. */
   account?: string | null
   hidden?: Record<string, unknown>
 }
@@ -13,9 +13,9 @@ export type NewObject = {
 type Listing = {
   account: string | null
   limit: number
-  /** Exact values of fields at the top of the object. */
+  /** Exact values of top-level fields. */
   where?: Record<string, string>
-  /** Unix seconds, each bound included. */
+  /** Unix seconds; both bounds are included. */
   created?: { from?: number; to?: number }
   startingAfter?: string
   endingBefore?: string
@@ -23,7 +23,7 @@ type Listing = {
 
 export type Store = ReturnType<typeof openStore>
 
-/** The books of the provider, read and written within one transaction. */
+/** The provider's books, read and written within one transaction. */
 export function openStore(client: pg.ClientBase) {
   const query = (text: string, values: unknown[] = []) => client.query(text, values)
 
@@ -45,7 +45,10 @@ export function openStore(client: pg.ClientBase) {
     await query('delete from sandbox.objects where id = $1', [id])
   }
 
-  /** Locks it until the transaction ends, so that two calls about one object follow each other. Of any account by default. */
+  /**
+   * Finds and locks an object until the transaction ends, so that calls about one object run one after the other. By default it
+   * may belong to any account.
+   */
   async function find<Found extends StoredObject>(
     kind: Found['object'],
     id: string,
@@ -93,7 +96,7 @@ export function openStore(client: pg.ClientBase) {
 
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 
-/** The latest first, one more than asked for: whether there are others. */
+/** Lists the latest first, and one more than requested, which tells whether there are others. */
 async function listObjects<Found extends StoredObject>(
   query: Query,
   kind: Found['object'],
@@ -120,7 +123,7 @@ async function listObjects<Found extends StoredObject>(
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** `pi_` and 24 characters. */
+/** A prefix such as `pi_` and 24 random characters. */
 export const newId = (prefix: string) => `${prefix}_${randomCharacters(24)}`
 
 export const randomCharacters = (count: number) =>

@@ -13,7 +13,7 @@ const tasks: Record<string, Task> = {
   settle: settleTransaction,
 }
 
-/** Does one thing whose time has come. Answers whether there was one. */
+/** Runs one due timer. Returns whether there was one. */
 export async function runDueTimer(callFor: (account: string | null) => Call): Promise<boolean> {
   const { store, now } = callFor(null)
   const { rows } = await store.query(
@@ -28,7 +28,7 @@ export async function runDueTimer(callFor: (account: string | null) => Call): Pr
   return true
 }
 
-/** A bank keeps an authorisation for seven days; then the money is the holder's again. */
+/** A bank keeps an authorisation for seven days. Then the money belongs to the cardholder again. */
 async function expireAuthorisation(call: Call, id: string): Promise<void> {
   const intent = await call.store.find<Stripe.PaymentIntent>('payment_intent', id)
   if (intent?.status === 'requires_capture') await cancelIntent(call, intent, 'automatic')

@@ -7,42 +7,42 @@ import type { SessionUser } from '#contract/user.ts'
 import type { AdminRight } from '#shared/admin-rights.ts'
 import type { Locale } from '#shared/locale.ts'
 
-/** The API as pages call it, for the person whose request this is. */
+/** The API for the user of this request. */
 export type Api = ApiClient
 
 export type SiteCurrency = { code: string; symbol: string; name: string }
 
-/** What the operator may rename: nothing of it is a literal in a page. */
+/** The operator's settings for pages. Pages must not contain these values as literals. */
 export type SiteSettings = {
   name: string
   /** Origin of the public address, without a trailing slash: canonical and alternate links start with it. */
   origin: string
-  /** Currencies that a visitor may see prices in, in the order of the menu. */
+  /** The currencies in which a visitor may see prices, in menu order. */
   currencies: readonly SiteCurrency[]
   defaultCurrency: string
-  /** As the locations service writes it, for instance "Dubai, United Arab Emirates". */
+  /** The name of a place as the locations service writes it, for instance "Dubai, United Arab Emirates". */
   defaultDestination: string
   contact: { address: string | null; phone: string | null; whatsapp: string | null; email: string | null }
   social: readonly { name: string; url: string }[]
-  /** The address of the picture in the place of mark and name; null for our own. */
+  /** The address of the operator's logo; null for our own mark and name. */
   logo: string | null
-  /** Custom properties of CSS in the place of those of tokens.css; null for ours. */
+  /** CSS custom properties that override those of tokens.css; null for our own colours. */
   colours: Record<string, string> | null
-  /** Of each day of the week, from Monday; null is closed. Null altogether for nothing to say. */
+  /** The hours of each weekday from Monday; null for a closed day. Null altogether where the operator gives no hours. */
   openingHours: readonly ({ opens: string; closes: string } | null)[] | null
-  /** In which languages visitors read the site, the first of them by default. */
+  /** The languages of the site. The first one is the default. */
   languages: readonly Locale[]
-  /** What the strip asks about cookies; null for our own words. */
+  /** The text of the consent strip; null for our own. */
   consentText: { en: string; fr: string } | null
-  /** What can be had at all. */
+  /** The features that the operator has switched on. */
   features: { giftCards: boolean; newOwners: boolean; splitPayments: boolean; questions: boolean }
-  /** Pictures of another host beneath the maps, and who is named for them; null draws our own coasts. */
+  /** The raster tiles of another host and their attribution. Null tiles draw our own coastlines. */
   map: { tiles: string | null; attribution: string }
 }
 
 export type SiteLink = { to: string; label: string }
 
-/** Where header, side menu and footer lead, in the language of the page. */
+/** The links of header, side menu and footer in the language of the page. */
 export type SiteLinks = {
   header: SiteLink[]
   menu: SiteLink[]
@@ -53,38 +53,38 @@ export type SiteLinks = {
 export type Theme = 'light' | 'dark'
 
 export type RequestFacts = {
-  /** Undefined for a page that everybody is sent: its scripts are told by their hashes. */
+  /** Undefined for a page that is the same for everybody: the content security policy then allows its scripts by hash. */
   nonce: string | undefined
   locale: Locale
-  /** Undefined until the visitor chooses: the page then follows the system. */
+  /** Undefined until the visitor chooses a theme. The page then follows the system. */
   theme: Theme | undefined
   currency: string
   settings: SiteSettings
-  /** What loaders tell search engines of the page; see lib/structured-data.server.ts. */
+  /** The loaders' descriptions of the page for search engines; see lib/structured-data.server.ts. */
   structured: unknown[]
-  /** Who asks: found out once, when first wanted, and not at all for who has no session. */
+  /** The session, loaded once on first use. A request without a session cookie loads nothing. */
   session: () => Promise<z.infer<typeof CurrentSession>>
-  /** The visitor certainly sits at this machine: the development pages answer. */
+  /** True where the visitor certainly uses this machine: the development pages then answer. */
   localVisit: boolean
-  /** The right that the declaration of an operation asks of an administrator; undefined where none may call it. */
+  /** The right that an operation requires of an administrator; undefined where no administrator may call it. */
   rightOf: (operation: OperationName) => AdminRight | undefined
-  /** Where a failure of a page is written down. */
+  /** Logs a failure of a page. */
   report: (error: unknown) => void
 }
 
-/** What pages show of who is signed in; the picture by its address. */
+/** The signed-in user as pages show them. `profileImage` is an address. */
 export type SiteUser = Pick<SessionUser, 'id' | 'role' | 'name' | 'lastName' | 'email' | 'profileImage'>
 
-/** What the root tells every page, in the browser too. */
+/** The root's facts for every page, in the browser too. */
 export type SiteFacts = Pick<RequestFacts, 'locale' | 'theme' | 'currency'> & {
-  /** Without the list of currencies, which few pages show. */
+  /** The list of currencies is left out: few pages show it. */
   settings: Omit<SiteSettings, 'currencies'>
   links: SiteLinks
-  /** Null for a visitor, and always on pages that everybody is sent. */
+  /** Null for a visitor, and on every page that is the same for everybody. */
   user: SiteUser | null
-  /** An administrator sees the site as this user, for so long still. */
+  /** The user whom an administrator sees in a read-only session, and its remaining time. */
   seeing: { userId: string; name: string; secondsLeft: number } | null
-  /** The yachts that the user keeps, the newest last; null for a visitor, whose browser keeps them. */
+  /** The user's wishlist, the newest last; null for a visitor, whose browser stores it. */
   wishlist: readonly string[] | null
 }
 

@@ -15,8 +15,8 @@ const renderLocale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => renderLocale.getStore() ?? 'en')
 
 /**
- * Logs the error of a loader, an action or a render. A visitor who left meanwhile is no failure. Neither is a refusal, such
- * as the 405 for a form sent to a page that has none: the log line of its answer says enough.
+ * Logs the error of a loader, an action or a render. A visitor who has left meanwhile is no failure. Neither is a refusal, such
+ * as the 405 for a form sent to a page without one: the log line of its response is enough.
  */
 export function handleError(
   error: unknown,
@@ -26,7 +26,7 @@ export function handleError(
   if (!request.signal.aborted && !isRefusal) context.get(requestContext).report(error)
 }
 
-/** Renders a whole page into one buffer: one write with its length, and no half page after an error. */
+/** Renders the whole page into one buffer: one write with a known length, and no half page after an error. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +48,7 @@ export default function handleRequest(
     const stream = renderLocale.run(locale, () =>
       renderToPipeableStream(page, {
         ...given,
-        // Nothing is put off and fetched into its place by a script: readers without one would never see it.
+        // No part of the page is streamed later and moved into place by a script: readers without scripts would never see it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => stream.pipe(collect((body) => resolve(new Response(body, { status: finalStatus, headers })))),
         onShellError: reject,

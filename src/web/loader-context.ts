@@ -14,8 +14,8 @@ type RequestOptions = {
 }
 
 /**
- * What loaders, actions and the render know of one request. Called by the server through the built entry,
- * since the keys of a router context only match within one build.
+ * Makes the context of one request for loaders, actions and the render. The server calls it through the built entry, because the
+ * keys of a router context belong to one build.
  */
 export function createLoaderContext(
   request: Request,
@@ -39,7 +39,7 @@ export function createLoaderContext(
 
 const visitor = { user: null, secondFactor: 'done', readOnly: null } as const
 
-/** A session that cannot be confirmed is none. */
+/** A session that cannot be confirmed counts as none. */
 function findSession(request: Request, api: Api): RequestFacts['session'] {
   if (!hasSessionCookie(request.headers.get('cookie'))) return () => Promise.resolve(visitor)
   let asked: ReturnType<RequestFacts['session']> | undefined

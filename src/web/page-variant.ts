@@ -3,7 +3,7 @@ import type { SiteSettings, Theme } from './context.ts'
 
 export type PageVariant = { theme: Theme | undefined; currency: string }
 
-/** All that a public page's HTML knows of its visitor: two choices, from cookies. */
+/** The only facts about the visitor in a public page's HTML: theme and currency, from cookies. */
 export function readVariant(
   cookies: string | null | undefined,
   { currencies, defaultCurrency }: Pick<SiteSettings, 'currencies' | 'defaultCurrency'>,
@@ -18,7 +18,7 @@ export function readVariant(
   }
 }
 
-/** The cookies that say just this and nothing else; '' for a visitor who has chosen nothing. */
+/** The cookies with only these choices; '' for a visitor who has chosen nothing. */
 export function variantCookies(
   { theme, currency }: PageVariant,
   { defaultCurrency }: Pick<SiteSettings, 'defaultCurrency'>,

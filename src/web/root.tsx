@@ -28,7 +28,7 @@ import { hydrateLater } from './lib/hydrate-later.tsx'
 import { StructuredData } from './lib/structured-data.ts'
 import './styles/app.css'
 
-/** Of administrators alone: no other page carries its script. */
+/** Only administrators in a read-only session see it. No other page loads its script. */
 const SeeingBanner = hydrateLater(async () => (await import('./features/site/seeing-banner.tsx')).SeeingBanner, {
   now: true,
 })
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
   return { locale, theme, currency, settings, links, user, wishlist, seeing }
 }
 
-/** Only a changed preference or profile changes what the root knows; who signs in or out loads a new document. */
+/** Only a changed preference or profile changes the root's facts. Signing in or out loads a new document. */
 export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
   actionStatus < 400 && /preferences$|profile$/.test(formAction ?? '')
 
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => wake(document.body), [])
   useShownPage(data?.user?.id ?? null)
   return (
-    // The theme can change without a reload; what the visitor then sees is newer than what the server sent.
+    // The theme can change without a reload. The visitor then sees a newer one than the server sent.
     <html
       lang={data?.locale ?? getLocale()}
       data-theme={data?.theme}
@@ -106,7 +106,7 @@ function Alternates({ origin, languages }: Pick<SiteFacts['settings'], 'origin' 
   )
 }
 
-/** Sent with the document and left alone by the browser; gone with the page that it describes. */
+/** The JSON-LD of the document. The browser does not change it, and removes it with its page. */
 function ForSearchEngines() {
   const { pathname } = useLocation()
   const text = useContext(StructuredData)

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Each public page stands twice, in English at its own address and in French under /fr, each with an id of its own. */
+/** Each public page has two routes with ids of their own: English at its own address, French under /fr. */
 function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` })
   return [
@@ -18,7 +18,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('wishlist', 'routes/public/wishlist.tsx', id('wishlist')),
       route('currencies', 'routes/public/currencies.tsx', id('currencies')),
       route('credits', 'routes/public/credits.tsx', id('credits')),
-      // A yacht, a destination or a page of content: its loader asks which.
+      // A yacht, a destination or a content page. The loader finds out which.
       route(':segment', 'routes/public/segment.tsx', id('segment'), [
         index('routes/public/yacht-booking.tsx', id('yacht-booking')),
       ]),
@@ -53,7 +53,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     ]),
     ...signInRoutes(id),
     ...desks(id),
-    // Aliases: they redirect to the page.
+    // Aliases that redirect to the page.
     ...['login', 'ownerSignup', 'my-bookings', 'UserDashboard'].map((path) =>
       route(path, 'routes/redirect-alias.ts', id(`${path}-alias`)),
     ),
@@ -62,7 +62,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
 
 type Named = (name: string) => { id: string }
 
-/** Where one signs in and up: never the same page for everybody. */
+/** The sign-in and sign-up pages. They are never the same for everybody. */
 const signInRoutes = (id: Named): RouteConfigEntry[] => [
   layout('routes/auth/layout.tsx', id('sign-in'), [
     route('auth', 'routes/auth/auth.tsx', id('auth')),
@@ -119,7 +119,7 @@ const bookingPages = (id: Named): RouteConfigEntry[] => [
   route('adminn/bookings/:bookingId/move', 'routes/admin/bookings/move.tsx', id('admin-move-booking')),
 ]
 
-/** What owners and guests choose from. */
+/** The lists that owners and guests choose from. */
 const taxonomyPages = (id: Named): RouteConfigEntry[] => [
   route('adminn/taxonomy', 'routes/admin/taxonomy/start.tsx', id('admin-taxonomy')),
   route('adminn/taxonomy/marinas', 'routes/admin/taxonomy/marinas.tsx', id('admin-taxonomy-marinas')),
@@ -174,7 +174,7 @@ const office = (id: Named): RouteConfigEntry =>
     route('admindashboard/*', 'routes/desk-not-found.tsx', id('admindashboard-missing')),
   ])
 
-/** What is somebody's own. Upper and lower case are alike to the router: /ownerDashboard and /adminLogin are these, too. */
+/** Private pages. React Router ignores case, so /ownerDashboard and /adminLogin match too. */
 const desks = (id: Named): RouteConfigEntry[] => [
   layout('routes/account/layout.tsx', id('account'), [
     route('UserDashboard/profile', 'routes/account/profile.tsx', id('profile')),

@@ -12,7 +12,7 @@ export const charterLine: QuoteLine = {
   unitAmount: 1_815_00,
 }
 
-/** The worked example of docs/pricing.md with its deposit paid. */
+/** The example of docs/pricing.md with its deposit paid. */
 export const anInvoice: Invoice = {
   version: 1,
   kind: 'invoice',

@@ -7,7 +7,7 @@ import { addDays, dayMs, hourMs, type LocalDate } from '#shared/local-date.ts'
 import type { Chance } from './fleet.ts'
 import { buildDiscountRule, buildPromotion, buildRateRule, buildTariff } from './tariff.ts'
 
-/** From 9 to 21 in Dubai, two to four hours, with two hours of notice; every day. */
+/** Rules for Dubai: every day from 9 to 21, two to four hours, two hours of lead time. */
 export function buildRules(with_: Partial<CharterRules> = {}): CharterRules {
   return {
     unit: 'hour',
@@ -30,7 +30,7 @@ export function buildRules(with_: Partial<CharterRules> = {}): CharterRules {
   }
 }
 
-/** 1,000.00 dollars an hour, nothing else, instantly; rules and tariff of one unit and zone. */
+/** An engine with instant booking at 1,000.00 dollars an hour and nothing else. Rules and tariff share unit and zone. */
 export function buildEngine(rules: Partial<CharterRules> = {}, tariff: Partial<Tariff> = {}): OfferEngine {
   const made = buildRules(rules)
   const { unit, zone, nights } = made
@@ -51,7 +51,7 @@ export const buildException = (with_: Partial<RuleException>): RuleException => 
   ...with_,
 })
 
-/** An offer of any kind, in zones whose clocks change around `today`, with rules that look at hours, days and notice. */
+/** A random offer in a zone whose clock changes around `today`, with rules about hours, days and lead time. */
 export function anyEngine(chance: Chance, today: LocalDate): OfferEngine {
   const unit = chance.from(['hour', 'hour', 'day', 'week'] as const)
   const minUnits = unit === 'week' ? 1 : 1 + chance.below(3)
@@ -98,14 +98,14 @@ const anyRateRules = (chance: Chance, today: LocalDate, unit: string) =>
     ...(unit === 'hour' ? [buildRateRule({ kind: 'time_of_day', starts: 1020, ends: 120, adjustment: -3000 })] : []),
   ].filter(() => chance.of(0.35))
 
-/** Some hours of the days after `today` that somebody has taken. */
+/** Random busy periods in the days after `today`. */
 export const anyBusy = (chance: Chance, today: LocalDate): Busy[] =>
   Array.from({ length: chance.below(6) }, () => {
     const start = Date.parse(today) + chance.below(12 * 24) * hourMs
     return { start, end: start + (1 + chance.below(40)) * hourMs }
   }).sort((a, b) => a.start - b.start)
 
-/** A departure that the owner has opened. */
+/** An instant slot of the owner. */
 export const buildSlot = (start: number, hours: number, price: number | null = null): OpenSlot => ({
   id: newId(),
   start,

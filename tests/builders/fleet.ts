@@ -9,7 +9,7 @@ import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { Random } from '#shared/random.ts'
 import { type BuiltListing, buildListing } from './listing.ts'
 
-/** Chances that follow from a seed alone. */
+/** Random choices that depend only on a seed. */
 export type Chance = {
   below: (limit: number) => number
   of: (share: number) => boolean
@@ -34,7 +34,7 @@ export const fleetPlaces = [
 const names = ['Halcyon', 'Tern', 'Göcek Breeze', 'Marée Haute', 'Northern Light']
 const name = { en: 'Rule' }
 
-/** A yacht with whatever a fleet may have: several offers, rules of every kind, promotions, extras, slots. */
+/** A random yacht with everything that a fleet may have: several offers, rules of every kind, promotions, extras, slots. */
 export async function buildAnyListing(db: Db, chance: Chance, today: LocalDate): Promise<BuiltListing> {
   const offers = Array.from({ length: 1 + chance.below(3) }, () => anyOffer(chance))
   const listing = await buildListing(db, {

@@ -3,7 +3,7 @@ import type { ListingSource, OfferSource } from '#server/search/model/listing-so
 
 const id = (last: number) => String(last).padStart(24, '0')
 
-/** By the hour, captained, at 1,000 dirhams. */
+/** An offer by the hour with a captain at 1,000 dirhams. */
 export const buildOfferSource = (with_: Partial<OfferSource> = {}): OfferSource => ({
   id: id(11),
   unit: 'hour',

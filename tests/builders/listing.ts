@@ -14,14 +14,14 @@ type Options = {
   vessel?: Partial<NewVessel>
   listing?: Partial<NewListing>
   place?: { id: string; country: string; latitude: number; longitude: number; zone: string }
-  /** Left as a draft that nobody sees. */
+  /** Leaves the listing as a draft, which nobody else sees. */
   draft?: boolean
 }
 
 const dubai = { id: 'test-dubai', country: 'AE', latitude: 25.08, longitude: 55.14, zone: 'Asia/Dubai' }
 export const miami = { id: 'test-miami', country: 'US', latitude: 25.78, longitude: -80.18, zone: 'America/New_York' }
 
-/** A yacht of Ben's that visitors can see: AED 1,000 an hour, captain included, unless the offers say otherwise. */
+/** Builds a public yacht of Ben's: AED 1,000 an hour with a captain, unless the offers say otherwise. */
 export async function buildListing(
   db: Db,
   { offers = [{}], vessel, listing, place = dubai, draft }: Options = {},
@@ -58,7 +58,7 @@ export async function buildListing(
   })
 }
 
-/** Takes a yacht off the market; search is not told. */
+/** Suspends a yacht without an update of the search index. */
 export const suspendListing = (db: Db, id: Id) =>
   db.transaction().execute((tx) => changeListingStatus(tx, id, { action: 'suspend' }))
 

@@ -2,7 +2,7 @@ import { changeListingStatuses } from '#server/fleet/change-listing-status.ts'
 import type { Services } from '#server/platform/context.ts'
 import { refreshListings } from '#server/search/index/refresh-listings.ts'
 
-/** Puts every draft live that nothing keeps back, as if its owner had completed it and an operator checked it. */
+/** Publishes every draft that nothing holds back, as if its owner had completed it and an operator had approved it. */
 export async function publishDrafts({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const drafts = await tx

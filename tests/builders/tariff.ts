@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts'
 const name = { en: 'Rule', fr: 'Règle' }
 const always = { from: null, to: null }
 
-/** 1,000.00 an hour, captain 200.00 a booking, nothing else: the example of the product's own page. */
+/** 1,000.00 an hour, captain 200.00 a booking, nothing else: the example on the product's own page. */
 export function buildTariff(with_: Partial<Tariff> = {}): Tariff {
   return {
     listingId: newId(),

@@ -6,8 +6,8 @@ import { buildListing, miami } from './listing.ts'
 export const aFriday = Date.UTC(2027, 4, 14, 6)
 
 /**
- * A small market at `aFriday`: Halcyon by the hour and by the day, Tern of the Keys by the week in Miami, Marée Haute
- * from three hours on and instantly; and a draft that nobody sees.
+ * Builds a small market at `aFriday`: Halcyon by the hour and by the day, Tern of the Keys by the week in Miami, Marée Haute with
+ * instant booking from three hours on, and a draft that nobody sees.
  */
 export async function buildThreeYachts({ db, clock }: Pick<Awaited<ReturnType<typeof testApi>>, 'db' | 'clock'>) {
   clock.now = aFriday

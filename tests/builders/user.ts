@@ -15,13 +15,13 @@ export type BuiltUser = {
   token: string
   /** The secret of an administrator's authenticator. */
   authenticator: string
-  /** What a request of theirs carries. */
+  /** The headers of the user's requests. */
   headers: { authorization: string }
 }
 
 let built = 0
 
-/** A hash takes a tenth of a second: once for each password of the tests. */
+/** Hashes are cached by password: making one takes a tenth of a second. */
 const hashes = new Map<string, Promise<string>>()
 function hashOf(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password)
@@ -29,7 +29,7 @@ function hashOf(password: string): Promise<string> {
   return known
 }
 
-/** Somebody who is signed in and has just entered a code; administrators through their authenticator. */
+/** Builds a signed-in user who has just entered a code; an administrator uses an authenticator. */
 export async function buildUser(
   services: Services,
   given: {

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs'
 import { readImports } from '../rules/read-imports.ts'
 import { reachedTests } from './reached-tests.ts'
 
-// Prints the test files that the work of now reaches, one a line; nothing when it reaches all of them. The work of now is what
-// is not committed, or else the last commit.
+// Prints the test files that the present work affects, one a line; nothing when it affects all of them. The present work is the
+// uncommitted changes, or else the last commit.
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 

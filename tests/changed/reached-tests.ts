@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Import } from '../rules/import-rules.ts'
 
-/** Files that import nearly everything, to put it together. Through them every change would reach every test. */
+/** Files that import nearly everything. Through them every change would reach every test. */
 const isHub = (file: string) =>
   /^src\/[^/]+\.ts$|^src\/server\/[^/]+\.ts$|^src\/web\/routes\.ts$|^src\/contract\/contract\.ts$|^tests\/(api|site)\.ts$/.test(
     file,
@@ -9,12 +9,13 @@ const isHub = (file: string) =>
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** They hold rules about all files and take seconds. */
+/** These tests check all files and take only seconds, so they always run. */
 const always = ['tests/repository.test.ts', 'tests/rules/import-graph.test.ts']
 
 /**
- * The test files that a change reaches: those that import a changed file, not through a hub, those beside it, and the tests of
- * pages when a page has changed. undefined: it reaches all, since it is no code, or everything rests on it.
+ * The test files that a change reaches: tests that import a changed file without going through a hub, tests beside it, and the
+ * tests of pages when a page has changed. Undefined where it reaches all of them: the file is not code, or everything depends on
+ * it.
  */
 export function reachedTests(
   changed: readonly string[],
@@ -48,5 +49,5 @@ export function reachedTests(
     .filter(isTest)
 }
 
-/** Docs, words and pictures that no program reads as code; messages are held by one test of their own. */
+/** Texts that no program reads as code. Messages have a test of their own. */
 const isProse = (file: string) => /^docs\/|\.md$|^\.env\.example$/.test(file)

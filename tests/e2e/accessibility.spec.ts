@@ -13,8 +13,8 @@ import {
   test,
 } from './support.ts'
 
-// Each kind of page once: those of which a phone shows something else on both widths, the others on one of them. A desk
-// is inspected in the light, a phone in the dark. Administration.spec.ts inspects the pages of administrators.
+// Each kind of page is inspected once. Pages that look different on a phone are inspected at both widths, the others at one.
+// Desktops use the light theme, phones the dark one. administration.spec.ts inspects the pages of administrators.
 const kinds = {
   home: { path: '/', tag: '@widths' },
   results: { path: '/yacht-rentals?location=Dubai&min_capacity=6', tag: '@widths' },
@@ -39,7 +39,7 @@ const kinds = {
 for (const [name, { path, tag }] of Object.entries(kinds)) {
   test(`${name} has no barriers`, { tag }, async ({ page }) => {
     await page.goto(path)
-    // Its pins come with the map, and are inspected with it.
+    // The pins load with the map and are inspected with it.
     if (name === 'the map of results' || (name === 'results' && !isPhone(page)))
       await expect(page.locator('[data-pin]').first()).toBeVisible()
     await inspect(page)

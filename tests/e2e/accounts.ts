@@ -4,13 +4,13 @@ import { expect, randomWord } from './support.ts'
 
 export type Account = { name: string; email: string; password: string }
 
-/** Somebody new. */
+/** The data of a new user. */
 export function somebody(): Account {
   const name = randomWord()
   return { name: `Ana ${name}`, email: `ana-${name}@example.com`, password: `harbour ${name}` }
 }
 
-/** The code of the newest mail to that address. */
+/** The code in the newest mail to that address. */
 export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.get(`/api/dev/mails?recipient=${encodeURIComponent(email)}&limit=1`)
   const { data } = await answer.json()
@@ -19,7 +19,7 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
   return code
 }
 
-/** An account that is signed in on this page, without going through the forms, which have tests of their own. */
+/** Signs a new user in on this page, without the forms, which have tests of their own. */
 export async function signedIn(page: Page): Promise<Account> {
   const account = somebody()
   const { request } = page
@@ -34,14 +34,14 @@ export async function signedIn(page: Page): Promise<Account> {
   return account
 }
 
-/** Signs in by the form of the page where one is. */
+/** Signs in with the form of the present page. */
 export async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** From where one signs in to where the code is entered: by a link whose words are the next page's heading. */
+/** Goes from the sign-in page to the page of the code. The link has the same words as the next page's heading. */
 export async function askForCode(page: Page, link: string, email: string) {
   await page.getByRole('link', { name: link }).click()
   // Both pages ask for an e-mail.

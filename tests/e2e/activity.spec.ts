@@ -3,7 +3,7 @@ import { awaken } from './awake.ts'
 import { answerConsent, optOut } from './consent.ts'
 import { expect, fridayIn, test } from './support.ts'
 
-/** What the page tells the server that it has shown; the body of a beacon is seen by nobody else. */
+/** Records the views that the page reports to the server. Playwright cannot read the body of a beacon, so the page logs it. */
 async function watchTold(page: Page) {
   const told: string[] = []
   const answers: number[] = []
@@ -32,7 +32,7 @@ test('a view and a priced trip are told once', async ({ page, request }) => {
   await page.goto(`/${id}`)
   await expect.poll(() => [told, answers]).toEqual([[shown('view')], [204]])
 
-  // A start that is chosen has a price; another one is the same interest.
+  // A chosen start has a price. Another start counts as the same interest.
   const { departures } = await (
     await request.get(`/api/availability/${id}/available-departure?date=${fridayIn(9)}&tripDuration=4`)
   ).json()
@@ -43,7 +43,7 @@ test('a view and a priced trip are told once', async ({ page, request }) => {
   await page.waitForLoadState('networkidle')
   expect(told).toHaveLength(3)
 
-  // A card leads on within the document.
+  // A card leads to the yacht within the same document.
   await page.goto('/yacht-rentals?location=Dubai&trip_type=hours')
   await page.locator(`main article a[href*="${other.id}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible()

@@ -4,7 +4,7 @@ import { logIn, signedIn, somebody } from './accounts.ts'
 import { inspect } from './inspect.ts'
 import { expect, networkError, offline, test } from './support.ts'
 
-// The set-up token counts once: one test is the whole story of the first administrator.
+// The set-up token works only once, so one test tells the whole story of the first administrator.
 test('the set-up token makes the first administrator, who keeps the market', async ({ page, another }) => {
   const customer = await another()
   const { email: customerEmail, password: customerPassword } = await signedIn(customer)

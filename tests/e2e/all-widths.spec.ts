@@ -3,7 +3,7 @@ import { expect, fridayIn, test } from './support.ts'
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 const every = (pixels: number) => Array.from({ length: 1600 / pixels + 1 }, (_, step) => 320 + step * pixels)
 
-// French is the longer: between its widths English has room where French has it.
+// French texts are longer, so French is tested at more widths: between the widths of English, English fits where French does.
 for (const [language, prefix, widths] of [
   ['English', '', every(160)],
   ['French', '/fr', every(40)],
@@ -14,7 +14,7 @@ for (const [language, prefix, widths] of [
   }) => {
     const { boats } = await (await request.get('/api/boats?limit=3')).json()
     const ids: string[] = boats.map(({ id }: { id: string }) => id)
-    // Each width would have pictures of its own made, and the map drawn: both stand in boxes that do not need them.
+    // Otherwise each width would resize pictures and draw the map. Both stand in boxes whose size does not depend on them.
     await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }))
     const paths = [
       '/',

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// A page is sent as HTML; its scripts come after it, part by part. What has no script yet carries `data-asleep`.
+// A page arrives as HTML; its scripts load later, part by part. A part without its script has `data-asleep`.
 
 const asleep = (page: Page): Locator => page.locator('[data-asleep]')
 
 /**
- * From now on what is pressed, filled in or looked for waits until the parts in sight are awake, also on the documents to
- * which a press leads. Keys, the mouse and scripts have no such wait: they begin on a page that is awake.
+ * From now on, clicks, fills and expectations wait until the visible parts are hydrated, also on the following documents. Keys,
+ * the mouse and scripts do not wait: they need a page that is hydrated already.
  */
 export async function actWhenAwake(page: Page): Promise<void> {
   await page.addLocatorHandler(asleep(page).filter({ visible: true }).first(), () => touch(page))
@@ -19,28 +19,28 @@ export async function actWhenAwake(page: Page): Promise<void> {
   page.reload = async (...given) => whenAwake(await reload.apply(page, given))
 }
 
-/** The page listens; its parts may still sleep. */
+/** The page is hydrated; its parts may not be. */
 const pageAwake = (page: Page): Promise<void> => page.locator('body:not([data-asleep])').waitFor({ state: 'attached' })
 
-/** The part listens, with all parts around it and in it. */
+/** The part is hydrated, with all parts around and inside it. */
 export async function partAwake(part: Locator): Promise<void> {
   await expect(part.locator('xpath=ancestor-or-self::*[@data-asleep]')).toHaveCount(0)
   await expect(part.locator('[data-asleep]')).toHaveCount(0)
 }
 
-/** The first sign of somebody being there: the parts fetch their scripts. */
+/** Simulates the visitor's first input, at which the parts load their scripts. */
 export async function touch(page: Page): Promise<void> {
   await pageAwake(page)
   await page.evaluate(() => document.dispatchEvent(new Event('pointerover')))
 }
 
-/** Touches the page and waits until the last of its parts listens. */
+/** Touches the page and waits until all of its parts are hydrated. */
 export async function awaken(page: Page): Promise<void> {
   await touch(page)
   await expect(asleep(page), 'all scripts of the page are there').toHaveCount(0)
 }
 
-/** Opens a page of which the scripts that its document names come at once, and those that are fetched later when let go. */
+/** Opens a page. The scripts that its document names load at once; the later ones load when the test releases them. */
 export async function openBeforeScripts(page: Page, path: string) {
   const html = await (await page.request.get(path)).text()
   const come = Promise.withResolvers<void>()
@@ -57,6 +57,6 @@ export async function openBeforeScripts(page: Page, path: string) {
   return { asked: asked.promise, letGo: come.resolve }
 }
 
-/** A press has led to the page with that heading. The address changes before the page does: until then the old one is read. */
+/** Waits for the page with that heading after a click. The address changes before the page does, so it is not enough. */
 export const arrived = (page: Page, heading: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// The calendar of an owner as a test presses it.
+// The parts of an owner's calendar that tests click.
 
 export type Yacht = { id: string; title: string }
 

@@ -7,7 +7,7 @@ test.use(moving)
 const results = '/yacht-rentals?location=Dubai'
 
 const cardsOf = (page: Page) => page.getByRole('article')
-/** The picture that is seen: its address. */
+/** The address of the visible picture. */
 const shownPicture = (card: Locator) =>
   card.locator('img').evaluateAll((images) => {
     const seen = images.find((image) => !image.closest('[aria-hidden="true"]'))

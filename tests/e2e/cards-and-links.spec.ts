@@ -70,7 +70,7 @@ test('a party pays by links on their phones: the last share confirms', {
     await expect(mate.getByText(at === 0 ? 'Your card is accepted' : 'Paid, thank you')).toBeVisible()
     await mate.close()
   }
-  // It follows by itself too, within a quarter of a minute.
+  // The page also updates itself within 15 seconds.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Your charter is booked' })).toBeVisible()
 })

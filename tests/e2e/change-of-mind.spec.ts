@@ -1,6 +1,6 @@
 import { chooseLastStart, expect, fridayIn, guest, openBookingCard, reserveAs, reserveLink, test } from './support.ts'
 
-/** The words of one language that the way through the site needs. */
+/** The texts of one language for the way through the site. */
 const languages = [
   {
     prefix: '',
@@ -60,7 +60,7 @@ for (const words of languages) {
 
     await test.step('three side by side, each with its total', async () => {
       for (const index of [0, 1, 2]) await cards.nth(index).getByRole('button', { name: words.compare }).click()
-      // The driver scrolls and presses within one frame; a finger turns back a little to see the tray.
+      // The driver scrolls and clicks within one frame. A person scrolls up a little to see the tray.
       await page.mouse.wheel(0, -100)
       await page.getByRole('region', { name: words.tray }).getByRole('link', { name: words.compare }).click()
       await expect(columns).toHaveCount(3)

@@ -16,7 +16,7 @@ test('what a guest types while the price is calculated anew stays', async ({ pag
   await chooseLastStart(card)
   await reserveLink(card).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
-  // The answer to the form comes at once, the new price only when it is let through.
+  // The answer to the form arrives at once, the new price only when the test releases it.
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -47,7 +47,7 @@ test('who is signed in need not say who they are, and finds the reservation amon
   await page.getByRole('button', { name: /(reserve|request) for/i }).click()
   await expect(page.getByRole('heading', { name: 'Your yacht is held' })).toBeVisible()
   const reference = /FL-[0-9A-Z]{8}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
-  // The link that a guest would be given is forgotten: the account is enough.
+  // The guest's access cookie is deleted: the account is enough.
   await page.context().clearCookies({ name: /^booking_/ })
   await page.goto('/my-bookings')
   const booking = page.getByRole('article').filter({ hasText: reference })

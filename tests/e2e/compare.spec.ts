@@ -31,7 +31,7 @@ test('yachts are compared for one trip, added and taken away', async ({ page, re
   // A form writes commas as %2C.
   await expect(page).toHaveURL(({ search }) => decodeURIComponent(search) === asked)
   await expect(row(page, /^Total/)).toContainText('4 hours, all included')
-  // The figure is the search's own.
+  // The figure is that of the search.
   const cards = await (
     await request.get(`/api/boats?ids=${first.id}&date=${date}&trip_type=hours&duration=4&min_capacity=6`)
   ).json()

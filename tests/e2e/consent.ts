@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The visitor answered the question about cookies before. */
+/** Makes a visitor who has already answered the question about cookies. */
 export const answerConsent = (page: Page, answer: 'true' | 'false') =>
   page.addInitScript((value) => {
     localStorage.setItem('cookieConsent', value)
@@ -8,7 +8,7 @@ export const answerConsent = (page: Page, answer: 'true' | 'false') =>
     document.cookie = `consent=${value}; path=/`
   }, answer)
 
-/** A browser that sends Global Privacy Control. */
+/** Makes the browser send Global Privacy Control. */
 export async function optOut(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'sec-gpc': '1' })
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))

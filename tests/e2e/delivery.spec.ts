@@ -5,7 +5,7 @@ import { fridayIn, guest, test } from './support.ts'
 const kept = 'pages; hit'
 const card = 'w=668&h=512&fit=crop&quality=auto'
 
-/** Until it comes from memory: other tests change the data meanwhile. */
+/** Requests the page until it comes from the page cache: other tests change the data meanwhile. */
 async function askUntilKept(request: APIRequestContext, path: string) {
   await expect
     .poll(async () => (await request.get(path)).headers()['cache-status'], { intervals: [20], timeout: 60_000 })
@@ -20,7 +20,7 @@ test('a public page is kept and its scripts run; a search for a day is made for 
   const answer = await page.goto('/yacht-rentals')
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
   expect(answer?.headers()['content-encoding']).toBe('br')
-  // Only a page whose scripts ran changes without a new document.
+  // Only a page whose scripts run navigates without a new document.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/[0-9a-f]{24}/)
@@ -44,7 +44,7 @@ test('a change made by one process is seen on another at once', async ({ request
   await second.stop()
 })
 
-/** A trip of some days, far enough away that no other test wants it. */
+/** Finds a trip by the day that is far enough away for no other test to want it. */
 async function findTrip(request: APIRequestContext) {
   const date = fridayIn(30)
   const { boats } = await (await request.get(`/api/boats?trip_type=days&date=${date}&limit=1`)).json()

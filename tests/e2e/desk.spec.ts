@@ -1,7 +1,7 @@
 import { signedIn } from './accounts.ts'
 import { expect, test } from './support.ts'
 
-// What the browser says of the answer that this test has it get.
+// The test causes errors that the browser reports, so they are not watched.
 test.use({ watched: undefined })
 
 test('a desk’s page that fails leaves its rail standing; on a phone the row begins at the page one is on', async ({

@@ -3,12 +3,12 @@ import { expect, fridayIn, test } from './support.ts'
 
 const widths = [320, 390, 480, 640, 768, 900, 1024, 1280, 1440, 1920]
 
-/** From here the strip of the consent stands at the lower edge, above the content. */
+/** From this width on, the consent strip stands at the lower edge, above the content. */
 const isWide = (width: number) => width >= 768
 
 const chat = 'aside:has(> a[href^="https://wa.me"])'
 
-/** The controls of which the middle is in the window, but beneath one of the parts. */
+/** The controls whose centre is in the window but below one of the parts. */
 const covered = (page: Page, parts: string) =>
   page.evaluate(
     (parts) =>
@@ -23,7 +23,7 @@ const covered = (page: Page, parts: string) =>
     parts,
   )
 
-/** What may never lie beneath the strip: searching, booking, comparing, writing to us, and whom the map owes its data. */
+/** Elements that must never lie below the strip: search, booking, comparison, contact, and the attribution of the map. */
 const kept = [
   'form[role="search"] button, [role="search"] button[type="submit"]',
   '[data-bottom-bar] :is(a, button)',
@@ -33,7 +33,7 @@ const kept = [
   '.maplibregl-ctrl-attrib',
 ].join()
 
-/** Those of which a part is beneath the strip, wherever the page is scrolled to. */
+/** The elements that lie partly below the strip at the present scroll position. */
 const beneathStrip = (page: Page) =>
   page.evaluate((kept) => {
     const strip = document.querySelector('section.consent-strip')?.getBoundingClientRect()
@@ -44,7 +44,7 @@ const beneathStrip = (page: Page) =>
       .map(({ part }) => part.textContent || part.className)
   }, kept)
 
-/** Two frames: what follows a changed page has looked at it. */
+/** Waits two frames, after which the observers have seen the changed page. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
@@ -79,13 +79,13 @@ test('on wide screens the consent stands at the lower edge, and what else floats
     await expect(page.getByRole('region', { name: 'Yachts to compare' })).toBeVisible()
     for (const width of widths.filter(isWide)) {
       await page.setViewportSize({ width, height: 844 })
-      // The booking card stays in sight once its place is reached.
+      // The booking card is sticky once the page has scrolled to it.
       for (const scrolled of path === yacht ? [900, 1800] : [0, 900]) {
         await page.evaluate((top) => scrollTo(0, top), scrolled)
         await settled(page)
         const box = await strip.boundingBox()
         expect((box?.y ?? 0) + (box?.height ?? 0), `at ${width} pixels`).toBeCloseTo(844, 0)
-        // At 768 the tray leaves while one reads on.
+        // At 768 pixels the tray hides while the visitor scrolls down.
         await expect.poll(() => beneathStrip(page), `${path} at ${width} pixels, ${scrolled} down`).toEqual([])
       }
     }
@@ -124,7 +124,7 @@ test('on a phone the consent is a strip of the page: nothing moves when it comes
   await strip.getByRole('button', { name: 'Decline' }).click()
   await expect(strip).toBeHidden()
   expect((await main())?.y).toBeLessThan((box?.y ?? 0) + 2)
-  // With the answer stored the next page is painted without it.
+  // With a stored answer the next page is painted without the strip.
   await page.reload()
   await expect(strip).toBeHidden()
 })

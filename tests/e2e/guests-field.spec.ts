@@ -22,7 +22,7 @@ test('the guests can be typed, deleted, pasted and stepped through, and stay bet
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')
   await expect(field).toHaveValue('')
-  // Nobody has to say how many.
+  // The number of guests is optional.
   await page.keyboard.press('Tab')
   await expect(field).toHaveValue('')
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support.ts'
 
-// Beyond the widest there is only more room.
+// Wider windows only have more room.
 const widths = [...Array.from({ length: (1440 - 320) / 40 + 1 }, (_, step) => 320 + step * 40), 1920]
 
-/** What breaks a header: a page that scrolls sideways, a text in two lines, parts that are cut off or overlap. */
+/** The faults of a header: a page that scrolls sideways, a text in two lines, parts that are cut off or overlap. */
 async function faults(page: Page) {
   const { parts, width, end, scrollWidth } = await page.evaluate(measureHeader)
   const middles = parts.map(({ top, bottom }) => (top + bottom) / 2)
@@ -21,7 +21,7 @@ async function faults(page: Page) {
   ]
 }
 
-/** Runs in the page: the boxes of the header's links and buttons, and in how many lines each one's text is. */
+/** Runs in the page. Returns the boxes of the header's links and buttons, and the number of lines of each text. */
 function measureHeader() {
   const linesOf = (part: HTMLElement) => {
     const tops = new Set<number>()
@@ -46,7 +46,7 @@ function measureHeader() {
 }
 
 for (const [language, path] of [
-  // Without the map, which takes longer to draw than everything else.
+  // Without the map, which takes longer to draw than the rest of the page.
   ['English', '/yacht-rentals?view=list'],
   ['French', '/fr/yacht-rentals?view=list'],
 ] as const) {

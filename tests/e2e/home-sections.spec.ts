@@ -21,7 +21,7 @@ test('every section of the home page shows', async ({ page }) => {
   await page.goto('/')
   for (const name of sections) await expect(page.getByRole('region', { name })).toBeAttached()
   await expect(page.getByRole('region', { name: 'What is the occasion?' })).toContainText(/From.*\$[\d,]+/)
-  // Whole, without a sign each: the yachts say once that they are converted.
+  // Prices are whole amounts without the sign for "about": the yachts say once that they are converted.
   for (const name of ['What is the occasion?', 'Discover Extraordinary Yachts'])
     await expect(page.getByRole('region', { name })).not.toContainText(/≈|\$[\d,]+\.\d/)
   await expect(page.getByText(/^Prices in USD are approximate/)).toHaveCount(1)
@@ -29,7 +29,7 @@ test('every section of the home page shows', async ({ page }) => {
 })
 
 test.describe('whose script is damaged', () => {
-  // Its failure is told to the console: there the browser may complain.
+  // The failure is logged to the console, so the console is not watched here.
   test.use({ watched: undefined, actsEarly: true })
 
   test('stay as they were sent', async ({ page }) => {

@@ -92,7 +92,7 @@ test('who is signed in has a menu in the header', { tag: '@widths' }, async ({ p
   await expect(page.getByRole('link', { name: /^Log in/ })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/UserDashboard/bookings')
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-  // The answer is held, so that what is said meanwhile can be read.
+  // The test holds the answer back, so that it can read the message meanwhile.
   const asked = Promise.withResolvers<void>()
   await page.route(/profile\.data/, async (route) => {
     await asked.promise
@@ -166,7 +166,7 @@ test('with Google one signs up the first time and in from then on', async ({ pag
   const google = await startIssuer(googlePort)
   const { name, email } = somebody()
   google.become({ sub: email, email, email_verified: true, name })
-  // Google leads back to the public address.
+  // Google redirects to the public address.
   const site = `http://localhost:${port}`
   await page.goto(`${site}/auth?from=/compare`)
   await page.getByRole('link', { name: 'Continue with Google' }).click()

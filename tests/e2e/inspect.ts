@@ -5,7 +5,7 @@ import { expect, isPhone } from './support.ts'
 /** Rules whose outcome depends on the theme. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** No barrier that a program can find: in the light on a desk, in the dark on a phone. */
+/** Expects no accessibility fault that a program can find, in the light theme on a desktop and the dark one on a phone. */
 export async function inspect(page: Page, part = 'html') {
   await showStill(page, isPhone(page) ? 'dark' : 'light')
   await expectNoBarrier(inspectorOf(page, part))
@@ -13,14 +13,14 @@ export async function inspect(page: Page, part = 'html') {
   expect(excess, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
 }
 
-/** Also the colours of the other theme. */
+/** Also checks the colours of the other theme. */
 export async function inspectInBothThemes(page: Page, part = 'html') {
   await inspect(page, part)
   await showStill(page, isPhone(page) ? 'light' : 'dark')
   await expectNoBarrier(inspectorOf(page, part).withRules(rulesOfColours))
 }
 
-/** Ends all movement: an element that fades in does not have its colours yet. */
+/** Ends all animations: an element that fades in does not have its final colours yet. */
 async function showStill(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ async function showStill(page: Page, colorScheme: 'light' | 'dark') {
 const inspectorOf = (page: Page, part: string) =>
   new AxeBuilder({ page })
     .include(part)
-    // No page of ours has a frame of another origin; to be ready for one costs a new page for each inspection.
+    // Our pages have no frame of another origin. Without the legacy mode each inspection would open a new page for such frames.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
 

@@ -1,20 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 
-/** What the browsers of a test tell, so that a failure is understood without repeating it. */
+/** Records the reports of a test's browsers, so that a failure can be understood without repeating it. */
 export type Journal = {
-  /** Also of this browser, each line under a name. */
+  /** Records this browser too, each line under its name. */
   follow: (context: BrowserContext, name: string) => void
-  /** What a user's console would show in red. */
+  /** The errors of the consoles. */
   complaints: string[]
-  /** Writes it beside the picture of the failure, with the pages as they stand. */
+  /** Writes the journal beside the screenshot of the failure, with the present pages. */
   save: (info: TestInfo) => Promise<void>
   browsers: () => BrowserContext[]
 }
 
-/** A page that is not there, or a form that is refused, is told to the console by its status; so is a connection that a test cuts. */
+/**
+ * Errors that tests cause on purpose: the console reports the status of a missing page or a refused form, and a connection that a
+ * test cuts.
+ */
 const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/
-/** On a machine that takes seconds for the next page the browser goes there without the transition. */
+/** On a slow machine the browser navigates without the view transition and reports this. */
 const slowTransition = 'Transition was aborted because of timeout'
 
 export function startJournal(): Journal {

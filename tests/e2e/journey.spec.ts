@@ -78,7 +78,7 @@ test('a visitor reserves a yacht for a Friday evening and nobody else can', { ta
     const card = await openBookingCard(other)
     await openPanel(card, 'start')
     await expect(card.getByRole('list', { name: 'Start time' }).getByRole('link').first()).toBeVisible()
-    // A departure may be marked for its sunset.
+    // The name of a departure may end with a mark for the sunset.
     await expect(card.getByRole('link', { name: new RegExp(`^${start}`) })).toHaveCount(0)
     const { pathname, search } = new URL(chosen)
     await other.goto(`/book-now${pathname}${search}`)

@@ -8,7 +8,7 @@ const ofProxy = (status: number, headers: Record<string, string> = {}) => ({
   body: `<html><body><center><h1>${status}</h1></center><hr>nginx</body></html>`,
 })
 
-/** Answers the forms of the contact page in the place of the site. */
+/** Answers the forms of the contact page instead of the site. */
 const answerForms = (page: Page, answer: (route: Route) => Promise<void> | void) =>
   page.route('**/contact.data*', (route) => (route.request().method() === 'POST' ? answer(route) : route.continue()))
 

@@ -3,7 +3,7 @@ import { chosenIn, expect, fridayIn, guest, isPhone, openBookingCard, reserveLin
 
 const mostStops = 160
 
-/** Tabs on until the focus is there, and sees that the focus is visible. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator) {
   for (let stop = 0; stop < mostStops; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) {

@@ -8,7 +8,7 @@ test('the page of a place tells what there is, what it costs and when to come, a
   await expect(page.getByRole('heading', { name: 'When to come' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 
-  // Figures are those of a search.
+  // The figures are those of a search.
   const told = await page
     .getByText(/^\d+ yachts · /)
     .first()

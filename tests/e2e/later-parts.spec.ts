@@ -2,12 +2,12 @@ import { expect, test } from './support.ts'
 
 declare global {
   interface Window {
-    /** Elements of sleeping parts that were taken away. */
+    /** Elements that were removed from parts before their hydration. */
     takenAway: string[]
   }
 }
 
-// The page is looked at while its parts fetch their scripts.
+// The test reads the page while its parts load their scripts.
 test.use({ actsEarly: true })
 
 for (const path of ['/', '/yacht-rentals?location=Dubai']) {

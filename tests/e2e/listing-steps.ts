@@ -4,7 +4,7 @@ import { type Account, signedIn } from './accounts.ts'
 import { inspect } from './inspect.ts'
 import { expect, isPhone } from './support.ts'
 
-// The way of an owner from a new account to a yacht that is public.
+// The steps of an owner from a new account to a public yacht.
 
 const paper = {
   name: 'paper.pdf',
@@ -30,7 +30,7 @@ export async function becomeOwner(page: Page, fleet = 'Meltemi Charters'): Promi
   return account
 }
 
-/** From the type of the yacht to its rules: what is left out has a default. */
+/** Fills the steps from the type of the yacht to its rules. Fields that are left out have defaults. */
 async function fillSteps(page: Page) {
   await at(page, 'Type')
   await page.getByLabel('Maker').fill('Azimut')
@@ -63,14 +63,14 @@ async function addPictures(page: Page) {
   await expect(page.getByRole('button', { name: /^Delete picture/ })).toHaveCount(10)
 }
 
-/** The pictures in their order, by their addresses. */
+/** The addresses of the pictures in order. */
 const pictures = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('img', { name: /^Picture/ })
     .evaluateAll((all) => all.map((each) => new URL((each as HTMLImageElement).src).pathname))
 
-/** Another picture becomes the cover, by drag where there is a mouse and else by its button, and then the first again. */
+/** Makes another picture the cover, by dragging with a mouse and else with its button, and then the first one again. */
 async function putInOrder(page: Page) {
   const [first = '', second = '', third = '', ...others] = await pictures(page)
   const saved = page.waitForResponse(
@@ -99,7 +99,7 @@ async function sendPapers(page: Page) {
 
 export type Decision = { action: 'request_changes' | 'approve'; feedback?: { step: string; feedback: string }[] }
 
-/** What an operator answers, as the back office calls it. */
+/** Sends an operator's decision as the back office does. */
 async function callDecision(operator: Page, id: string, decision: Decision) {
   const status = await operator.evaluate(
     async ([path, body]) => {
@@ -111,7 +111,7 @@ async function callDecision(operator: Page, id: string, decision: Decision) {
   expect(status).toBe(200)
 }
 
-/** An operator has looked at the papers: without that no yacht is approved. */
+/** Verifies the papers as an operator. Without that no yacht is approved. */
 async function verifyPapers(operator: Page, id: string) {
   const statuses = await operator.evaluate(async (yachtId) => {
     const papers: { data: { id: string; yachtId: string | null }[] } = await (
@@ -130,7 +130,7 @@ async function verifyPapers(operator: Page, id: string) {
   expect(statuses).toEqual([200, 200])
 }
 
-/** Twelve steps, ten pictures, sent back once and approved; answers the yacht's id. */
+/** Lists a yacht: twelve steps, ten pictures, one round of requested changes, then the approval. Returns the yacht's id. */
 export async function listYacht(page: Page, operator: Page, decide = callDecision): Promise<string> {
   await page.getByRole('link', { name: 'Your yachts' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Add a yacht' }).first().click()

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { awaken, partAwake, touch } from './awake.ts'
 import { type Another, expect, fridayIn, test } from './support.ts'
 
-// A script that is cut off is what these tests are about, and the browser says so.
+// These tests cut scripts off, which the browser reports, so the console is not watched.
 test.use({ watched: undefined, actsEarly: true })
 
 type Scripts = {
-  /** Those that a page asks for by itself: each is a part of it. */
+  /** Scripts that a page requests by itself: each is one of its parts. */
   parts: string[]
-  /** What the parts have in common. */
+  /** Scripts that the parts share. */
   shared: string[]
 }
 
-/** The scripts that a page fetches after those that its document names. */
+/** The scripts that a page loads after those in its document. */
 async function laterScripts(page: Page, address: string): Promise<Scripts> {
   const html = await (await page.request.get(address)).text()
   const scripts = new Set<string>()
-  // Nothing of the page before comes in any more.
+  // Responses of the previous page can no longer arrive.
   await page.goto('about:blank')
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -25,7 +25,7 @@ async function laterScripts(page: Page, address: string): Promise<Scripts> {
   await page.goto(address)
   await awaken(page)
   await page.waitForLoadState('networkidle')
-  // The market may close a connection that idled since the page before, just as it is used again.
+  // The server may close an idle connection just when it is used again, so reads are repeated.
   const read = async (script: string) => (await page.request.get(script, { maxRetries: 2 })).text()
   const texts = await Promise.all([...scripts].map(read))
   const imports = texts.flatMap((text) => [...text.matchAll(/\bimport\([`"']\.\/([^`"']+)/g)])
@@ -37,7 +37,9 @@ async function laterScripts(page: Page, address: string): Promise<Scripts> {
   }
 }
 
-/** Another visitor, whose browser never gets what is blocked. Its cache works, which with a route it does not. */
+/**
+ * Opens another visitor's browser, which never gets the blocked scripts. Its cache works, which a Playwright route would prevent.
+ */
 async function openVisit(another: Another) {
   const visit = await another()
   const errors: string[] = []
@@ -60,7 +62,7 @@ const pages = {
 }
 
 test('any one script that is lost leaves the page standing', async ({ page, another }) => {
-  // What several pages fetch is lost on the first of them.
+  // A script that several pages share is blocked on the first of them only.
   const walked = new Set<string>()
   for (const [name, addressOf] of Object.entries(pages)) {
     const path = await addressOf(page)

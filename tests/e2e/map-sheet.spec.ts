@@ -13,7 +13,7 @@ async function openSheet(page: Page) {
   return sheetOf(page)
 }
 
-/** The sheet's height, as a part of the window's. */
+/** The sheet's height as a share of the window's. */
 const share = async (page: Page) => ((await sheetOf(page).boundingBox())?.height ?? 0) / 844
 
 test('on a phone the yachts of the map lie in a sheet that rests low, and opens and closes by a button', {
@@ -44,7 +44,7 @@ test('the map opens when the browser says late, and at once, that it was hidden 
     const Native = window.IntersectionObserver
     const held: (() => void)[] = []
     const shown = new Set<Element>()
-    // As on a busy machine: what was seen in several frames is reported together.
+    // Simulates a busy machine, which reports several frames together.
     window.IntersectionObserver = class extends Native {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         const seen: IntersectionObserverEntry[] = []
@@ -79,7 +79,7 @@ test('the sheet follows the finger at its head and rests where it is let go', { 
     await page.mouse.down()
     await page.mouse.move(x, y + by / 2, { steps: 4 })
     await page.mouse.move(x, y + by, { steps: 4 })
-    // The hand rests before it lets go: no flick.
+    // A pause before the release, so that it is no flick.
     await page.waitForFunction(
       () => new Promise<boolean>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
     )

@@ -11,7 +11,7 @@ test('a map is fetched when it comes into view, and everything on it can be reac
 
   const map = gulf(page)
   await map.scrollIntoViewIfNeeded()
-  // Two yachts of one berth never part: they are one pin that opens both.
+  // Two yachts of one berth stay one pin at every zoom. It opens both.
   const berth = map.getByRole('button', { name: /^2 from \$740: yachts here, the first Mirabelle/ })
   await map.getByRole('button', { name: 'Zoom in' }).focus()
   await expect(berth).toBeVisible()
@@ -22,7 +22,7 @@ test('a map is fetched when it comes into view, and everything on it can be reac
   await expect(map.getByText('Mirabelle, from $1,180 · Saffron')).toBeHidden()
   await expect(berth).toBeFocused()
 
-  // The ground comes from here, in tiles.
+  // The ground comes from our own tiles.
   await expect.poll(() => fetched.some((path) => path.startsWith('/map/land/'))).toBe(true)
   expect(fetched.filter((path) => path.startsWith('/map/places/')).length).toBeGreaterThan(0)
 })

@@ -13,7 +13,7 @@ const picture = async () => ({
     .toBuffer(),
 })
 
-/** A yacht of the owner whom the demo world signs in. */
+/** A yacht of the demo owner. */
 async function ownYacht(owner: Page): Promise<{ id: string; title: string }> {
   const { boats } = await (
     await owner.request.post('/api/boats/owner', {
@@ -24,7 +24,7 @@ async function ownYacht(owner: Page): Promise<{ id: string; title: string }> {
   return boats.find(({ status, isLive }: { status: string; isLive: boolean }) => status === 'approved' && isLive)
 }
 
-/** Other tests on this site may have read, or written, some of the demo world's. */
+/** The number of unread messages at first: other tests on this site may have read or written some. */
 async function countUnread(owner: Page): Promise<number> {
   const link = owner.getByRole('navigation', { name: 'Owner' }).getByRole('link', { name: /^Messages/ })
   return Number(/(\d+) unread/.exec((await link.textContent()) ?? '')?.[1] ?? 0)
@@ -53,7 +53,7 @@ test('a guest asks on a phone, the owner answers on a desk with a text and a pic
   await guest.getByRole('button', { name: 'Send message' }).click()
   await expect(guest.getByText('Hidden from the other side until a booking is confirmed')).toBeVisible()
 
-  // Without a reload: in the rail, and in the list.
+  // The rail and the list update without a reload.
   await expect.poll(() => countUnread(owner)).toBe(unread + 1)
   await owner.getByRole('link', { name: new RegExp(name) }).click()
   const log = owner.getByRole('log')
@@ -74,7 +74,7 @@ test('a guest asks on a phone, the owner answers on a desk with a text and a pic
   await expect(owner.getByLabel('Message')).toHaveValue('')
 
   await expect(guest.getByRole('log')).toContainText(answer)
-  // Without a confirmed booking the other side learns the kind and the size alone.
+  // Without a confirmed booking the other side sees only kind and size.
   await expect(guest.getByRole('log')).toContainText(/Picture \(\d+ KB\).*Shown once a booking is confirmed/)
   await expect(guest.getByRole('img', { name: 'barbecue.png' })).toHaveCount(0)
   const shown = owner.getByRole('img', { name: 'barbecue.png' })

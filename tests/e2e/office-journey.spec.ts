@@ -8,11 +8,11 @@ import { moveCharter, runScheduled, verifyPapers } from './site-database.ts'
 import type { Site } from './site-process.ts'
 import { type Another, expect, fridayIn, guest as newGuest, randomWord, reserveAs, test } from './support.ts'
 
-// A day in the back office: from a new colleague to the payout that the colleague releases.
+// A day in the back office, from a new colleague to the payout that the colleague releases.
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Invites a colleague, who makes the account and turns the second step on. */
+/** Invites a colleague, who makes the account and sets up the second factor. */
 async function inviteColleague(admin: Page, another: Another) {
   const colleague = somebody()
   await admin.goto('/adminn/invitations')
@@ -41,7 +41,7 @@ async function inviteColleague(admin: Page, another: Another) {
   return { page, secret, ...colleague }
 }
 
-/** After the role has changed: what was open is closed, and nothing of the money is there any more. */
+/** After the role has changed, the old session is closed and the pages about money are gone. */
 async function enterAsModerator({ page, secret, ...colleague }: Awaited<ReturnType<typeof inviteColleague>>) {
   await page.goto('/adminn')
   await expect(page, 'another role ends the session').toHaveURL(/\/adminlogin/)
@@ -57,7 +57,7 @@ async function enterAsModerator({ page, secret, ...colleague }: Awaited<ReturnTy
     expect((await page.request.get(`/api/admin/${path}`)).status(), path).toBe(403)
 }
 
-/** On the listing's own page, as an administrator decides. */
+/** Decides on the listing's own page, as an administrator does. */
 async function decideOnPage(admin: Page, id: string, { action, feedback = [] }: Decision) {
   await admin.goto(`/adminn/listings/${id}`)
   for (const { feedback: words } of feedback)
@@ -66,7 +66,7 @@ async function decideOnPage(admin: Page, id: string, { action, feedback = [] }: 
   await expect(admin.getByText('Saved', { exact: false }).first()).toBeVisible()
 }
 
-/** A charter that is paid and confirmed; answers the id of the booking. */
+/** Sells a charter that is paid and confirmed. Returns the id of the booking. */
 async function sell(another: Another, site: Site, yacht: string, weeks: number): Promise<string> {
   const guest = await another()
   await guest.goto(`/book-now/${yacht}?date=${fridayIn(weeks)}&duration=4&start=10:00&guests=2`)
@@ -99,7 +99,7 @@ async function callOffMorning(admin: Page, site: Site, booking: string) {
   await expect(admin.getByRole('row', { name: new RegExp(reference ?? '') })).toContainText('Called off')
 }
 
-/** Gives back what the guest paid, whatever the terms say. */
+/** Refunds all that the guest paid, whatever the terms say. */
 async function refundInFull(admin: Page, booking: string) {
   await admin.goto(`/adminn/bookings/${booking}/cancel`)
   const hint = await admin.getByText(/You may give back .+ at most/).textContent()
@@ -117,7 +117,7 @@ async function refundInFull(admin: Page, booking: string) {
   ).toBeVisible()
 }
 
-/** Charters that ended long enough ago are owed; one person prepares the run, the other releases it. Answers the sum. */
+/** Pays for charters that ended long enough ago. One person prepares the run, the other releases it. Returns the sum. */
 async function payOut(admin: Page, colleague: Page, fleet: string): Promise<string> {
   await expect(async () => {
     await admin.goto('/adminn/money/payouts/prepare')
@@ -153,11 +153,11 @@ const quoteOf = async (page: Page, yacht: string): Promise<number> => {
   return serviceCharge
 }
 
-/** What the dashboard says of a fleet is what its postings add up to. */
+/** Checks that the dashboard's figure for a fleet equals the sum of its postings. */
 async function compareFigure(page: Page, fleet: string, figure: string): Promise<string> {
   const { data } = await (await page.request.get(`/api/admin/owners?q=${encodeURIComponent(fleet)}`)).json()
   const amount = page.getByRole('term').filter({ hasText: figure }).locator('xpath=..').getByRole('link')
-  // The provider gives back what it was asked to in the background.
+  // The refund at the provider runs in the background, so the figure appears later.
   await expect(async () => {
     await page.goto(`/adminn/Dashboard?days=0&owner=${data[0].id}`)
     await expect(amount).toBeVisible({ timeout: 2000 })
@@ -172,7 +172,7 @@ async function compareFigure(page: Page, fleet: string, figure: string): Promise
   return sum
 }
 
-/** In the smallest unit. */
+/** The amount in minor units. */
 const amountIn = (text: string) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 
 async function changeServiceCharge(admin: Page, owner: Page, yacht: string) {
@@ -197,7 +197,7 @@ async function makeModerator(admin: Page, email: string) {
   await expect(admin.getByText(`Changes to ${email} are saved.`)).toBeVisible()
 }
 
-/** Where the market's own money comes from, without which there is no file for the bank. */
+/** Sets the market's own bank account, without which there is no batch for the bank. */
 async function setBank(admin: Page, origin: string) {
   const path = '/api/admin/settings/PAYOUT_BANK_IBAN'
   const { data } = await (await admin.request.get(path)).json()
@@ -208,7 +208,7 @@ async function setBank(admin: Page, origin: string) {
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-/** The account to be paid at, with the code that says that it is the owner. */
+/** Enters the owner's bank account, with the code that proves their identity. */
 async function enterBank(owner: Page, email: string, holder: string) {
   await owner.goto('/OwnerDashboard/payouts/details')
   await owner.getByLabel('Account holder').fill(holder)
@@ -225,7 +225,7 @@ async function enterBank(owner: Page, email: string, holder: string) {
   await inspect(owner)
 }
 
-/** Found by the dashboard's count of accounts to review. */
+/** Verifies the account, which the dashboard's count of accounts to review leads to. */
 async function verifyBank(admin: Page, fleet: string) {
   await admin.goto('/adminn')
   await admin.getByRole('link', { name: 'Payout accounts to review' }).click()

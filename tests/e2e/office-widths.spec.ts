@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts'
 
-// Pages of the back office with words of any length, on a phone and at widths where the rail stands beside them.
+// Pages of the back office with very long words, on a phone and at widths where the rail stands beside them.
 
 test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/api/auth/demo', { data: { role: 'a' } })).status()).toBe(200)

@@ -54,13 +54,13 @@ test('a list keeps its yachts without a connection, says so, and turns its page 
 
 test('a desk that looks again without a connection stays as it is', async ({ page }) => {
   await signedIn(page)
-  // Nothing has been looked at again before, so the script for it is not there yet.
+  // The page has not been reloaded before, so the script for that is not loaded yet.
   await page.route('**/api/messages/stream', (route) => route.abort('internetdisconnected'))
   const stream = page.waitForRequest('**/api/messages/stream')
   await page.goto('/UserDashboard/inbox')
   await stream
   await offline(page, async () => {
-    // As when somebody comes back to the tab.
+    // Simulates a user who returns to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(notice(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
@@ -134,7 +134,7 @@ test('of somebody who is signed in it says that it did not, and shows the heart 
 })
 
 test.describe('a page that fails', () => {
-  // The browser says that this test has it fail.
+  // The test causes a failure that the browser reports, so the console is not watched.
   test.use({ watched: undefined })
 
   test('erases nothing when one begins anew without a connection', async ({ page }) => {

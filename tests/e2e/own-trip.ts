@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Departure = { time: string }
 
-/** A trip on a yacht of the demo owner who is asked first, as an address of the checkout. */
+/** The checkout's address for a trip on a yacht of the demo owner that is booked on request. */
 export async function ownTrip(owner: Page, date: string): Promise<string> {
   const { origin } = new URL(owner.url())
   const own = await owner.request.post('/api/boats/owner', { headers: { origin }, data: { limit: 50 } })

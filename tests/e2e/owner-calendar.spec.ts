@@ -17,7 +17,7 @@ async function signIn(page: Page): Promise<Yacht[]> {
   return boats.filter((boat: { status: string; isLive: boolean }) => boat.status === 'approved' && boat.isLive)
 }
 
-/** A yacht whose calendar is empty from one day to another. */
+/** A yacht with an empty calendar between two days. */
 async function freeYacht(page: Page, yachts: Yacht[], from: string, to: string): Promise<Yacht> {
   const answer = await page.request.get(`/api/boats/owner/calendar?from=${from}&to=${to}`)
   const shown: (Yacht & { entries: unknown[]; offers: { unit: string }[] })[] = (await answer.json()).yachts
@@ -29,10 +29,10 @@ async function freeYacht(page: Page, yachts: Yacht[], from: string, to: string):
   return free
 }
 
-/** A visitor holds four hours from 14:00; answers the reference. */
+/** Holds four hours from 14:00 as a visitor. Returns the reference. */
 async function holdTrip(page: Page, yachtId: string, date: string): Promise<string> {
   const origin = new URL(page.url()).origin
-  // The owner's own session would hold one trip at a time.
+  // A separate visitor: the owner's own session could hold only one trip at a time.
   const visitor = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
   const trip = { yachtId, date, time: '14:00', duration: 4, guests: 2 }
   const quote = await (await visitor.post('/api/pricing/calculate', { data: trip })).json()
@@ -168,7 +168,7 @@ test('a conflict with another calendar is answered in one press, and otherwise a
   await expect(conflict.getByRole('button', { name: 'Keep what is here, ignore the event' })).toHaveCount(0)
   await conflict.getByRole('button', { name: 'Keep both, block the rest' }).click()
   await expect(conflict).toContainText('The rest is blocked')
-  // Nothing has been asked yet: the guest is still paying.
+  // There is no request yet: the guest is still paying.
   await expect(conflict.getByRole('button', { name: 'Decline the request' })).toHaveCount(0)
   await server.stop()
 

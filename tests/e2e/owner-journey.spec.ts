@@ -9,7 +9,7 @@ import { enterCard, payButton } from './payment-page.ts'
 import { moveCharter, runScheduled } from './site-database.ts'
 import { expect, fridayIn, guest as newGuest, onPhone, openBookingCard, reserveAs, test } from './support.ts'
 
-// What an owner does from the first day to the first money, in the order in which it happens.
+// An owner's steps from the first day to the first money, in their real order.
 
 const title = 'Meltemi 62 in Dubai Marina'
 
@@ -79,7 +79,7 @@ async function offerSlot(owner: Page, yacht: string, date: string) {
   await expect(owner.getByText('The slot can be booked.')).toBeVisible()
 }
 
-/** Where the page of the yacht leads with the trip of that day that is ready to book. */
+/** The address that the yacht's page opens for the instant slot of that day. */
 async function slotPath(guest: Page, yacht: string, date: string): Promise<string> {
   await guest.goto(`/${yacht}?date=${date}`)
   const card = await openBookingCard(guest)
@@ -88,7 +88,7 @@ async function slotPath(guest: Page, yacht: string, date: string): Promise<strin
   return (await link.getAttribute('href')) ?? ''
 }
 
-/** A guest reserves and pays; answers the id of the booking. */
+/** Reserves and pays as a guest. Returns the id of the booking. */
 async function pay(guest: Page, path: string, heading: string, person = newGuest()): Promise<string> {
   await guest.goto(path)
   await reserveAs(guest, person)
@@ -126,7 +126,7 @@ async function registerGuest(guest: Page, booking: string) {
   await expect(guest.getByText('Everybody is registered.')).toBeVisible()
 }
 
-/** The owner makes a link for the captain, whose day on a phone it is: from boarding to the return. */
+/** The owner makes a captain's link. The captain uses it on a phone, from boarding to the return. */
 async function sailByLink({ owner, captain, late }: Record<'owner' | 'captain' | 'late', Page>, yacht: string) {
   await owner.goto('/OwnerDashboard/captains')
   await owner.getByLabel('Yacht', { exact: true }).selectOption(yacht)
@@ -134,7 +134,7 @@ async function sailByLink({ owner, captain, late }: Record<'owner' | 'captain' |
   await owner.getByRole('button', { name: 'Make the link' }).click()
   const link = owner.getByRole('link', { name: /\/captain\// })
   await expect(link).toBeVisible()
-  // The owner writes to the captain in another window and comes back: the page is brought up to date, and the link stays.
+  // The owner writes to the captain in another window and returns: the page reloads its data, and the link stays.
   const refreshed = owner.waitForResponse(/\/OwnerDashboard\/captains\.data/)
   await owner.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await refreshed
@@ -166,7 +166,7 @@ async function sailByLink({ owner, captain, late }: Record<'owner' | 'captain' |
   await expect(captain.getByText(/^Back .*\d\d:\d\d/)).toBeVisible()
 }
 
-/** Every page of the first owner's things is closed to the second. */
+/** Expects that the second owner cannot open any page of the first owner's records. */
 async function expectShut(second: Page, paths: string[]) {
   await becomeOwner(second)
   for (const path of paths) {
@@ -192,7 +192,7 @@ test('from a new account to the first money', async ({ page: owner, another, ano
   const friday = fridayIn(7)
   await offerSlot(owner, yacht, friday)
   const [guest, other] = [await another(onPhone), await another()]
-  // The request and the slot of the same day, at once.
+  // Books the request and the slot of the same day at once.
   const [booking] = await Promise.all([
     pay(guest, `/book-now/${yacht}?date=${friday}&duration=4&start=10:00&guests=1`, 'Your request has been sent'),
     pay(other, await slotPath(other, yacht, friday), 'Your trip is confirmed'),

@@ -13,8 +13,8 @@ import {
 import { ledgerOf } from './site-database.ts'
 import { expect, fridayIn, test } from './support.ts'
 
-// What guests do with money, each journey once: on a phone in the dark, or on a desk in the light. What each page says,
-// tests/pages reads without a browser.
+// Each payment journey of guests once: on a phone in the dark theme, or on a desktop in the light one. tests/pages checks the
+// texts of the pages without a browser.
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
@@ -139,7 +139,7 @@ test('the connection is lost while paying: nothing is lost, nothing is paid twic
   await page.reload()
   await payButton(page).waitFor()
   await enterCard(page)
-  // The provider takes the card, and its answer never arrives; nor does ours.
+  // The provider takes the card, but its answer never arrives, nor does ours.
   await page.route(/\/v1\/payment_intents\/.*\/confirm$/, async (route) => {
     await route.fetch()
     await page.context().setOffline(true)
@@ -152,7 +152,7 @@ test('the connection is lost while paying: nothing is lost, nothing is paid twic
   await expect(confirmed(page)).toBeVisible()
 })
 
-/** The token of the browser's cookie, for a call past the page. */
+/** The token of the browser's cookie, for an API call. */
 async function asGuest(page: Page, id: string) {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name.includes(id))?.value ?? ''

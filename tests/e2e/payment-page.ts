@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Site } from './site-process.ts'
 import { acceptTerms, guest } from './support.ts'
 
-// The page of payment as a guest uses it: the way to it, the card, the bank, and who answers a request.
+// The payment page as a guest uses it: the way to it, the card, the bank, and the owner's answer to a request.
 
 export const cardFrame = (page: Page) => page.frameLocator('iframe[title="Secure card payment input frame"]')
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Send the request for) / })
@@ -15,7 +15,7 @@ export async function enterCard(page: Page, number = '4242 4242 4242 4242') {
   await frame.getByLabel('Security code').fill('123')
 }
 
-/** What the holder tells the bank. */
+/** The cardholder's answer to the bank. */
 export const answerBank = (page: Page, answer: 'Complete' | 'Fail') =>
   page
     .frameLocator('iframe[title="3D Secure"]')
@@ -33,7 +33,7 @@ export async function acceptRequest(request: APIRequestContext, { origin }: Site
 
 type CardChoice = { date: string; instant: boolean; hours?: number }
 
-/** The way to the page of payment for a yacht that is confirmed at once, or by her owner. */
+/** Goes to the payment page of a yacht with instant booking or on request. */
 export async function toPayment(page: Page, { date, instant, hours }: CardChoice) {
   const read = async (path: string) => (await page.request.get(path)).json()
   const { boats } = await read(`/api/boats?location=Dubai&date=${date}&min_capacity=2&limit=40&trip_type=hours`)
@@ -52,10 +52,10 @@ export async function toPayment(page: Page, { date, instant, hours }: CardChoice
   throw new Error(`No yacht of this kind is free on ${date}`)
 }
 
-/** The same for three days on a yacht whose owner is asked, with a deposit now and a balance later. */
+/** Goes to the payment page for three days on a yacht on request, with a deposit now and a balance later. */
 export async function toDeposit(page: Page, date: string) {
   const found = await page.request.get(`/api/boats?date=${date}&duration=3&trip_type=days&limit=40`)
-  // As a page of the site: who is signed in is not called for by others.
+  // The origin header is needed: other sites may not call the API for a signed-in user.
   const { origin } = new URL(found.url())
   const { boats } = await found.json()
   for (const { id, instantBooking } of boats) {

@@ -3,7 +3,7 @@ import { addDays } from '#shared/local-date.ts'
 import { inspect, inspectInBothThemes } from './inspect.ts'
 import { expect, fridayIn, test } from './support.ts'
 
-/** A yacht of the owner whom the demo world signs in. */
+/** A yacht of the demo owner. */
 async function ownYacht(owner: Page): Promise<string> {
   expect((await owner.request.post('/api/auth/demo', { data: { role: 'b' } })).status()).toBe(200)
   await owner.goto('/OwnerDashboard/pricing')

@@ -76,7 +76,7 @@ test('e-mail and password change with a proof, devices are signed out, and the a
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password. Please try again.')
 })
 
-/** A picture of that size as PNG, of one colour or of noise, which no format makes small. */
+/** A PNG of that size, of one colour or of noise, which no format can compress. */
 async function draw(page: Page, { width, height, noisy = false }: { width: number; height: number; noisy?: boolean }) {
   const drawn = await page.evaluate(
     ({ width, height, noisy }) => {
@@ -107,7 +107,7 @@ test('a picture is cut and uploaded in parts', async ({ page }) => {
   const editor = page.getByRole('dialog', { name: 'Crop your picture' })
   await expect(editor.locator('.ReactCrop__crop-selection')).toBeVisible()
   const apart = await editor.evaluate((dialog) => {
-    // Both in one frame: the dialog may still be moving in.
+    // Both boxes are read in one frame, since the dialog may still be moving.
     const [whole, cut] = ['img', '.ReactCrop__crop-selection'].map((part) =>
       dialog.querySelector(part)?.getBoundingClientRect(),
     )
@@ -126,7 +126,7 @@ test('a picture is cut and uploaded in parts', async ({ page }) => {
 })
 
 test.describe('over a bad connection', () => {
-  // What the browser says of a part that is lost.
+  // The test loses parts of the upload, which the browser reports, so the console is not watched.
   test.use({ watched: undefined })
 
   test('the parts of a picture grow, and begin small again where one was lost', async ({ page }) => {

@@ -2,7 +2,7 @@ import { signedIn } from './accounts.ts'
 import { awaken } from './awake.ts'
 import { expect, test, tryThrice } from './support.ts'
 
-// What the browser says of a page that fails.
+// These tests cause failures that the browser reports, so the console is not watched.
 test.use({ watched: undefined })
 
 test('a page that goes on failing leads to a new beginning, as nobody', async ({ page }) => {

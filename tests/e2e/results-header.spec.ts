@@ -3,7 +3,7 @@ import { expect, fridayIn, isPhone, test } from './support.ts'
 
 const path = `/yacht-rentals?location=Dubai&date=${fridayIn(6)}&min_capacity=12`
 
-// The question about cookies stands above the page until it is answered.
+// The consent strip would stand above the page until it is answered.
 test.beforeEach(({ page }) => answerConsent(page, 'true'))
 
 test('the first yacht is in sight at once: the search takes one line and the filters another', {

@@ -5,7 +5,7 @@ type Spot = { id: string; x: number; y: number }
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the yachts' })
 
-/** Where the visible pins are, from the middle of the map: they tell its centre and its zoom. */
+/** The positions of the visible pins, measured from the middle of the map. They show its centre and its zoom. */
 const spots = (map: Locator) =>
   map.evaluate((region): Spot[] => {
     const { x, y, width, height } = region.getBoundingClientRect()
@@ -27,7 +27,7 @@ async function openMap(page: Page, query: string) {
   return map
 }
 
-/** The pins that stand in both pictures of the map, as pairs. */
+/** The pins that are visible before and after, as pairs. */
 function pairs(before: readonly Spot[], after: readonly Spot[]) {
   return before.flatMap((one) => {
     const other = after.find(({ id }) => id === one.id)
@@ -40,12 +40,12 @@ test('a map that was dragged stays where it is, also when its area is searched',
   const before = await spots(map)
   const box = await map.boundingBox()
   if (!box) throw new Error('The map has no box')
-  // From an edge without pins.
+  // Starts at an edge without pins.
   const [x, y] = [box.x + 30, box.y + 100]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 70, y + 25, { steps: 5 })
-  // A pause before letting go: no momentum.
+  // A pause before the release, so that the map has no momentum.
   await page.mouse.move(x + 70, y + 25)
   await page.waitForFunction(
     () => new Promise<boolean>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
@@ -93,7 +93,7 @@ test('a map that was zoomed stays so; a new search shows its own yachts', async 
     .click()
   await (await answered).finished()
   await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden()
-  // All of its pins are in sight.
+  // All of its pins are visible.
   const pins = map.locator('[data-pin]')
   const inSight = async () => (await spots(map)).length
   await expect.poll(async () => (await inSight()) > 0 && (await inSight()) === (await pins.count())).toBe(true)
@@ -109,13 +109,13 @@ test('a pressed group of yachts comes apart, and the map stays there', async ({ 
   expect(largest, 'more yachts than lie at one berth').toBeGreaterThan(5)
   const before = await spots(map)
   await groups.nth(sizes.indexOf(largest)).click()
-  // It is offered when the map has come to rest.
+  // The button appears when the map has come to rest.
   await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible()
   const apart = await spots(map)
   expect(apart.map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
   expect(apart.length).toBeGreaterThan(1)
 
-  // What renders the map anew does not move it back: a card that is pointed at.
+  // Pointing at a card renders the map again, which must not move it back.
   await page.getByRole('article').first().hover()
   await page.getByRole('article').nth(1).hover()
   const stayed = pairs(apart, await spots(map))
@@ -131,7 +131,7 @@ test('a yacht says its total on its pin, a berth how many there are and from how
   const texts = await map.locator('[data-pin]').allTextContents()
   expect(texts.length).toBeGreaterThan(1)
   for (const text of texts) expect(text).toMatch(/^(\d+ from )?(≈ )?\$[\d,]+$/)
-  // Whoever says what he sees is understood.
+  // The accessible name contains the visible text, for voice control.
   for (const pin of await map.locator('[data-pin]').all()) {
     const [text, name] = [await pin.textContent(), await pin.getAttribute('aria-label')]
     expect(name).toContain(text)
@@ -214,7 +214,7 @@ test('the card of a berth leaves the map around it as it was', async ({ page }) 
   const map = await openMap(page, `location=Monaco&date=${fridayIn(2)}`)
   const box = await map.boundingBox()
   if (!box) throw new Error('The map has no box')
-  // Land above the pins, without a control over it.
+  // A piece of land above the pins without a control over it.
   const clip = { x: box.x + 40, y: box.y + 80, width: box.width - 140, height: 60 }
   const picture = async () => (await page.screenshot({ clip })).toString('base64')
   const drawn = async () => {

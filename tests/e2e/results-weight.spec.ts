@@ -17,7 +17,7 @@ test('a page of results is light: icons by reference, filters when they are open
   const html = await (await request.get(path)).text()
   expect(html.length).toBeLessThan(90_000)
   expect(count(html, /<[a-z]/g), 'elements').toBeLessThan(1100)
-  // The mark alone is drawn in the page.
+  // Only the mark is drawn in the page itself; icons come from the sprite.
   expect(count(html, /<path /g)).toBeLessThanOrEqual(12)
   expect(count(html, /name="amenities"/g)).toBe(0)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, fridayIn, isPhone, test } from './support.ts'
 
-/** Closing goes back in the history: what follows at once would meet it on its way. */
+/** Closing navigates back in the history, so this waits: the next action could run before it ends. */
 async function closeFilters(page: Page) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('search', { name: 'Filters' })).toBeHidden()
@@ -22,7 +22,7 @@ test('a filter searches at once, keeps its focus and its place, and is undone wi
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).not.toHaveURL(/type=/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60)
-  // The link is gone: what was found has the focus, not the top of the page.
+  // The link is gone, so the results have the focus and not the top of the page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Filters' }).click()
   await expect(box).not.toBeChecked()
@@ -59,7 +59,7 @@ test('when nothing fits, what is nearly free that day is offered, with times to 
   await expect(nearly.getByRole('article').first()).toBeVisible()
   const time = nearly.getByRole('link', { name: /^\d\d:\d\d$/ }).first()
   await expect(time).toHaveAttribute('href', new RegExp(`date=${date}.*start=`))
-  // A map of nothing would show the whole world.
+  // A map without pins would show the whole world, so it is hidden.
   await expect(page.getByRole('link', { name: 'Hide the map' })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Map of the yachts' })).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { awaken, openBeforeScripts } from './awake.ts'
 import { answerConsent } from './consent.ts'
 import { chooseDay, choosePlace, choosePlaceInPanel, dayButton, expect, fridayIn, test } from './support.ts'
 
-// With it the place last searched is kept in a cookie.
+// With consent, the last searched place is stored in a cookie.
 test.beforeEach(({ page }) => answerConsent(page, 'true'))
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Where to?' })
@@ -257,7 +257,7 @@ test('a press while the place is looked up is followed, and not the search befor
   letAnswer()
   await expect(page).toHaveURL(/\/[0-9a-f]{24}/)
   await expect.poll(() => underWay).toBe(0)
-  // A search that goes on asks for its results at once.
+  // A search that continued would request its results at once.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(searches).toEqual([])
   await expect(page).toHaveURL(/\/[0-9a-f]{24}/)

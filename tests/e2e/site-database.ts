@@ -6,7 +6,7 @@ import { queryOf, queueSchema } from '../../src/server/platform/queues.ts'
 import { newId } from '../../src/shared/id.ts'
 import type { Site } from './site-process.ts'
 
-// What a test may do to the database of a running site: move the clock of a charter, run a sweep, read the ledger.
+// Accesses a running site's database for tests: moves a charter in time, runs a sweep, reads the ledger.
 
 async function withDatabase<Read>({ data }: Site, use: (pool: pg.Pool) => Promise<Read>): Promise<Read> {
   const postgres = await startEmbeddedPostgres({ directory: path.join(data, 'postgres'), durable: true })
@@ -19,7 +19,7 @@ async function withDatabase<Read>({ data }: Site, use: (pool: pg.Pool) => Promis
   }
 }
 
-/** A charter of four hours that departs in so many hours; before now where they are negative. */
+/** Moves a charter to four hours from `hours` from now; negative hours lie in the past. */
 export const moveCharter = (site: Site, bookingId: string, hours: number) =>
   withDatabase(site, (pool) => {
     const from = 'now() + make_interval(hours => $2)'
@@ -27,7 +27,7 @@ export const moveCharter = (site: Site, bookingId: string, hours: number) =>
     return pool.query(`update bookings set period = ${period} where id = $1`, [bookingId, hours])
   })
 
-/** The papers without which no money leaves for a fleet, as an operator has found them good. */
+/** Verifies the papers that a fleet needs for its payouts. */
 export const verifyPapers = (site: Site, email: string) =>
   withDatabase(site, async (pool) => {
     for (const kind of ['identity', 'bank_account'])
@@ -44,7 +44,7 @@ export const verifyPapers = (site: Site, email: string) =>
 export const runScheduled = (site: Site, job: string) =>
   withDatabase(site, (pool) => new PgBoss({ db: queryOf(pool), schema: queueSchema }).send(job))
 
-/** What the ledger has of a booking: what went back by the provider, and what is left on its account. */
+/** The amounts of a booking in the ledger: refunded through the provider, and left on its account. */
 export const ledgerOf = (site: Site, bookingId: string): Promise<{ returned: number; left: number }> =>
   withDatabase(site, async (pool) => {
     const { rows } = await pool.query(

@@ -8,21 +8,21 @@ import { freePort } from '../free-port.ts'
 import { setupToken } from '../setup-token.ts'
 
 export type Site = {
-  /** Where the tests visit it. */
+  /** The origin that the tests visit. */
   origin: string
   port: number
   /** The folder of its database and files. */
   data: string
-  /** Where a test may start an issuer in Google's place. */
+  /** The port at which a test may start a fake issuer for Google. */
   googlePort: number
 }
 
 const root = path.resolve(process.env.E2E_DATA_DIR ?? 'test-results/data')
 
-/** Where the workers of a run find the template of their sites. */
+/** The environment variable with the folder of the sites' template. */
 export const templateVariable = 'E2E_TEMPLATE'
 
-/** A built site with a database of its own, which begins as the demo world; it runs while it is used. */
+/** Runs the built site with a database of its own, which starts as the demo world, while `use` runs. */
 export async function withSite(name: string, use: (site: Site) => Promise<void>): Promise<void> {
   const data = path.join(root, name)
   copyTemplate(data)
@@ -31,7 +31,7 @@ export async function withSite(name: string, use: (site: Site) => Promise<void>)
     GOOGLE_CLIENT_ID: issuerClient.id,
     GOOGLE_CLIENT_SECRET: issuerClient.secret,
     GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
-    // Calendars of other programs are read from the servers of tests.
+    // Lets the site read calendars from the tests' servers.
     CALENDAR_ADDRESSES: '127.0.0.1',
   })
   try {
@@ -42,7 +42,7 @@ export async function withSite(name: string, use: (site: Site) => Promise<void>)
   }
 }
 
-/** With its owners: PostgreSQL takes data of its own user alone. Pictures are resized once for all sites and runs. */
+/** Copies with file owners: PostgreSQL accepts only data of its own user. Resized pictures are shared by all sites and runs. */
 function copyTemplate(data: string): void {
   const template = process.env[templateVariable]
   if (!template) throw new Error('The template of the sites is made before the workers begin.')
@@ -56,10 +56,10 @@ function copyTemplate(data: string): void {
   symlinkSync(pictures, path.join(data, 'cache'))
 }
 
-/** A server process on those data: further ones stand beside the first as behind a load balancer. */
+/** Starts a server process on these data. Further ones run beside the first, as behind a load balancer. */
 export async function startProcess(data: string, settings: Record<string, string> = {}, givenPort?: number) {
   const port = givenPort ?? (await freePort())
-  // Tethered: it ends with this worker, however that ends.
+  // Tethered: the process ends when this worker ends, for whatever reason.
   const server = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts', '--tethered'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

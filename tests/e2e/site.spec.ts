@@ -27,7 +27,7 @@ test('the side menu holds the page and closes by itself', { tag: '@phone' }, asy
   await expect(menu).toBeHidden()
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   await page.getByRole('button', { name: 'Open the menu' }).click()
-  // As wide as the links of the header: closes also where the script comes after the change.
+  // At this width the header has room for its links, so the menu closes, even if its script loads after the change.
   await page.setViewportSize({ width: 1300, height: 800 })
   await expect(menu).toBeHidden()
 })
@@ -74,7 +74,7 @@ test('consent is asked once and its answer kept', async ({ page }) => {
 
 test('a session begins with a welcome that covers nothing, and pages fade in after the first', async ({ page }) => {
   await noConsent(page)
-  // It is gone after two seconds, whether a test has looked by then or not: the page itself notes how it stood.
+  // The splash disappears after two seconds, whether a test has looked by then or not. So the page itself records its style.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const welcome = [...document.querySelectorAll('[role=status]')].find((it) => it.textContent === 'Loading')
@@ -139,7 +139,7 @@ test.describe('where a visitor comes from', () => {
 })
 
 test.describe('a page that fails', () => {
-  // What the browser says of the answers that this test has it get.
+  // The test causes errors that the browser reports, so the console is not watched.
   test.use({ watched: undefined })
 
   test('is tried again three times; then the site begins anew', async ({ page }) => {

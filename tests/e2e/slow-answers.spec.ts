@@ -2,16 +2,16 @@ import type { Page, Route } from '@playwright/test'
 import { awaken, openBeforeScripts } from './awake.ts'
 import { expect, test } from './support.ts'
 
-/** Holds back what the router asks for of a page, as a slow line does. */
+/** Holds back the router's data requests for a page, as a slow line does. */
 async function hold(page: Page, address: RegExp) {
   const held: Route[] = []
   await page.route(address, (route) => void held.push(route))
   return {
     count: () => held.length,
-    /** Lets through what is held and what follows. */
+    /** Releases the held requests and all later ones. */
     async release() {
       await page.unroute(address)
-      // An answer that nobody waits for any more is not told of.
+      // Releasing a request that was aborted meanwhile fails; that is ignored.
       for (const route of held) await route.continue().catch(() => undefined)
     },
   }
@@ -21,8 +21,8 @@ const none = (page: Page) => page.getByRole('main').getByText('No yachts availab
 const retry = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Retry Loading' })
 
 /**
- * The wait begins with the first picture of the page that waits. On a busy machine all of the time so far may have
- * passed before that, so this can let the whole wait pass again.
+ * Lets time pass until the notice appears. The wait begins with the first paint of the waiting page. On a busy machine all the
+ * time so far may have passed before that, so this can pass the whole wait again.
  */
 const passUntilNone = (page: Page) =>
   expect(async () => {
@@ -64,7 +64,7 @@ for (const { name, path, data, another, url } of lists) {
     await expect(cards.first()).toBeVisible()
     await page.mouse.move(200, 300)
     await page.clock.install()
-    // From here no time passes but what the test lets pass.
+    // From here on, time passes only when the test lets it pass.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     const line = await hold(page, data)
     await another(page)
@@ -74,7 +74,7 @@ for (const { name, path, data, another, url } of lists) {
     await passUntilNone(page)
     await retry(page).click()
     await expect.poll(line.count).toBe(2)
-    // Another attempt has as long again.
+    // Another attempt waits as long again.
     await expect(none(page)).toHaveCount(0)
     await page.clock.runFor(7900)
     await passUntilNone(page)

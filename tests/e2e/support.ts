@@ -4,7 +4,7 @@ import { actWhenAwake, awaken } from './awake.ts'
 import { type Journal, startJournal } from './journal.ts'
 import { type Site, withSite } from './site-process.ts'
 
-/** Each worker has a site of its own: no test finds what another worker has changed. */
+/** Each worker has its own site, so that no test sees changes of another worker. */
 const siteTest = base.extend<object, { site: Site }>({
   site: [
     ({ browserName }, use, { workerIndex }) => withSite(`${browserName}-${workerIndex}`, use),
@@ -14,13 +14,13 @@ const siteTest = base.extend<object, { site: Site }>({
 })
 
 export type Options = {
-  /** What the test presses may have no script yet; else every press waits for it. */
+  /** True where the test may click parts that are not hydrated. Otherwise every action waits for the script. */
   actsEarly: boolean
-  /** So many times slower than it is. */
+  /** Slows the CPU down by this factor. */
   cpuSlowed: number
 }
 
-/** A page in the browser of somebody else: as wide as the test's own where nothing else is said. */
+/** Opens a page in another person's browser, with the test's own viewport by default. */
 export type Another = (options?: BrowserContextOptions) => Promise<Page>
 export type AnotherTab = (of: Page) => Promise<Page>
 
@@ -32,7 +32,7 @@ type Fixtures = {
   watched: undefined
 }
 
-/** Every page is also watched: a script that fails, a refused resource or a mismatch fails its test. */
+/** Every page is watched: a script error, a refused resource or a hydration mismatch fails its test. */
 export const test = siteTest.extend<Options & Fixtures>({
   actsEarly: [false, { option: true }],
   cpuSlowed: [1, { option: true }],
@@ -76,39 +76,36 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 
 export { expect }
 
-/** For specs about movement, and the main path: as most visitors have it. */
+/** Switches animations on, for specs about motion and for the main path. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 const dayMs = 86_400_000
 
-/**
- * A Friday of its own for each test and width, so that none finds a time taken by another: `weeks` from now, counted
- * where the yachts of Dubai lie.
- */
+/** A Friday for each test and width, so that none finds a time that another has booked: `weeks` from now, in Dubai's zone. */
 export function fridayIn(weeks: number): string {
   const today = new Date(Date.now() + 4 * 3_600_000)
   const untilFriday = (5 - today.getUTCDay() + 7) % 7
   return new Date(today.getTime() + (untilFriday + weeks * 7) * dayMs).toISOString().slice(0, 10)
 }
 
-/** For somebody else who is on a phone. */
+/** The viewport of another person on a phone. */
 export const onPhone = { viewport: { width: 390, height: 844 } }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 
-/** Of letters alone: digits may make a telephone number, which a message to a guest does not show. */
+/** A word of letters only: digits could look like a telephone number, which messages hide from a guest. */
 export const randomWord = () => Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
 
-/** Nobody holds two periods at once: each guest is somebody else. */
+/** The data of a new guest. A guest can hold only one period at a time. */
 export function guest() {
   const name = randomWord()
   return { name: `Ana ${name}`, email: `ana-${name}@example.com`, phone: '+971 50 123 4567' }
 }
 
-/** The tick without which nothing is reserved. */
+/** Ticks the consent that a reservation needs. */
 export const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /^(I accept|J’accepte)/ }).check()
 
-/** Says who reserves, in the form of the last step, and gets the yacht; in either language. */
+/** Fills the form of the last step and reserves the yacht, in either language. */
 export async function reserveAs(page: Page, { name, email, phone }: ReturnType<typeof guest>) {
   await page.getByLabel(/^(name|nom)$/i).fill(name)
   await page.getByLabel('E-mail').fill(email)
@@ -118,7 +115,7 @@ export async function reserveAs(page: Page, { name, email, phone }: ReturnType<t
   await expect(page.getByRole('heading', { name: /^(Your yacht is held|Votre yacht est gardé)$/ })).toBeVisible()
 }
 
-/** Goes offline on a page that is whole, does what it is given, and comes back. */
+/** Goes offline on a hydrated page, runs `act`, and goes online again. */
 export async function offline(page: Page, act: () => Promise<void>) {
   await awaken(page)
   await page.context().setOffline(true)
@@ -127,8 +124,8 @@ export async function offline(page: Page, act: () => Promise<void>) {
 }
 
 /**
- * Presses "Try again" on a page that fails until three tries are counted: while one is under way the button takes no
- * press, and it may begin to show so between the moment at which it was found ready and the press.
+ * Clicks "Try again" on a page that fails until three tries are counted. While one is running the button ignores clicks, and it
+ * may become busy between the check and the click.
  */
 export async function tryThrice(page: Page) {
   const counted = () => page.evaluate(() => Number(sessionStorage.getItem('errorRetries')))
@@ -141,7 +138,7 @@ export async function tryThrice(page: Page) {
 
 export const networkError = 'Network error. Check your internet connection.'
 
-/** Types some of a place and takes one that is offered: in the list beneath the field, or in a phone's panel. */
+/** Types a part of a place and chooses a suggestion, in the list below the field or in a phone's panel. */
 export async function choosePlace(page: Page, typed: string, place: string) {
   const field = page.getByRole('combobox', { name: /where to\?|où \?/i })
   if (isPhone(page)) {
@@ -168,14 +165,14 @@ export function dayButton(page: Page, date: string): Locator {
   return page.getByRole('gridcell').getByRole('button', { name: new RegExp(`\\b${text}$`) })
 }
 
-/** Among the results the whole form of the search opens from its one line. */
+/** Opens the whole search form from its one line above the results. */
 export const openSearch = (page: Page) => page.getByRole('button', { name: /^Edit your search/ }).click()
 
-/** One day by itself, in a form that has no day yet. */
+/** Chooses a single day in a form without a day. */
 export async function chooseDay(page: Page, date: string) {
   await page.getByRole('button', { name: /^When/ }).click()
   const next = page.getByRole('button', { name: 'Next month' })
-  // It turns as many months as it shows.
+  // A click turns as many months as the calendar shows.
   const shown = isPhone(page) ? 1 : 2
   const pages = Math.floor((monthOf(new Date(date)) - monthOf(new Date())) / shown)
   for (let turned = 0; turned < pages; turned++) await next.click()
@@ -186,7 +183,7 @@ export async function chooseDay(page: Page, date: string) {
 
 const monthOf = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth()
 
-/** The hourly yachts that are free on that day for twelve; answers the links of their cards. */
+/** Searches for yachts by the hour that are free on that day for twelve guests. Returns the links of their cards. */
 export async function searchForTwelve(page: Page, date: string, prefix = ''): Promise<Locator> {
   await page.goto(`${prefix}/yacht-rentals?location=Dubai&date=${date}&min_capacity=12&trip_type=hours`)
   const cards = page.getByRole('article').getByRole('heading').getByRole('link')
@@ -194,7 +191,7 @@ export async function searchForTwelve(page: Page, date: string, prefix = ''): Pr
   return cards
 }
 
-/** On a phone the booking card is a sheet behind a button of the bar at the lower edge. */
+/** Opens the booking card, which on a phone is a sheet behind a button at the lower edge. */
 export async function openBookingCard(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: /book this yacht|réserver ce yacht/i })
   if (isPhone(page))
@@ -216,11 +213,11 @@ export const chosenIn = {
 export const openPanel = (card: Locator, of: keyof typeof chosenIn) =>
   card.getByRole('button', { name: chosenIn[of] }).click()
 
-/** The way on to the checkout. */
+/** The link to the checkout. */
 export const reserveLink = (card: Locator) =>
   card.getByRole('link', { name: /^(reserve|request this yacht|réserver|demander ce yacht)$/i })
 
-/** The price line by line, in its panel. */
+/** Opens the panel with the price line by line. */
 export async function openPriceDetails(card: Locator): Promise<Locator> {
   await expect(reserveLink(card)).toBeVisible()
   await openPanel(card, 'price')
@@ -229,13 +226,13 @@ export async function openPriceDetails(card: Locator): Promise<Locator> {
   return details
 }
 
-/** The last start of the evening that is offered. */
+/** Chooses the last offered start of the evening. */
 export const chooseLastStart = (card: Locator) =>
   chooseStart(card, card.getByRole('list', { name: chosenIn.start }).getByRole('link').last())
 
 /**
- * Presses a departure until the trip has a price. A press that lands beside the panel, while the page beneath it still
- * moves, closes it: it is opened again.
+ * Clicks a departure until the trip has a price. A click that lands beside the panel, while the page below still moves, closes
+ * the panel; it is then opened again.
  */
 export async function chooseStart(card: Locator, departure: Locator) {
   await expect(async () => {
@@ -245,9 +242,9 @@ export async function chooseStart(card: Locator, departure: Locator) {
   }).toPass({ timeout: 45_000 })
 }
 
-/** The amounts of the lines, and the total: in minor units. */
+/** Reads the amounts of the lines and the total, in minor units. */
 export async function readPrice(details: Locator): Promise<{ lines: number[]; total: number }> {
-  // A total in the visitor's currency is followed by what is charged; a tax that is contained has no amount.
+  // The charged amount follows a total in the visitor's currency. A tax that the price contains has no amount.
   const amounts = await details
     .locator('dl')
     .first()
@@ -263,7 +260,7 @@ function toMinor(text: string) {
   return sign ? -amount : amount
 }
 
-/** A finger across the middle of the upper part of something, so many pixels to the right; less than none to the left. */
+/** Swipes with a finger across the upper part of an element by so many pixels to the right; negative to the left. */
 export async function swipe(page: Page, target: Locator, by: number) {
   const box = await target.boundingBox()
   if (!box) throw new Error('Nothing on the screen can be swiped')

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path'
 import { startProcess } from './site-process.ts'
 
-/** Survives the run: the demo world takes as long to make as a dozen tests. */
+/** Kept after the run: making the demo world takes as long as a dozen tests. */
 const kept = path.resolve('node_modules/.cache/browser-sites')
 
 const madeOf = ['database', 'messages', 'src', 'package-lock.json', 'media/manifest.json']
 
-/** A site that has loaded the demo world of today and was stopped; kept until something that it is made of changes. */
+/** A stopped site with the demo world of today. It is kept until one of its sources changes. */
 export async function makeTemplate(): Promise<string> {
   const template = path.join(kept, templateKey())
   if (existsSync(template)) return template
@@ -21,14 +21,14 @@ export async function makeTemplate(): Promise<string> {
   return template
 }
 
-/** The demo world is told from its day on. */
+/** The key contains the date, because the demo world's dates are relative to it. */
 function templateKey(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(process.version)
   for (const file of madeOf.flatMap(filesOf).sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Pages make nothing of the demo world. */
+/** Pages do not affect the demo world. */
 const isPage = (file: string) => file.startsWith(path.join('src', 'web'))
 
 function filesOf(start: string): string[] {

@@ -3,7 +3,7 @@ import { inspect } from './inspect.ts'
 import { acceptRequest, enterCard, payButton } from './payment-page.ts'
 import { acceptTerms, expect, fridayIn, guest, test } from './support.ts'
 
-/** The checkout of a yacht on request that has two others beside her for the same trip. */
+/** Opens the checkout of a yacht on request for which two others are offered for the same trip. */
 async function openCheckout(page: Page, weeks: number): Promise<void> {
   const date = fridayIn(weeks)
   const { boats } = await (

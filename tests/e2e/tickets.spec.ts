@@ -45,7 +45,7 @@ async function answer(admin: Page, subject: string, anotherTab: AnotherTab) {
   await comeSecond(late)
 }
 
-/** Whoever answers what they have read before somebody else did sees that answer, and keeps their own. */
+/** Answers a ticket that somebody else has answered meanwhile: the page shows that answer and keeps the own text. */
 async function comeSecond(late: Page) {
   const field = late.getByLabel('Answer', { exact: true })
   await field.fill('We look into it.')

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** DER: a type, the length of what follows, and that. */
+/** Encodes DER: a type, the length of the content, the content. */
 function der(type: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   const { length } = body
@@ -12,11 +12,11 @@ const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const text = (type: number, value: string) => der(type, Buffer.from(value))
 const time = (date: Date) => text(0x17, `${date.toISOString().replaceAll(/[-:T]/g, '').slice(2, 14)}Z`)
 
-// Object identifiers of ecdsa-with-SHA256 and of a common name.
+// The object identifiers of ecdsa-with-SHA256 and of a common name.
 const signedWith = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')))
 const commonName = Buffer.from('550403', 'hex')
 
-/** A certificate that signs itself, for a test's own proxy: no program and no file is needed. */
+/** Makes a self-signed certificate for a test's proxy, without a program or file. */
 export function selfSigned(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const subject = sequence(der(0x31, sequence(der(0x06, commonName), text(0x0c, name))))

@@ -17,7 +17,7 @@ import { startTlsProxy } from './tls-proxy.ts'
 
 type Proxied = { proxied: { origin: string } }
 
-// As in production: the process speaks plain http on a port of its own, and a proxy with a certificate stands in front.
+// As in production, the process speaks plain HTTP on its own port behind a proxy with a certificate.
 const test = siteTest.extend<object, Proxied>({
   proxied: [
     async ({ site }, use) => {
@@ -36,7 +36,7 @@ const test = siteTest.extend<object, Proxied>({
 })
 
 test.use({ ignoreHTTPSErrors: true })
-// One process behind one proxy for all of them.
+// All tests share one process behind one proxy.
 test.describe.configure({ mode: 'default' })
 
 test('an account is made behind a proxy that ends TLS', async ({ page, playwright, site, proxied }) => {
@@ -47,7 +47,7 @@ test('an account is made behind a proxy that ends TLS', async ({ page, playwrigh
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Signup', exact: true }).click()
   await expect(page).toHaveURL(/\/auth\/code$/)
-  // Kept mail is shown by a process that nobody else can reach, and not by this one.
+  // A process that others can reach does not show the kept mails, so the code is read from the plain process.
   expect((await page.request.get('/api/dev/mails')).status()).toBe(404)
   const local = await playwright.request.newContext({ baseURL: site.origin })
   await page.getByLabel('Six-digit code').fill(await codeFor(local, email))

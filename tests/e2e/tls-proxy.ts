@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { selfSigned } from './tls-certificate.ts'
 
-/** Ends TLS in front of a plain process, as nginx or a load balancer does, and names itself the way they do. */
+/** Terminates TLS in front of a plain process, as nginx or a load balancer does, and sends the same headers as they do. */
 export async function startTlsProxy(port: number, to: number): Promise<{ close: () => void }> {
   const server = createServer(selfSigned('localhost'), (incoming, outgoing) => {
     const { method, url, headers, socket } = incoming

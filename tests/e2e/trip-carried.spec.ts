@@ -1,7 +1,7 @@
 import { expect, fridayIn, test } from './support.ts'
 
 const date = fridayIn(9)
-// What tests/pages/search.test.ts proves without a browser is not repeated here.
+// This spec leaves out cases that tests/pages/search.test.ts proves without a browser.
 
 test('the yacht of a trip that only its card names leads back to the search as it was', async ({ page }) => {
   const search = `/yacht-rentals?location=Dubai&date=${date}&flex=month`

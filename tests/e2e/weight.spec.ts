@@ -1,7 +1,7 @@
 import { scriptBudgets, weighScripts } from '../../bench/pages/weigh-scripts.ts'
 import { expect, fridayIn, onPhone, test } from './support.ts'
 
-/** Of scripts as transferred, until a page is idle that nobody has touched. */
+/** The limit for transferred scripts until an untouched page is idle. */
 const mostKilobytes = 153
 const mostFiles = 24
 

@@ -113,16 +113,16 @@ test('the card of a chosen trip is whole in view and says the one price of the p
   await page.goto(`/${yacht.id}?date=${date}&guests=2`)
   const card = await openBookingCard(page)
   await chooseLastStart(card)
-  // The rows, the total and the button; the ways to ask stand beneath them.
+  // The box contains the rows, the total and the button. The contact links stand below it.
   const box = card.locator('[aria-busy]')
   expect((await box.boundingBox())?.height).toBeLessThanOrEqual(520)
   for (const row of ['date', 'duration', 'start', 'guests'] as const)
     expect((await card.getByRole('button', { name: chosenIn[row] }).boundingBox())?.height).toBe(56)
-  // The panel of the price says the same.
+  // The price panel says the same, but it is closed.
   await expect(card.getByText(/^charged as AED\s[\d,.]+$/).filter({ visible: true })).toHaveCount(1)
 
   const [, figure = ''] = /(\$[\d,]+)charged as/.exec((await box.textContent()) ?? '') ?? []
-  // In the heading and the card, and on the rung of the ladder.
+  // The figure stands in the heading, the card and a rung of the ladder.
   const said = page.getByText(figure, { exact: true }).filter({ visible: true })
   await expect.poll(() => said.count()).toBeGreaterThanOrEqual(2)
   await openPanel(card, 'date')
@@ -167,7 +167,7 @@ test('the pictures fill the screen, by keys and by touch, and give the focus bac
   await second.focus()
   await page.keyboard.press('Enter')
   const viewer = page.getByRole('dialog', { name: `Pictures of ${yacht.title}` })
-  // From then on it listens to keys.
+  // From now on the viewer handles keys.
   await expect(viewer).toBeFocused()
   const caption = viewer.getByRole('status')
   await expect(caption).toContainText('Picture 2 of')
@@ -175,7 +175,7 @@ test('the pictures fill the screen, by keys and by touch, and give the focus bac
   await expect(caption).toContainText('Picture 3 of')
   await page.keyboard.press('ArrowLeft')
   await expect(caption).toContainText('Picture 2 of')
-  // Most of the screen: less than half of it counts only if it is fast, which a busy machine is not.
+  // Swipes over most of the screen. A shorter swipe counts only if it is fast, which a busy machine is not.
   await swipe(page, viewer, -330)
   await expect(caption).toContainText('Picture 3 of')
   await page.keyboard.press('Escape')
@@ -204,7 +204,7 @@ test('a bareboat says which licence it takes, and nobody reserves her without it
   await page.getByLabel('E-mail').fill('ana@example.com')
   await page.getByLabel('Phone').fill('+971 50 123 4567')
   await acceptTerms(page)
-  // The browser would hold the form back itself.
+  // Otherwise the browser would block the form itself.
   await page.evaluate(() => {
     for (const form of document.forms) form.noValidate = true
   })

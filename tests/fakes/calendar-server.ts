@@ -2,12 +2,12 @@ import { startWebServer } from './web-server.ts'
 
 type Served = { text: string; etag?: string }
 
-/** A server of calendars as other markets have one: a text for each path, with a version where it has one. */
+/** A fake server of another market's calendars: a text for each path, with an ETag where it has one. */
 export async function startCalendarServer() {
   const server = await startWebServer()
   return {
     ...server,
-    /** Answers the address. */
+    /** Serves the text at this path. Returns its address. */
     serve(path: string, { text, etag }: Served): string {
       server.answer(path, (request, response) => {
         const headers = { 'content-type': 'text/calendar', ...(etag && { etag }) }
@@ -23,7 +23,7 @@ type WrittenEvent = { uid: string; start: number; end: number; summary?: string 
 
 const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** A calendar with these events. */
+/** An ICS calendar with these events. */
 export const calendarOf = (...events: WrittenEvent[]): string =>
   [
     'BEGIN:VCALENDAR',

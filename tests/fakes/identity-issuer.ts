@@ -9,8 +9,8 @@ type Grant = { person: Person; challenge: string; nonce: string | undefined; cli
 export const issuerClient = { id: 'fairlead-test', secret: 'the secret of the test' }
 
 /**
- * An issuer as Google's and Firebase's: discovery, keys that can be rotated, the authorisation code flow with PKCE; and,
- * under /facebook, a dialog and a graph as Facebook's. It takes everybody for the person it is told.
+ * A fake issuer like Google's and Firebase's: discovery, keys that can be rotated, the authorisation code flow with PKCE; below
+ * /facebook, a dialog and a graph like Facebook's. It signs in the person whom the test names.
  */
 export async function startIssuer(port = 0) {
   const app = new Hono()
@@ -55,7 +55,7 @@ export async function startIssuer(port = 0) {
   app.get('/authorize', (c) => redirectTo(ask(new URL(c.req.url).searchParams)))
   app.get('/facebook/dialog', (c) => redirectTo(ask(new URL(c.req.url).searchParams)))
 
-  /** The grant of this code, if the verifier is that of its challenge; once. */
+  /** Redeems the code once. Returns its grant if the verifier matches the challenge. */
   const redeem = (form: URLSearchParams) => {
     const code = form.get('code') ?? ''
     const grant = grants.get(code)
@@ -100,7 +100,7 @@ export async function startIssuer(port = 0) {
     become: (next: Person) => {
       person = next
     },
-    /** The old key is withdrawn, as after a leak. */
+    /** Replaces the key, as after a leak. */
     rotate: async () => {
       key = await newKey()
       published.splice(0, published.length, key.jwk)

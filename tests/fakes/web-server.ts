@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server of somebody else on the loopback address: it answers each path as a test says, and does whatever a server may do. */
+/** A fake server on the loopback address. It answers each path as the test says, and can misbehave like any server. */
 export async function startWebServer() {
   const answers = new Map<string, Answer>()
   const requests: IncomingMessage[] = []
@@ -14,7 +14,7 @@ export async function startWebServer() {
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port is an object with that port.
   const { port } = server.address() as AddressInfo
 
   return {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { cutConnections } from '../../bench/cut-connections.ts'
 import { testSite } from '../site.ts'
 
-// Everything that holds a connection: the pool, the watch for changes of kept pages, the job queue, mail.
+// All holders of connections run: the pool, the watch for changes of cached pages, the job queue, mail.
 const site = await testSite({ WORKER: 'on', RATE_LIMITS: 'on' })
 
 const requests = ['/api/boats?limit=5', '/api/yachtTypes', '/', '/yacht-rentals?date=2026-12-24', '/api/locations?q=du']

@@ -24,7 +24,7 @@ test('who waits for a password when the process is told to stop gets an answer',
     await answer.text()
     answers.push(answer.status)
   })
-  // A check takes longer than to receive the others: by then all of them wait for their turn.
+  // A password check takes longer than receiving the other requests, so by then all of them wait for their turn.
   await expect.poll(() => answers.filter((status) => status === 401).length).toBeGreaterThan(3)
   child.kill('SIGTERM')
   await Promise.all(asked)

@@ -4,11 +4,11 @@ import type { Busy, CharterRules, RuleException } from '#server/availability/cha
 const hour = 3_600_000
 const minute = 60_000
 
-// The availability engine again, slow and obvious: everything is looked up in Temporal and tried one by one.
+// A second availability engine, slow and obvious: it looks everything up in Temporal and tries one case after the other.
 
 export type Pair = { start: number; end: number; units: number; time: string; offset: string }
 
-/** The first moment at which the clock shows this or later. */
+/** The first instant at which the clock shows this time or a later one. */
 export const bound = cached((zone: string, date: string, minutes: number): number => {
   const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes })
   const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
@@ -16,7 +16,7 @@ export const bound = cached((zone: string, date: string, minutes: number): numbe
   return earlier.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.NaN
 })
 
-/** Every quarter of an hour from two days before the day to four after it, with what the clock shows. */
+/** Every quarter of an hour from two days before the day to four days after it, with the local time. */
 const quartersAround = cached((zone: string, date: string) => {
   const from = Temporal.PlainDate.from(date).subtract({ days: 2 }).toZonedDateTime(zone).epochMilliseconds
   return Array.from({ length: 6 * 96 }, (_, index) => {
@@ -91,13 +91,13 @@ function nightlyPairs(rules: CharterRules, date: string) {
   })
 }
 
-/** All that the rules ever offer on this day: a departure for each start and length. */
+/** All trips that the rules offer on this day: a departure for each start and duration. */
 export function pairsOf(rules: CharterRules, date: string): Pair[] {
   const pairs = rules.unit === 'hour' ? hourlyPairs(rules, date) : nightlyPairs(rules, date)
   return pairs.filter(({ end }) => hasPapers(rules, end))
 }
 
-/** The vessel is insured and registered until a charter is over. */
+/** True where the vessel's papers are valid until the end of a charter. */
 export const hasPapers = ({ zone, papersUntil }: CharterRules, end: number): boolean =>
   papersUntil === null || end <= bound(zone, plus(papersUntil, 1), 0)
 
@@ -114,7 +114,7 @@ export function describeDay(rules: CharterRules, busy: readonly Busy[], date: st
   }
 }
 
-/** The first moment at which the description differs, of all at which it could. */
+/** The first instant at which the description changes, among all possible ones. */
 export function changesAt(rules: CharterRules, busy: readonly Busy[], date: string, pairs: Pair[], now: number) {
   const description = JSON.stringify(describeDay(rules, busy, date, pairs, now))
   const moments = pairs.map(({ start }) => start - rules.leadMinutes * minute + 1)
@@ -127,7 +127,7 @@ export function changesAt(rules: CharterRules, busy: readonly Busy[], date: stri
   )
 }
 
-/** What of it is still to be had. */
+/** The trips that can still be booked. */
 export function takable(rules: CharterRules, busy: readonly Busy[], pairs: Pair[], now: number) {
   return pairs.filter(({ start, end }) => {
     const occupiedUntil = end + rules.turnaroundMinutes * minute
@@ -136,7 +136,10 @@ export function takable(rules: CharterRules, busy: readonly Busy[], pairs: Pair[
   })
 }
 
-/** Before the month after the last: the present one, where days end last, and as many after it as the offer says. */
+/**
+ * True for a start within the booking horizon: as many months as the offer says, from the present one in the zone where days end
+ * last (UTC−12).
+ */
 export const isWithinHorizon = ({ zone, horizonMonths }: CharterRules, start: number, now: number): boolean =>
   start < horizonEnd(zone, horizonMonths, now)
 

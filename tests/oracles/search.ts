@@ -18,14 +18,14 @@ import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
 import { minorUnits } from '#shared/money.ts'
 
-// Search again, slow and obvious: every listing is asked in turn what the engines would let somebody book.
+// A second search, slow and obvious: it asks the engines of every listing which trips can be booked.
 
 const serviceCharge = 1450
 const marginBasisPoints = 200
 
 type OracleAnswer = { id: string; total: number; units: number; unit: string; instant: boolean; shown: number }
 
-/** What a dated query must list. */
+/** The results that a query with a date must list. */
 export async function searchedByHand(db: Db, query: Partial<BoatQuery> & { date: LocalDate }, now: number) {
   const answers: OracleAnswer[] = []
   for (const listing of await listListings(db)) {
@@ -37,8 +37,8 @@ export async function searchedByHand(db: Db, query: Partial<BoatQuery> & { date:
 }
 
 /**
- * The lowest total of the main offer on the days whose last departure is at most 30 days away, or of the first day that has
- * one where none is; undefined when nothing departs until `horizonEnd`.
+ * The lowest total of the main offer on the days whose last departure is at most 30 days away; else that of the first day with a
+ * departure; undefined where nothing departs before `horizonEnd`.
  */
 export async function lowestByHand(db: Db, listingId: string, now: number, horizonEnd: LocalDate) {
   const [main] = await loadOffers(db, listingId, now)
@@ -147,7 +147,10 @@ async function loadOffers(db: Db, listingId: string, now: number): Promise<Loade
   )
 }
 
-/** The cheapest trip of the wanted length on a day, or of the shortest; for an instant search of those that need no answer. */
+/**
+ * The cheapest trip of the requested duration on a day, or of the shortest. An instant search counts only trips with instant
+ * booking.
+ */
 function tripOn(offer: LoadedOffer, query: Partial<BoatQuery> & { date: LocalDate }, now: number) {
   const trips = [...regularTrips(offer, query, now), ...(query.instant ? slotTrips(offer, query, now) : [])]
   const possible = query.instant ? trips.filter(({ instant }) => instant) : trips
@@ -168,7 +171,7 @@ function regularTrips(offer: LoadedOffer, query: Partial<BoatQuery> & { date: Lo
   })
 }
 
-/** Trips that the owner has opened, and that a quote would price. */
+/** The trips of instant slots that a quote would price. */
 function slotTrips(offer: LoadedOffer, query: Partial<BoatQuery> & { date: LocalDate }, now: number): OracleTrip[] {
   const { rules, tariff, busy, slots } = offer
   const wanted = wantedUnits(query, rules)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const words = () => wordsOf(browser.page.html)
 const stored = async (columns: string) =>
   (await site.pool.query(`select ${columns} from users where id = $1`, [ana.id])).rows[0]
-/** A form that no page of ours has. */
+/** Sends a form that none of our pages has. */
 const send = (form: Record<string, string>, address = profile) =>
   site.visit(address, { form, cookie: `session=${ana.token}` })
 

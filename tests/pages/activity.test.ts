@@ -3,7 +3,7 @@ import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testSite } from '#tests/site.ts'
 
-// With kept pages, as an installation has them.
+// Pages are cached, as in an installation.
 const site = await testSite()
 const yacht = await buildListing(site.db)
 const day = addDays(new Date().toISOString().slice(0, 10), 50)
@@ -31,28 +31,28 @@ test('a search is counted when its page is sent, however often it is sent from m
     statuses.push(answer.headers.get('cache-status'))
   }
   const from = (address: string) => ({ referer: site.origin + address })
-  // Until pages are kept.
+  // Visits until the pages are cached.
   const warm = () => site.visit(results, { headers: robot })
   await expect.poll(async () => (await warm()).headers.get('cache-status'), { timeout: 30_000 }).toBe('pages; hit')
   await visit(results)
   await visit(results, from('/yacht-rentals'))
-  // The page is made anew where its yacht has changed since.
+  // A page whose yacht has changed meanwhile is rendered again, which is not a hit.
   while (statuses.filter((status) => status === 'pages; hit').length < 3) await visit(results, from('/'))
   const visited = statuses.length
   await visit(`/fr${results}`)
   await visit(`${results}&date=${day}`, from(results))
 
-  // The same search, ordered, narrowed and leafed through; ahead of a visit; by a robot.
+  // Visits that do not count: the same search sorted, filtered and on another page; a prefetch; a robot.
   await visit(`${results}&sort=price_low`, from(results))
   await visit(`${results}&date=${day}&type=catamaran`, from(`/fr${results}&date=${day}`))
   await visit(`${results}&page=2`)
   await visit(results, { 'sec-purpose': 'prefetch;anonymous-client-ip' })
   await visit(results, robot)
-  // Without consent.
+  // Visits without consent.
   await visit(results, { cookie: '' })
   await visit(results, { cookie: 'consent=false' })
   await visit(results, { 'sec-gpc': '1' })
-  // No place and no day; yachts of somewhere that are not searched; a client that is no page.
+  // Pages without a place and a day; a yacht's page, which is no search; a client that is no page.
   await visit('/yacht-rentals')
   await visit('/')
   await visit(`/${yacht.id}?date=${day}`)

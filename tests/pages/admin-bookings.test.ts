@@ -25,7 +25,7 @@ beforeEach(async () => {
   as(ada)
 })
 
-/** Paid in full; cancelling costs half of it by the terms. */
+/** A booking that is paid in full, with a cancellation fee of half the price. */
 async function paid() {
   const booking = await guest.reserve({ deposit: 10_000, cancellation: [{ hoursBefore: 0, fee: 5000 }] })
   await guest.pay(booking)

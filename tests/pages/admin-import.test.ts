@@ -28,7 +28,7 @@ const browserOf = (user: BuiltUser) => {
 }
 const work = () => runJobs({ services: site.services, pool: site.pool })
 
-/** As a browser without a script posts the form of the file. Answers where it is led. */
+/** Posts the form with the file as a browser without a script does. Returns the address of the redirect. */
 async function sendFile(address: string, name: string, text: string): Promise<string> {
   const form = new FormData()
   form.set('file', new File([text], name))

@@ -15,7 +15,7 @@ const site = await testSite()
 const admin = await buildUser(site.services, { role: 'a', name: 'Ada' })
 const yacht = await buildListing(site.services.db, { listing: { amenities: ['jacuzzi', 'wifi'] } })
 
-/** Another process on the same database, which keeps pages of its own. */
+/** Another process on the same database, with its own page cache. */
 const port = await freePort()
 const build = await readBuild()
 const settings = readSettings({
@@ -182,7 +182,7 @@ test('a destination gets a page at once, and loses it when it is retired', async
   })
   expect(wordsOf(browser.page.html)).toContain('Its clock is that of its place: Asia/Dubai.')
   await expect.poll(() => pageElsewhere('/destinations')).toContain('Lantern Coast')
-  // Without a picture the pages say so, and lead to none that there is not.
+  // Without a picture the pages say so, and contain no address of a missing one.
   const landing = await fetch(`http://localhost:${port}/yacht-rental-in-lantern-coast`)
   const html = await landing.text()
   expect(html).not.toContain('destinations/lantern-coast.')

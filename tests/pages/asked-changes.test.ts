@@ -19,7 +19,7 @@ const browserOf = (user: BuiltUser) => {
   return browser
 }
 
-/** A public yacht of the owner. */
+/** Builds a public yacht of the owner. */
 async function publicYacht() {
   const { id, ownerId } = await buildListing(site.services.db)
   await site.pool.query('update owners set user_id = null where user_id = $1', [owner.id])

@@ -19,7 +19,7 @@ beforeEach(async () => {
   phone = plainBrowser(site)
 })
 
-/** A charter of six on a yacht of the owner, two hours ahead. */
+/** Books a charter for six on a yacht of the owner, two hours ahead. */
 async function sold(): Promise<Reservation> {
   const booking = await guest.reserve()
   await guest.pay(booking)

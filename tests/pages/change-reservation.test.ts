@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const free = { cancellation: [{ hoursBefore: 0, fee: 0 }] }
 
-/** The page of a reservation that is paid, and from it the page that changes it. */
+/** Opens the page of a paid reservation, and from it the page that changes the trip. */
 async function openChange(offer = {}, language = ''): Promise<Reservation> {
   const booking = await guest.reserve({ ...free, ...offer })
   await guest.pay(booking)

@@ -14,7 +14,7 @@ const slugs = (
   )
 ).rows.map(({ path }) => path)
 
-/** The English pages that can be visited as they stand. */
+/** The English pages without parameters. */
 const plainPages = [
   ...new Set(
     Object.values(routes).flatMap((route) => {
@@ -72,7 +72,7 @@ test('every page stands in both languages and names the other', async () => {
   const visitor = plainBrowser(site)
   for (const path of plainPages) {
     await visitor.open(path)
-    // A page that only leads on has no languages of its own.
+    // A page that only redirects has no alternate languages of its own.
     const address = visitor.page.address.split('?')[0] ?? ''
     const french = `/fr${address}`
     for (const [locale, at] of [

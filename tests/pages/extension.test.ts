@@ -7,10 +7,10 @@ import { type Reservation, sitePayments } from '#tests/site-payments.ts'
 const site = await testSite()
 const guest = sitePayments(site)
 
-/** Never closes: the test may run at any hour. */
+/** Open around the clock, because the test may run at any hour. */
 const offer = { opens: '00:00', closes: '00:00', maxUnits: 12 }
 
-/** A charter that departed an hour ago, for four hours; both phones without a script. */
+/** A charter of four hours that departed an hour ago. Both phones are without a script. */
 async function outing({ keepCard = false } = {}) {
   const deposit = keepCard ? { deposit: 3000, balanceDaysBefore: 7 } : {}
   const booking = await guest.reserve({ ...offer, ...deposit })
@@ -36,7 +36,7 @@ function deckOf(booking: Reservation) {
   return deck
 }
 
-/** By the yacht's clock. */
+/** The local time at the yacht. */
 const clockAt = (instant: number) =>
   new Intl.DateTimeFormat('en', {
     hour: '2-digit',
@@ -58,7 +58,7 @@ test('the captain proposes, the guest reads the price and pays on the page of pa
   await deck.open(guest.address(booking))
   const before = await endOf(booking)
   expect(words(deck)).toContain('Your captain can stay out until')
-  // With its day where that is not today.
+  // The text names the day where it is not today.
   expect(words(deck)).toMatch(new RegExp(`instead of (?:[^:]*, )?${before}`))
   await deck.follow(/Agree and pay AED\s572\.50/)
   expect(deck.page.address).toBe(`/complete-payment/${booking.id}`)

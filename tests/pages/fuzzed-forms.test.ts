@@ -7,8 +7,8 @@ import { isNightly, seed } from '#tests/properties/runs.ts'
 import { readBuild, testSite } from '#tests/site.ts'
 import { observeWrites } from '#tests/who-may/observe-writes.ts'
 
-// The forms of all pages, each with some fields that nobody types, for every role. Whatever comes, the answer is a page or a
-// refusal: never a fault of ours. A tenth of the addresses here, all of them at night.
+// Sends the forms of all pages with some invalid fields, for every role. The answer must be a page or a refusal, never a fault of
+// ours. A tenth of the addresses here, all of them in the nightly run.
 
 const site = await testSite()
 const { routes } = await readBuild()
@@ -41,7 +41,7 @@ const hostile = [
   '<img src=x>',
 ]
 
-/** The fields of a form with one to three values replaced; its intent stays. */
+/** Replaces one to three values of a form. Its intent stays. */
 function damaged(fields: Record<string, string>, chance: Chance): Record<string, string> {
   const names = Object.keys(fields).filter((name) => name !== 'intent')
   const replaced = names.length === 0 ? [] : Array.from({ length: 1 + chance.below(3) }, () => chance.from(names))
@@ -57,7 +57,7 @@ async function faultsAt(address: string, user: BuiltUser | undefined, chance: Ch
     const answer = await site.visit(action || address, { form, ...signedIn })
     if (answer.status >= 500)
       faults.push(`POST ${action || address} ${JSON.stringify(form).slice(0, 400)}: ${answer.status}`)
-    // Each form meets the world as it was; a deleted account would leave nothing to the next.
+    // Each form starts from the same data: after a deleted account nothing would be left for the next form.
     if ((await writes.take()).length > 0) await writes.undo()
   }
   return faults

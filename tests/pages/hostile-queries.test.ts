@@ -41,7 +41,7 @@ test.each(addresses)('%s answers whatever its query says', async (address) => {
   const refused: string[] = []
   for (const query of queries) {
     let answer = await site.visit(`${address}?${query}`)
-    // One step to the clean address.
+    // At most one redirect leads to the canonical address.
     if (answer.status === 302 && answer.location) answer = await site.visit(answer.location)
     if (answer.status !== 200 || !textOfElement(answer.html, 'h1')) refused.push(`${query}: ${answer.status}`)
   }

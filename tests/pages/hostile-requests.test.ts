@@ -37,13 +37,13 @@ const names = [
   'bounds',
 ]
 
-/** A query for each value under every name, plainly and as a list or an object. */
+/** A query for each value under every name, as plain values and as lists or objects. */
 const queries = values.flatMap((value) => [
   names.map((name) => `${name}=${value}`).join('&'),
   names.map((name) => `${name}[]=${value}&${name}[a][b]=${value}`).join('&'),
 ])
 
-/** Each pattern of the route table with something in the place of its parameters. */
+/** Each pattern of the route table with values for its parameters. */
 const paths = Object.keys(routes).map((id) => {
   const pattern = (at: string | undefined): string => {
     const route = at === undefined ? undefined : routes[at]
@@ -60,7 +60,7 @@ const english = [...new Set(paths)].filter((path) => !path.startsWith('/fr') || 
 test('no page fails on a hostile query', async () => {
   const failed: string[] = []
   for (const [at, path] of english.entries()) {
-    // Each page meets a few of them; all pages together meet each many times.
+    // Each page gets a few queries; all pages together get each query many times.
     for (const query of [0, 1, 2].map((turn) => queries[(at * 3 + turn) % queries.length])) {
       const { status } = await site.visit(`${path}?${query}`)
       if (status >= 500) failed.push(`${status} ${path}?${query?.slice(0, 120)}`)
@@ -88,7 +88,7 @@ test('no page that searches fails on any of them', async () => {
   expect(failed).toEqual([])
 })
 
-/** As it is written: fetch would mend the address and refuse the method. */
+/** Sends the request exactly as written: fetch would correct the address and refuse the method. */
 function send(method: string, path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const { port } = new URL(site.origin)
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { isNightly, runs } from '#tests/properties/runs.ts'
 import { readBuild, testSite } from '#tests/site.ts'
 import { servePages } from '../../src/serve-pages.ts'
 
-// A kept page never differs from the page made anew, and a change leaves kept what does not show it.
+// A cached page never differs from a newly rendered one, and a change does not evict pages that do not show it.
 
 const site = await testSite({ PUBLIC_URL: 'https://yachts.example', HOLDS_PER_NETWORK: '0' })
 const { db, services } = site
@@ -59,18 +59,18 @@ const keepAll = async (addresses: readonly string[]) => {
     await expect.poll(() => isHit(address), { message: address, timeout: 10_000 }).toBe(true)
 }
 
-/** The process has seen all that was committed before: it sees changes in their order. */
+/** Waits until the process has seen all earlier changes. It sees changes in order, so a last change serves as a marker. */
 async function noticeChanges(): Promise<void> {
   await keepAll(['/sentinel'])
   await sql`insert into page_changes (xid, tag) values (pg_current_xact_id(), 'content:page/sentinel')`.execute(db)
   await expect.poll(() => isHit('/sentinel'), { interval: 20, timeout: 10_000 }).toBe(false)
 }
 
-/** What is shown: the data beside it are written as its parts arrive, in any order. */
+/** The visible HTML. The data beside it are written in any order, as its parts arrive. */
 const shown = (html: string) =>
   html.replaceAll(/ nonce="[^"]*"/g, '').replaceAll(/<script>window\.__reactRouterContext.*?<\/script>/gs, '')
 
-/** Pages as a process makes them that has just started and remembers nothing. */
+/** Renders pages as a process does that has just started and has nothing cached. */
 async function startAnew() {
   const own = openDatabase(site.url, { connections: 3 })
   const fresh = { ...services, db: own.db }
@@ -83,14 +83,16 @@ async function startAnew() {
   return { make, close: own.close }
 }
 
-/** The first place at which two pages differ. */
+/** The first difference between two pages, with its surroundings. */
 function difference(kept: string, made: string): string | null {
   if (kept === made) return null
   const start = [...kept].findIndex((character, index) => character !== made[index])
   return `${kept.slice(start - 80, start + 80)} | ${made.slice(start - 80, start + 80)}`
 }
 
-/** How many pages are kept; each is compared with the page made anew, if it is kept before and after that. */
+/**
+ * Compares each cached page with a newly rendered one, if it is cached before and after that. Returns the number of comparisons.
+ */
 async function compareKept(after: string): Promise<number> {
   const anew = await startAnew()
   let compared = 0
@@ -152,10 +154,10 @@ test('after any writes, every page that is still kept equals the page made anew'
       compared += await compareKept(sequence.join(', '))
     }),
     {
-      // Each write, at night alone and here with another, then some together.
+      // Each write alone in the nightly run and with another one here, then some together.
       examples: examples.map((sequence) => [sequence]),
       numRuns: examples.length + runs(20),
-      // What a run leaves behind is where the next begins: smaller examples would start elsewhere.
+      // A run starts with the data of the previous run, so shrinking would start from other data.
       endOnFailure: true,
     },
   )

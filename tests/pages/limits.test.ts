@@ -7,10 +7,13 @@ const site = await testSite({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 const megabyte = 1024 * 1024
 const form = 'application/x-www-form-urlencoded'
 
-/** Sends a body in pieces, with or without saying how long it is, until the server has answered. */
+/** Headers of a request. With a content-length the server knows the size of the body in advance. */
 type Headers = Record<string, string | number>
 
-/** The end of a connection may overtake the answer that is on it. Then the body is sent again, five times at most. */
+/**
+ * Sends a body in pieces until the server has answered. The end of the connection may arrive before the answer; the body is then
+ * sent again, up to five times.
+ */
 async function sendBody(method: string, path: string, megabytes: number, headers: Headers = {}) {
   for (let tries = 1; ; tries++) {
     try {

@@ -11,7 +11,7 @@ import { start } from '../../src/main.ts'
 const site = await testSite()
 const admin = await buildUser(site.services, { role: 'a', name: 'Ada' })
 
-/** Another process on the same database, which keeps pages of its own. */
+/** Another process on the same database, with its own page cache. */
 const port = await freePort()
 const build = await readBuild()
 const settings = readSettings({
@@ -88,7 +88,7 @@ test('every page of every process shows a changed setting, kept ones too', async
   await put('SITE_NAME', 'Halyard & Sons')
   await put('COLOUR_SEA', { light: '#5a1846', dark: '#f0b4dc' })
   await put('GIFT_CARDS', false)
-  // The last change comes last.
+  // Changes arrive in order, so the last one proves the others.
   await expect.poll(async () => (await pageElsewhere('/faq')).html).not.toContain('href="/gift-cards"')
   const { html } = await pageElsewhere('/faq')
   expect(html).toContain('Halyard &amp; Sons')

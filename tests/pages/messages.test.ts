@@ -87,7 +87,7 @@ test('the files of a message that cannot be sent are named, and the others go', 
     cookie,
     form: { intent: 'ask', yacht: yacht.id, text: 'The menu' },
   })
-  /** As a browser without a script sends files. */
+  /** Sends files as a browser without a script does. */
   const attach = async (files: readonly File[]) => {
     const body = new FormData()
     body.set('intent', 'send')

@@ -12,7 +12,7 @@ const guest = sitePayments(site)
 
 type Page = { file: string; path: string }
 
-/** Every page of the route table whose module is one of the back office, once; frames and files to download are none. */
+/** Every page of the back office in the route table, once. Layouts and downloads are left out. */
 const pagesIn = (entries: readonly RouteConfigEntry[]): Page[] =>
   entries.flatMap(({ file, path: address = '', children = [] }) => {
     const isPage = /^routes\/admin\/.*\.tsx$/.test(file) && address !== ''
@@ -48,15 +48,18 @@ beforeAll(async () => {
   }
 })
 
-/** Of a mail, and of an entry of the taxonomy. */
+/** A value for `:kind`: that of a mail or of a taxonomy entry. */
 const kindOf = (address: string) => (address.includes('/mails/') ? 'bookings.confirmed' : 'amenities')
 
-/** Its rows come from a comparison, a run, a round, a file, a bank or a guest, which other tests make. */
+/**
+ * Records behind these parameters come from a comparison, a run, a weather call, a file, a bank or a guest. Other tests make
+ * them.
+ */
 const withoutRow = [':checkId', ':runId', ':dispute', ':roundId', ':importId', ':reviewId']
 
 const addressOf = (address: string) =>
   address.replaceAll(/:(\w+)/g, (_, name) => values[name] ?? (name === 'kind' ? kindOf(address) : 'unknown')) +
-  // Of which account, nobody can know.
+  // The page of postings needs an account in its query.
   (address.endsWith('/postings') ? '?account=booking&currency=AED' : '')
 
 test('there are pages to look at', () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   browser.cookies.set('session', ada.token)
 })
 
-/** Whatever reads the table fails meanwhile. */
+/** Renames the table meanwhile, so that every read of it fails. */
 async function without(table: string, run: () => Promise<void>) {
   await site.pool.query(`alter table ${table} rename to ${table}_away`)
   try {

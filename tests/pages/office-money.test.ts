@@ -26,7 +26,7 @@ beforeEach(async () => {
   as(noor)
 })
 
-/** Paid by bank, with a charter that ended three days ago. */
+/** Builds an owner who is paid by bank and whose charter ended three days ago. */
 async function ownerWithCharter() {
   const booking = await guest.reserve()
   await guest.pay(booking)
@@ -152,7 +152,7 @@ describe('money in the back office, without a script', () => {
     expect(words()).toContain('Last saved by Noor Haddad')
 
     const address = browser.page.address
-    /** As a browser without a script sends a file. */
+    /** Sends a file as a browser without a script does. */
     const attach = async (content: string) => {
       const body = new FormData()
       body.set('intent', 'attach')
@@ -163,7 +163,7 @@ describe('money in the back office, without a script', () => {
       return [answer.status, wordsOf(await answer.text())]
     }
     expect(await attach('no document')).toEqual([400, expect.stringContaining('This document cannot be read.')])
-    // More than the megabyte that other forms may have.
+    // The file is larger than the megabyte that other forms may send.
     expect(await attach('%PDF-1.7\n'.padEnd(2_000_000, ' '))).toEqual([
       200,
       expect.stringMatching(/Signed agreement Open agreement.pdf 2 MB, added by Noor Haddad/),

@@ -21,7 +21,7 @@ beforeEach(async () => {
   as(moderator)
 })
 
-/** Written after a charter, of a yacht of this owner. */
+/** Writes a review after a charter on a yacht of this owner. */
 async function write(author: string, comment: string) {
   const booking = await guest.reserve()
   const owner = await buildUser(site.services, { role: 'b', name: 'Ben Marek' })

@@ -17,7 +17,7 @@ beforeEach(async () => {
   browser.cookies.set('session', owner.token)
 })
 
-/** The yacht joins the fleet of the owner of this test. */
+/** Moves the yacht into the fleet of this test's owner. */
 async function own(booking: Reservation) {
   const fleet = `insert into owners (id, user_id, name) values ($1, $2, 'Ben')
     on conflict (user_id) do update set name = excluded.name returning id`

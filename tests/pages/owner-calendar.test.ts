@@ -5,7 +5,7 @@ import { buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, wordsOf } from '#tests/plain-browser.ts'
 import { testSite } from '#tests/site.ts'
 
-// The owner's calendar without a script: links, forms and the table of a month.
+// Tests the owner's calendar without a script: links, forms and the table of a month.
 
 const site = await testSite()
 const owner = await buildUser(site.services, { role: 'b', name: 'Ben' })

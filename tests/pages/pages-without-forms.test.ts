@@ -24,7 +24,7 @@ test('a form that is sent to a page without one is refused, and is no failure', 
     const origin = 'http://localhost'
     const request = new Request(origin + address, { method: 'POST', body: new URLSearchParams({ intent: 'x' }) })
     const context = entry.createLoaderContext(request, {
-      // No loader is asked: there is nothing that it could call.
+      // No loader runs, so the API is empty.
       api: {} as Api,
       nonce: undefined,
       settings: siteSettings(readSettings({})),

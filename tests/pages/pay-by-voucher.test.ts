@@ -7,7 +7,7 @@ import { buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite } from '#tests/site.ts'
 
-// Promo codes, gift cards and credit on the pages, without a script.
+// Tests promo codes, gift cards and credit on the pages, without a script.
 const site = await testSite()
 const { id: by } = await buildUser(site.services, { role: 'a' })
 const day = addDays(new Date().toISOString().slice(0, 10), 45)
@@ -76,7 +76,7 @@ test('says of each promo code why it is not in the price', async () => {
     expect(wordsOf(browser.page.html), code).toContain(sentence)
     expect(wordsOf(browser.page.html), code).not.toContain('is in the price')
   }
-  // Somebody has booked with it above.
+  // The code has already been used once, above.
   await site.pool.query(`update promo_codes set max_uses = 1 where code = 'SUMMER'`)
   await browser.press('Apply', { promo: 'SUMMER' })
   expect(wordsOf(browser.page.html)).toContain('This promo code has been used as often as it could be.')
@@ -101,7 +101,7 @@ test('what a guest has typed is there again after a promo code, and its removal,
     expect(Object.fromEntries(Object.keys(typed).map((name) => [name, fieldValue(browser.page.html, name)]))).toEqual(
       typed,
     )
-  // As browsers do: a button of another place sends the form that it belongs to.
+  // As in a browser, a button outside of a form submits the form that it belongs to.
   await browser.press(/^(Reserve|Request) for/, { ...typed, promo: 'nonsense', apply: 'promo' })
   expect(wordsOf(browser.page.html)).toContain('There is no promo code like this')
   isKept()

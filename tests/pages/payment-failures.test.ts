@@ -5,7 +5,7 @@ import { freePort } from '#tests/free-port.ts'
 import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite } from '#tests/site.ts'
 
-// A provider that nobody reaches.
+// The keys lead to a provider that cannot be reached.
 const site = await testSite({
   STRIPE_SECRET_KEY: 'sk_test_unreachable',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_unreachable',

@@ -6,7 +6,7 @@ import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-
 import { testSite, textOfElement } from '#tests/site.ts'
 import { checkoutBudget, weighScripts } from '../../bench/pages/weigh-scripts.ts'
 
-// The way to a card form without a script. What comes after it needs one: tests/e2e/pay.spec.ts.
+// Tests the way to the card form without a script. The steps after it need one: tests/e2e/pay.spec.ts.
 const site = await testSite()
 const day = addDays(new Date().toISOString().slice(0, 10), 45)
 
@@ -22,7 +22,7 @@ async function addressOf(start = '10:00') {
 
 const ana = (email: string) => ({ name: 'Ana Marin', email, phone: '+971 50 123 4567' })
 
-/** A browser that has reserved and stands on the page of payment. */
+/** A browser that has reserved and is on the payment page. */
 async function reserved(email: string, more: Record<string, string> = {}) {
   const browser = plainBrowser(site)
   await browser.open(await addressOf())
@@ -127,7 +127,7 @@ test('/success is for what is paid alone', async () => {
   await browser.open('/success')
   expect(browser.page.address).toBe(`/complete-payment/${id}`)
   const started = await payAs(browser, id)
-  // As the bank sends its holder back.
+  // The bank redirects the cardholder back with these parameters.
   const secrets = `payment_intent=${started.intentId}&payment_intent_client_secret=${started.clientSecret}`
   await browser.open(`/payment/${started.intentId}?${secrets}&redirect_status=succeeded`)
   expect(browser.page.address, 'the secrets have left the address').toBe(`/success?booking=${id}`)

@@ -17,7 +17,7 @@ const open = async (address: string, user: { token: string }) => {
   return { status, html, words: wordsOf(html) }
 }
 
-/** An owner whose only charter ended three days ago, paid and shared. */
+/** Builds an owner whose only charter ended three days ago and is paid and shared. */
 async function ownerWithCharter() {
   const booking = await guest.reserve()
   await guest.pay(booking)

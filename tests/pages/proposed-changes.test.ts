@@ -72,7 +72,7 @@ test('an operator finds them in what waits, sees what has changed, and approves 
   await operator.press('Approve the changes')
   expect(wordsOf(operator.page.html)).not.toContain('Approve the changes')
   expect(before).toBe('12')
-  // Once the kept page is made anew.
+  // The change appears once the cached page is rendered again.
   await expect.poll(guestsOn).toBe('10')
 })
 

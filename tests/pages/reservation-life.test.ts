@@ -5,7 +5,7 @@ import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/site.ts'
 import { type Reservation, sitePayments } from '#tests/site-payments.ts'
 
-// Documents are issued by jobs.
+// Jobs issue the documents, so the worker runs.
 const site = await testSite({ WORKER: 'on' })
 const guest = sitePayments(site)
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   browser = plainBrowser(site)
 })
 
-/** The page of a reservation in the browser that made it. */
+/** Opens the page of a reservation in the browser that made it. */
 async function open(booking: Reservation, language = '') {
   const { name, value } = guest.cookieOf(booking)
   browser.cookies.set(name, value)

@@ -17,13 +17,13 @@ const ana = {
   notes: 'No nuts',
 }
 
-/** What the form of a page carries unseen: the price that was shown, and which sending this is. */
+/** The hidden fields of a form: the shown price and the idempotency key. */
 function hiddenIn(html: string): Record<string, string> {
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
   return { agreed: hidden('agreed'), attempt: hidden('attempt') }
 }
 
-/** Reserves as somebody without scripts does; answers the page of the reservation and the cookie that reads it. */
+/** Reserves without scripts. Returns the address of the reservation and the cookie that opens it. */
 async function reserve(start: string, guest: Record<string, string>, cookie = '') {
   const address = `${book}&start=${start}`
   const hidden = hiddenIn((await site.visit(address)).html)

@@ -20,7 +20,7 @@ beforeEach(() => {
   browser = plainBrowser(site)
 })
 
-/** The titles of the cards, in their order. */
+/** The titles of the cards in order. */
 const cards = () =>
   [...browser.page.html.matchAll(/<article\b.*?<\/article>/gs)].map(
     ([card]) => textOfElement(card, 'h3') ?? textOfElement(card, 'h2'),
@@ -158,7 +158,7 @@ describe('the trip that a card names', () => {
     `location=test-dubai&date=${day}&min_capacity=6`,
     `location=test-dubai&date=${day}&flex=month`,
     `location=test-dubai&date=${day}&trip_type=hours&day_part=morning`,
-    // Not the main one of that yacht.
+    // This kind of trip is not the main offer of its yacht.
     `location=test-miami&date=${day}&trip_type=days`,
   ])('is shown and priced on the page to which it leads: %s', async (query) => {
     await browser.open(`/yacht-rentals?${query}`)

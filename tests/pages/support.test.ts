@@ -23,7 +23,7 @@ function browserOf(user: BuiltUser) {
 
 const question = { category: 'payment', subject: 'Two payments', message: 'I was charged twice.' }
 
-/** Asks by the form; answers the id of the ticket. */
+/** Opens a ticket with the form. Returns its id. */
 async function ask(user = ana, more: Record<string, string> = {}): Promise<string> {
   const browser = browserOf(user)
   await browser.open('/UserDashboard/support/new')

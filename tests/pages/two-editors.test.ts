@@ -27,25 +27,25 @@ const idIn = async (sql: string, values: unknown[] = []): Promise<string> =>
 
 beforeAll(() => site.pool.query('update owners set user_id = $1 where id = $2', [owner.id, boat.ownerId]))
 
-/** A form that two open; each types into the same field, and the second reads both texts. */
+/** A form that two people open. Both change the same field, and the second one sees both texts. */
 type SharedForm = {
   form: string
   open: () => Promise<string> | string
   by: BuiltUser
   button: string
   field: string
-  /** The values that the first and the second type; `shown`: their words, where these differ. */
+  /** The values that the first and the second person type. `shown`: their visible texts, where these differ. */
   typed: readonly [string, string]
   shown?: readonly [string, string]
-  /** Other fields that the form needs. */
+  /** Other fields that the form requires. */
   besides?: Record<string, string>
-  /** The button of the second press, where what the first did has changed it. */
+  /** The button for the second submit, where the first person's save has changed it. */
   again?: string
 }
 
 const season = { from: '2027-06-01', to: '2027-06-03', rate: '2,000' }
 
-/** Every form whose save overwrites what stands there. A decision beside an owner or a booking shows what has happened. */
+/** All forms whose save overwrites stored values. Decisions about owners or bookings show the changes in another way. */
 const forms: SharedForm[] = [
   {
     form: 'a step of a yacht',
@@ -244,7 +244,7 @@ describe.each(forms)('two who change $form', ({ open, by, button, field, typed, 
   })
 })
 
-/** A review that waits for a moderator. */
+/** Makes a review that waits for a moderator. */
 async function heldReview(): Promise<string> {
   const { id: bookingId } = await guest.reserve()
   const listingId = await idIn('select listing_id as id from bookings where id = $1', [bookingId])
@@ -268,7 +268,7 @@ test('a field that is refused keeps nothing else of its step from being saved', 
   await other.open(address)
   expect(fieldValue(other.page.html, 'title')).toBe('Halcyon at Dawn')
   expect(fieldValue(other.page.html, 'description_en')).not.toContain('<b>')
-  // The page knows the revision of what was saved.
+  // The page knows the revision that was just saved.
   await one.press('Save and continue', { description_en: 'The best yacht in town' })
   expect(one.page.status).toBe(200)
 })

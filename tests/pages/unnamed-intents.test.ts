@@ -12,7 +12,7 @@ const { roles, records } = await peopledSite(site)
 const writes = await observeWrites(site.pool)
 await writes.keep()
 
-/** Their address alone names what they do: there is no form without an intent to mistake for another. */
+/** The address of these alone names the action, so a form without an intent cannot be confused with another. */
 const namedByAddress = new Set([
   '/auth/logout',
   '/preferences',
@@ -29,12 +29,12 @@ const bodies: Record<string, Record<string, string>> = {
   garbage: { intent: '\u{1f6e5}', id: '-1', values: '[{', 'a[b]': 'c', ids: missingId, _method: 'DELETE' },
 }
 
-/** Any request may write these, by the time that has passed. */
+/** Any request may make these writes, depending on the time. */
 const ofTime = new Set(['update sessions', 'delete page_changes'])
 
 const patterns = formPatternsOf(routes)
 
-/** What was answered with, where it should not have been; empty for a refusal that writes nothing. */
+/** The fault of an answer; empty for a refusal that writes nothing. */
 async function faultOf(address: string, user: BuiltUser | undefined, form: Record<string, string>): Promise<string[]> {
   await writes.take()
   const { status, html, headers } = await site.visit(address, {
@@ -44,7 +44,7 @@ async function faultOf(address: string, user: BuiltUser | undefined, form: Recor
   const wrote = (await writes.take()).filter((write) => !ofTime.has(write))
   if (wrote.length > 0) await writes.undo()
   const isClosed = (status >= 300 && status < 400) || status === 403 || status === 404
-  // An address that answers no page refuses by its status alone.
+  // An address without a page refuses with only a status.
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const isRefused = isClosed || (status === 400 && (!isPage || html.includes('This page is out of date')))
   return isRefused && wrote.length === 0 ? [] : [`${address} ${JSON.stringify(form)}: ${status} ${wrote}`]

@@ -132,7 +132,7 @@ test('a picture is added on the day by a form, and shown to its party', async ()
   expect(await open(booking)).toContain('Pictures of the yacht’s condition')
   const sharp = await loadSharp()
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  // More than the megabyte that other forms may have.
+  // The file is larger than the megabyte that other forms may send.
   const bytes = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#336699', noise } })
     .png()
     .toBuffer()

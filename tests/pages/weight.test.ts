@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { weighFiles } from '../../bench/pages/weigh-scripts.ts'
 
 /**
- * What a page may load at first, in English: kilobytes of gzip, and files. Measured, with 2 KB and two files for small
- * changes; what the groups of vite.chunks.ts save of it stands in docs/decisions/0057-scripts-grouped-by-who-needs-them.md.
+ * The limits for the first load of a page in English: kilobytes of gzip, and files. They are measured values plus 2 KB and two
+ * files for small changes. The savings by the groups of vite.chunks.ts are listed in
+ * docs/decisions/0057-scripts-grouped-by-who-needs-them.md.
  */
 const limits: Readonly<Record<string, readonly [kilobytes: number, files: number]>> = {
   home: [128, 10],
@@ -24,13 +25,13 @@ const limits: Readonly<Record<string, readonly [kilobytes: number, files: number
   'admin-users': [179, 53],
 }
 
-/** Kilobytes of any page of a desk: who works there comes back to it, so it may be heavier than what a visitor meets first. */
+/** The limit for any page of a desk in kilobytes. Its users come back often, so it may be heavier than a visitor's first page. */
 const deskBudget = 200
 
 type Part = { module: string; imports?: string[]; parentId?: string }
 type Manifest = { entry: Part; routes: Record<string, Part> }
 
-/** What the browser of somebody with a desk is told of the pages; in English. */
+/** The route manifest for users with a desk, in English. */
 function readManifest(): Manifest {
   const [file = 'none'] = globSync('build/client/assets/manifest-*.desk.js').filter((name) => !name.includes('.fr.'))
   const text = readFileSync(file, 'utf8')
@@ -41,7 +42,7 @@ const { entry, routes } = readManifest()
 const read = async (path: string) => readFileSync(`build/client${path}`, 'utf8')
 const weigh = (id: string) => weighFiles(read, [...filesOf(undefined), ...filesOf(id)])
 
-/** The files of a page and of the frames around it. */
+/** The files of a page and of its layouts. */
 function filesOf(id: string | undefined): string[] {
   const route = id === undefined ? entry : routes[id]
   if (!route) throw new Error(`There is no page ${id}.`)

@@ -58,7 +58,7 @@ it('sells one period once to many whose holds ended while they paid, and keeps n
   await Promise.all(
     bookings.map(async (booking, number) => {
       await guest.enterCard(payments[number] as StartedPayment)
-      // Some come back, the others leave it to the webhook.
+      // Some guests come back to the page; the others leave it to the webhook.
       if (number % 2 === 0) await guest.check(booking)
     }),
   )
@@ -78,7 +78,7 @@ async function waitUntilSettled(): Promise<void> {
       select count(*)::int as left from payments where status not in ('captured', 'voided')`.execute(api.db)
     if (rows[0]?.left === 0) return
     await sleep(50)
-    // Where the webhook was lost, the job of each minute asks: the minute has passed.
+    // Where the webhook was lost, a job asks every minute. Here that minute passes.
     api.clock.now += 60_000
     await checkUnsettled(api.services)
   }

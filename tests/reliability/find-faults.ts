@@ -11,8 +11,8 @@ type Stored = {
 }
 
 /**
- * What is wrong with a booking once everything has come to rest: it is whole (confirmed, its period taken for good, paid
- * once at the provider and in the ledger) or undone (nothing of it is kept, and no money either). Empty when all is right.
+ * The faults of a booking once all work has ended. It must be complete (confirmed, its period taken, paid once at the provider
+ * and in the ledger) or undone (no claim and no money kept). Empty where all is right.
  */
 export async function findFaults(db: Db, all: readonly Stripe.PaymentIntent[], booking: Booking): Promise<string[]> {
   const stored = await read(db, booking.id)
@@ -60,7 +60,7 @@ async function read(db: Db, id: string): Promise<Stored> {
   }
 }
 
-/** All that the provider knows since then (epoch milliseconds), also what we may have forgotten. */
+/** All intents at the provider since then (epoch milliseconds), also those that we may have forgotten. */
 export const listIntents = (stripe: Stripe, since = 0): Promise<Stripe.PaymentIntent[]> =>
   stripe.paymentIntents
     .list({ limit: 100, created: { gte: Math.floor(since / 1000) } })

@@ -1,5 +1,5 @@
-// Loaded before the market (--import): ends it by SIGKILL at a named point, or writes down which points it passes.
-// A point lies before or after a commit, or a call of the payment provider.
+// Loaded before the market (--import). Ends it by SIGKILL at a named point, or records the points that it passes. A point lies
+// before or after a commit or a call of the payment provider.
 import { appendFileSync } from 'node:fs'
 import http from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
@@ -21,7 +21,7 @@ function pass(name: string): void {
 watchCommits()
 watchProvider()
 
-/** Of transactions, and of single statements that write. */
+/** Watches commits of transactions and of single statements that write. */
 function watchCommits(): void {
   const inTransaction = new WeakSet<object>()
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown
@@ -46,7 +46,7 @@ function textOf(query: unknown): string {
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
-/** The use case that writes: the outermost function of payments and bookings on the stack; none for other work. */
+/** The use case behind a write: the outermost function of payments and bookings on the stack; undefined for other work. */
 function writerOf(stack: string): string | undefined {
   const frames = stack.matchAll(/at (?:async )?(?:\S+\.)?(\w+) \(\S*\/src\/server\/(?:payments|bookings)\/\S+\)/g)
   return [...frames].map(([, name]) => name).findLast((name) => name !== 'handler')
@@ -55,7 +55,7 @@ function writerOf(stack: string): string | undefined {
 function watchProvider(): void {
   const original = http.request
   const request = (...given: Parameters<typeof original>) => {
-    // The SDK calls it with options alone.
+    // The SDK calls it with only the options.
     const options = given[0] as http.RequestOptions
     if (String(options.port) !== providerPort) return original(...given)
     const name = `${options.method} ${String(options.path)

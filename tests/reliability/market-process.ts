@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 import { freePort } from '../free-port.ts'
 
-/** The market as its own program, which can be killed at a point and started again at the same address. */
+/** The market as a separate program that can be killed at a point and restarted at the same address. */
 export async function marketProcess(databaseUrl: string) {
   const data = mkdtempSync(path.join(tmpdir(), 'fairlead-market-'))
   const port = await freePort()
@@ -17,7 +17,7 @@ export async function marketProcess(databaseUrl: string) {
     rmSync(data, { recursive: true, force: true })
   })
 
-  /** With settings of the payment provider, and points to kill it at or to write down. */
+  /** Starts the market with settings of the payment provider, and with points at which to kill it or to record. */
   async function start(settings: Record<string, string>): Promise<void> {
     const environment = {
       PATH: process.env.PATH,

@@ -5,12 +5,12 @@ import { marketProcess } from './market-process.ts'
 
 type Options = { headers?: Record<string, string>; body?: unknown }
 
-/** Nobody waits longer than this for a market that was killed. */
+/** The longest wait for a market that was killed. */
 const patienceMs = 60_000
 
 /**
- * The market as a program of its own beside the payment sandbox, and a guest who sends each request again until it is
- * answered, as our pages do. A market that was killed is started again by the next request.
+ * The market as a separate program beside the payment sandbox, and a guest who repeats each request until it is answered, as our
+ * pages do. The next request restarts a market that was killed.
  */
 export async function patientGuest() {
   const api = await testApi()

@@ -50,7 +50,7 @@ const checkouts: Record<string, () => Promise<Reserved>> = {
   },
 }
 
-/** Milliseconds after which the booking is whole or undone, or what is wrong after a minute. */
+/** Waits until the booking is complete or undone. Returns the milliseconds, and the faults if a minute was not enough. */
 async function settle(booking: Reserved): Promise<{ ms: number; wrong: string }> {
   const begun = Date.now()
   for (;;) {
@@ -62,7 +62,7 @@ async function settle(booking: Reserved): Promise<{ ms: number; wrong: string }>
   }
 }
 
-/** The points that a checkout passes, in their order. */
+/** The points that a checkout passes, in order. */
 async function pointsOf(run: () => Promise<Reserved>): Promise<string[]> {
   const file = path.join(folder, 'points')
   rmSync(file, { force: true })
@@ -87,7 +87,7 @@ describe.each(Object.keys(checkouts).filter((name) => isWhole || name === 'insta
     }
     if (isWhole) console.table(results)
     expect(results.filter(({ wrong }) => wrong)).toEqual([])
-    // In which of two concurrent jobs a point lies differs from run to run: some are not reached.
+    // A point may lie in either of two concurrent jobs, which differs between runs: some points are not reached.
     expect(results.filter(({ killed }) => killed).length).toBeGreaterThan(results.length / 2)
     expect(await proveLedger(api.db)).toEqual([])
   })

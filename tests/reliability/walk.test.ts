@@ -94,7 +94,7 @@ async function begin(instant: boolean): Promise<Walk> {
   return { booking, yacht, host: owner }
 }
 
-/** What holds at every moment: the ledger has what was captured and not given back, and who is confirmed has paid. */
+/** Invariants at every moment: the ledger has the captured amount minus refunds, and a confirmed guest has paid. */
 async function expectTogether(booking: Booking): Promise<void> {
   const { rows } = await api.pool.query<{ status: string; kept: number; claims: string[] }>(
     `select status,
@@ -112,7 +112,7 @@ async function expectTogether(booking: Booking): Promise<void> {
   else expect(claims).not.toContain('booking')
 }
 
-/** Everything that was begun is done, and the hold of what was not is over. */
+/** Completes all started work and lets the remaining holds expire. */
 async function comeToRest({ booking }: Walk): Promise<void> {
   for (let round = 0; round < 3; round++) {
     api.clock.now += 3_700_000

@@ -8,7 +8,7 @@ const folders = '{src,tests,database,bench,scripts,patches}'
 const files = globSync(`${folders}/**/*.{ts,tsx,mjs}`, { exclude: ['src/web/paraglide/**', '**/node_modules/**'] })
 const imports = files.flatMap((file) => readImports(file))
 
-// The generated types come from a database that is made and thrown away as in the tests.
+// This script generates types from a temporary database, as the tests do.
 const allowed = 'scripts/generate.ts'
 
 const findProblems = (edges: readonly Import[]) => [

@@ -1,19 +1,19 @@
-/** One file imports another one of this repository. Paths start at its root. */
+/** An import between two files of this repository. Paths start at its root. */
 export type Import = { from: string; to: string; specifier: string }
 
 type Row = { name: string; row: number }
 
-/** Sub-folders of a folder from the lowest up: each may import those of lower rows only. */
+/** The sub-folders of a folder, from the lowest row up. Each may import only from lower rows. */
 export type Floors = {
   folder: string
   rows: readonly Row[]
-  /** Files directly in the folder put its sub-folders together, which do not know them. */
+  /** True where sub-folders may not import files directly in the folder, which put the sub-folders together. */
   closedLooseFiles?: boolean
-  /** Inside a sub-folder, imports are relative. */
+  /** True where imports inside a sub-folder must be relative. */
   ownFilesRelatively?: boolean
 }
 
-/** A folder that may not import another one, although that one stands on a lower row. */
+/** A folder that may not import another one although that one is on a lower row. */
 export type Border = { from: string; to: string; reason: string }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
@@ -32,11 +32,11 @@ export const programsThatImportTests = (imports: readonly Import[]) =>
     return report(edge, isProgram && isOfTests ? 'only tests import tests' : undefined)
   })
 
-/** The files of one cycle, the first one again at the end. */
+/** The files of one import cycle, with the first one again at the end. */
 export function findCycle(imports: readonly Import[]): string[] {
   const left = withoutEnds(imports)
   const steps: string[] = []
-  // Every file that is left imports another one that is left: the walk comes back to a file that it knows.
+  // Every remaining file imports another remaining one, so the walk returns to a known file.
   for (let file = left[0]?.from; file !== undefined; file = left.find(({ from }) => from === file)?.to) {
     if (steps.includes(file)) return [...steps.slice(steps.indexOf(file)), file]
     steps.push(file)

@@ -2,7 +2,7 @@ import { domains } from '#server/domains.ts'
 import { features } from '#web/features.ts'
 import type { Border, Floors } from './import-rules.ts'
 
-// Who may import whom. The tables of the server and the pages are src/server/domains.ts and src/web/features.ts.
+// The rules of imports. The tables of the server and the pages are src/server/domains.ts and src/web/features.ts.
 
 export const floors: Floors[] = [
   {
@@ -14,7 +14,7 @@ export const floors: Floors[] = [
       { name: 'web', row: 2 },
       { name: 'sandbox', row: 2 },
     ],
-    // Only src/main.ts and the files beside it see both the server and the web.
+    // Only src/main.ts and the files beside it may import both the server and the web.
     closedLooseFiles: true,
   },
   {

@@ -4,7 +4,7 @@ import { type ParseResult, parseSync, Visitor } from 'oxc-parser'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Import } from './import-rules.ts'
 
-/** Every import of a source from this repository: of values and types, re-exports, `import()` in code and in types. */
+/** Every import of a source file from this repository: values and types, re-exports, `import()` in code and in types. */
 export function readImports(file: string, source = readFileSync(file, 'utf8')): Import[] {
   const parsed = parseSync(file, source)
   const specifiers = source.includes('import(') ? [...namedAtTop(parsed), ...namedInside(parsed)] : namedAtTop(parsed)
@@ -32,7 +32,7 @@ function namedInside({ program }: ParseResult): string[] {
   return specifiers
 }
 
-/** Imports name files in full, so that a path needs no search. Packages and generated types of routes are no files of ours. */
+/** Imports contain the full file name, so no search is needed. Packages and generated route types are not files of ours. */
 function resolve(file: string, specifier: string): string | undefined {
   const [name = ''] = specifier.split('?')
   if (name.startsWith('./+types/')) return undefined

@@ -3,7 +3,7 @@ import { all, at, ofCustomer, ownersAlone, type Rule, signedIn, theirsAlone, the
 
 const aPassword = 'a lantern over the quay'
 
-/** Somebody's own account, their wishes and their fleet. */
+/** Rules for a user's own account, wishlist and fleet. */
 export function accountRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   return {
     'users.get': { path: ofCustomer('/api/users/:id'), outcomes: theirsAndRead },
@@ -32,7 +32,7 @@ export function accountRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
     'users.close': {
       path: ofCustomer('/api/users/:id/deletion'),
       body: ({ users }) => ({ email: users.customer.email }),
-      // Their charter lies ahead.
+      // The customer's charter lies ahead.
       outcomes: { ...theirsAlone, customer: 'charter_ahead' },
     },
 

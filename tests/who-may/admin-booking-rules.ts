@@ -2,7 +2,10 @@ import { newId } from '#shared/id.ts'
 import type { World, worldFor } from '../world.ts'
 import { administrators, at, type Rule } from './outcomes.ts'
 
-/** Nobody has read the booking as it is: that is what administrators are told, and all others are not let in. */
+/**
+ * The request names an outdated version of the booking, so administrators get booking_changed. All others are refused before
+ * that.
+ */
 const unread: Rule['outcomes'] = { ...administrators, administrator: 'booking_changed' }
 const acting = { version: 0, readAt: new Date(0).toISOString().replace('1970', '2020') }
 
@@ -73,7 +76,7 @@ export function adminBookingRulesFor({ boat, day }: Awaited<ReturnType<typeof wo
     },
     'adminBookings.giveUpChange': { path: of('/changes'), outcomes: administrators },
     'adminBookings.yachts': { path: of('/yachts'), outcomes: administrators },
-    // It is not confirmed.
+    // The booking is not confirmed.
     'adminBookings.previewMove': {
       path: of('/move/preview'),
       body: () => wish,

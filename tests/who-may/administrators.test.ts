@@ -8,13 +8,13 @@ import type { Outcome } from './outcomes.ts'
 import { rulesFor } from './parts.ts'
 import { forbiddenWrites } from './writes-of-refusals.ts'
 
-// Whatever an administrator may do, called by every role of the back office.
+// Calls every operation for administrators with every role of the back office.
 
 const api = await testApi()
 const { world, find, observe } = await observedWorld(api)
 const rules = rulesFor(world)
 
-/** Gates that let administrators through for what they are, and not for what is theirs. */
+/** Gates that admit administrators by their role, not by their own records. */
 const gates = [
   'administrator',
   'self_or_administrator',
@@ -39,7 +39,7 @@ async function outcomeFor(name: string, method: string, found: World, { headers 
   return { outcome: answer.status < 300 ? 'done' : answer.body.code, writes }
 }
 
-/** A refusal leaves them as they are: they may call many operations. */
+/** A refusal changes nothing for these users, so each may call many operations. */
 const refusable = new Map<AdminRole, BuiltUser>()
 for (const adminRole of adminRoles) refusable.set(adminRole, await buildUser(api.services, { role: 'a', adminRole }))
 

@@ -10,13 +10,13 @@ import {
   theirsOrOperators,
 } from './outcomes.ts'
 
-/** Bookings, and what becomes of them. */
+/** Rules for bookings and their later changes. */
 export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   return {
     'bookings.request': {
       path: at('/api/bookings'),
       body: async () => ({ quoteId: await quoteId(), ...guest() }),
-      // The customer holds a period already.
+      // The customer already holds a period.
       outcomes: { ...all('done'), customer: 'hold_limit' },
     },
     'bookings.get': {
@@ -58,7 +58,7 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
     'changes.begin': {
       path: ({ booking }) => `/api/bookings/${booking}/changes`,
       body: () => ({ guests: 3, agreed: 'a'.repeat(64), expectedDifference: 0 }),
-      // Nobody has looked at the price.
+      // The call names no price that was previewed.
       outcomes: { ...theirsOrOperators, customer: 'difference_changed', administrator: 'difference_changed' },
     },
     'changes.giveUp': { path: ({ booking }) => `/api/bookings/${booking}/changes`, outcomes: theirsOrOperators },
@@ -72,7 +72,7 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
         administrator: 'not_requested',
       },
     },
-    // Nobody has asked for anything, and so nothing is offered instead.
+    // There is no request, so nothing can be offered instead.
     'counterOffers.make': {
       path: ({ booking }) => `/api/bookings/${booking}/counter-offers`,
       body: () => ({ otherwise: 'goes_on' }),
@@ -92,12 +92,12 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
       body: () => ({ answer: 'accept', offer: '0'.repeat(24) }),
       outcomes: { ...theirsAsGuest, customer: 'not_requested' },
     },
-    // The yacht is not out, and nobody has proposed anything.
+    // The yacht is not out, and there is no proposal.
     'extensions.accept': {
       path: ({ booking }) => `/api/bookings/${booking}/extensions/${'0'.repeat(24)}/acceptance`,
       outcomes: { ...theirsAsGuest, customer: 'extension_closed' },
     },
-    // The charter has not begun, and nobody has said that anybody was missing.
+    // The charter has not begun, and no no-show was reported.
     'noShows.mark': {
       path: ({ booking }) => `/api/bookings/${booking}/no-show`,
       body: () => ({ text: 'Nobody came.' }),
@@ -121,10 +121,10 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
     'bookings.report': {
       path: ({ booking }) => `/api/bookings/${booking}/reports`,
       body: () => ({ kind: 'late', text: 'Nobody is here.' }),
-      // It is neither confirmed nor the day.
+      // The booking is not confirmed, and its day has not come.
       outcomes: { ...theirsAsGuest, customer: 'report_closed' },
     },
-    // It has no deposit.
+    // The booking has no security deposit.
     'deposits.start': {
       path: ({ booking }) => `/api/bookings/${booking}/deposit`,
       outcomes: { ...theirsAsGuest, customer: 'deposit_closed' },
@@ -153,7 +153,7 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
       body: () => ({ amount: 0, reason: 'Nothing shows it.' }),
       outcomes: { ...administrators, administrator: 'deposit_closed' },
     },
-    // Without a file.
+    // The call contains no file.
     'deposits.addGuestPicture': {
       path: ({ booking }) => `/api/bookings/${booking}/pictures`,
       body: () => ({ moment: 'check_in' }),
@@ -176,7 +176,7 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
     'weather.call': {
       path: ({ booking }) => `/api/bookings/${booking}/weather-call`,
       body: () => ({ source: 'captain', reason: 'A gale.', evidence: 'Warning 14.' }),
-      // It is not confirmed.
+      // The booking is not confirmed.
       outcomes: {
         ...all('not_found'),
         customer: 'forbidden',
@@ -199,7 +199,7 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
       body: ({ booking }) => ({
         others: [{ trip: { yachtId: booking, date: '2030-01-01' }, agreed: 'a'.repeat(64) }],
       }),
-      // The booking itself is not asked for yet.
+      // The booking itself has not been requested yet.
       outcomes: { ...theirsAsGuest, customer: 'not_requested' },
     },
     'bookings.ofUser': { path: ofCustomer('/api/bookings/user/:id'), outcomes: theirsAndRead },

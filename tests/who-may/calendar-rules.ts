@@ -9,7 +9,7 @@ const theirYacht: Rule['outcomes'] = {
 }
 const neitherThere: Rule['outcomes'] = { ...theirYacht, owner: 'not_found', administrator: 'not_found' }
 
-/** Calendars of a yacht: its owner’s and operators’. */
+/** Rules for the calendars of a yacht, which belong to its owner and to operators. */
 export function calendarRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   const calendars = `/api/boats/${boat.id}/calendars`
   return {
@@ -17,7 +17,7 @@ export function calendarRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>)
     'calendars.events': { path: () => `${calendars}/events?month=2027-01`, outcomes: theirYacht },
     'calendars.renewKey': { path: () => `${calendars}/key`, outcomes: theirYacht },
     'calendars.revokeKey': { path: () => `${calendars}/key`, outcomes: theirYacht },
-    // Nothing is read from inside the network.
+    // Addresses inside the network are not read.
     'calendars.add': {
       path: () => calendars,
       body: () => ({ name: 'Another market', address: 'https://127.0.0.1/a.ics' }),

@@ -9,7 +9,7 @@ const hosts = (outcome: Rule['outcomes']['owner']): Rule['outcomes'] => ({
   administrator: outcome,
 })
 
-/** Links of captains are their owner’s and operators’; what a link opens is nobody’s without it. */
+/** Rules for captain's links, which belong to the owner and to operators. Without the link nobody can use what it opens. */
 export function captainRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   const links = `/api/boats/${boat.id}/captain-links`
   return {

@@ -2,7 +2,7 @@ import { administrators, all, at, type Outcome, ownersAlone, type Rule } from '.
 
 const person = { givenNames: 'Ana', surname: 'Marin', birthDate: '1990-05-01', nationality: 'PT', documentNumber: 'P1' }
 
-/** The booking waits to be paid. */
+/** The outcomes for hosts. The booking waits for its payment. */
 const ofHost = (outcome: Outcome): Rule['outcomes'] => ({
   ...all('not_found'),
   customer: 'forbidden',
@@ -10,7 +10,7 @@ const ofHost = (outcome: Outcome): Rule['outcomes'] => ({
   administrator: outcome,
 })
 
-/** What owners do with the bookings of their yachts. */
+/** Rules for owners' actions on the bookings of their yachts. */
 export const deskRules: Record<string, Rule> = {
   'ownerBookings.list': {
     path: () => '/api/boatOwners/bookings',

@@ -7,7 +7,7 @@ const owners: Rule['outcomes'] = {
   owner: 'done',
   'other owner': 'done',
 }
-/** For other owners the yacht is not there. */
+/** Other owners get not_found for the yacht. */
 const editors: Rule['outcomes'] = {
   ...all('forbidden'),
   visitor: 'unauthenticated',
@@ -22,7 +22,7 @@ const both = (outcome: Rule['outcomes']['owner']): Rule['outcomes'] => ({
 })
 const noneOfOwners: Rule['outcomes'] = { ...owners, owner: 'not_found', 'other owner': 'not_found' }
 
-/** Listings, their pictures and papers: their owner’s and operators’. */
+/** Rules for listings, their pictures and papers, which belong to the owner and to operators. */
 export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   const yacht = `/api/boats/${boat.id}`
   return {
@@ -34,7 +34,7 @@ export function listingRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
     },
     'listings.get': { path: at(`${yacht}/draft`), outcomes: editors },
     'listings.update': { path: at(yacht), body: () => ({ shortName: 'Halcyon' }), outcomes: editors },
-    // The customer's booking.
+    // The customer's booking lies ahead.
     'listings.remove': { path: at(yacht), outcomes: both('bookings_ahead') },
     'listings.preview': { path: at(`${yacht}/preview`), outcomes: editors },
     'listings.submit': { path: at(`${yacht}/submission`), outcomes: both('listing_locked') },

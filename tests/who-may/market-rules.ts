@@ -1,7 +1,7 @@
 import type { worldFor } from '../world.ts'
 import { all, at, open, type Rule } from './outcomes.ts'
 
-/** What everybody sees. */
+/** Rules for operations that everybody may call. */
 export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   return {
@@ -35,7 +35,7 @@ export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<ty
     'content.list': open('/api/content/faq'),
     'content.get': { path: at('/api/content/page/no-such-page'), outcomes: all('not_found') },
     'content.contactUs': open('/api/email/contact-us', () => ({ ...guest(), message: 'Hello' })),
-    // On a machine of one's own, whoever sits there.
+    // On a local installation, everybody at that machine may read the mails.
     'dev.mails': open('/api/dev/mails'),
   }
 }

@@ -9,13 +9,13 @@ import type { Outcome } from './outcomes.ts'
 import { rulesFor } from './parts.ts'
 import { forbiddenWrites } from './writes-of-refusals.ts'
 
-// Whatever owners may do, called by co-managers of their fleet.
+// Calls every operation for owners with co-managers of their fleet.
 
 const api = await testApi()
 const { world, find, observe } = await observedWorld(api)
 const rules = rulesFor(world)
 
-/** Operations whose gate asks for whom somebody acts. */
+/** Gates that depend on the owner for whom a user acts. */
 const hostGates = ['owner', 'yacht_host', 'yacht_editor', 'block_host', 'slot_host', 'booking_host']
 const partyGates = ['booking_party', 'conversation_party']
 const ofHosts = operationsOfContract.filter(({ meta }) => [...hostGates, ...partyGates].includes(meta.auth ?? ''))
@@ -64,10 +64,10 @@ describe.each(ofHosts)('$name for a co-manager', ({ name, method, meta: { auth, 
     if (right === 'any') return
     const found = await find()
     const others = fleetParts.filter((part) => part !== partOf(right))
-    // Who may only read a part may not change it.
+    // A co-manager who may only read a part may not change it.
     const reads = isChange(right) ? [...fleetParts] : others
     const member = await memberOf(world.boat.ownerId, { reads, changes: others })
-    // What is not there is not there for anybody.
+    // A missing record is missing for everybody.
     const refusals = asOwner === 'not_found' ? ['forbidden', 'not_found'] : ['forbidden']
     const { outcome, writes } = await outcomeFor(name, method, found, member)
     expect(refusals).toContain(outcome)

@@ -8,20 +8,20 @@ const owners: Rule['outcomes'] = {
   owner: 'done',
   'other owner': 'done',
 }
-/** Of both sides of a conversation; administrators read. */
+/** Outcomes for both sides of a conversation. Administrators may read. */
 const both: Rule['outcomes'] = { ...all('not_found'), visitor: 'unauthenticated', customer: 'done', owner: 'done' }
 const bothAndRead: Rule['outcomes'] = { ...both, administrator: 'done' }
 const bothAlone: Rule['outcomes'] = { ...both, administrator: 'forbidden' }
 const parties: Rule['outcomes'] = { ...theirsAsGuest, owner: 'done', administrator: 'done' }
 
-/** Conversations: of the customer and the owner of the yacht, about the customer’s booking. */
+/** Rules for conversations: between the customer and the owner of the yacht, about the customer’s booking. */
 export function messageRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   const of = ({ conversation }: World) => `/api/conversations/${conversation}`
   const ofBooking = ({ booking }: World) => `/api/bookings/${booking}`
   return {
     'messages.list': { path: () => '/api/conversations?as=guest', outcomes: signedIn },
     'messages.unread': { path: () => '/api/messages/unread', outcomes: signedIn },
-    // Owners do not ask themselves.
+    // Owners cannot ask themselves.
     'messages.begin': {
       path: () => `/api/boats/${boat.id}/conversation`,
       body: () => ({ text: 'Is there a barbecue?' }),
@@ -39,7 +39,7 @@ export function messageRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       outcomes: bothAlone,
     },
     'messages.update': { path: of, body: () => ({ archived: true }), outcomes: bothAlone },
-    // Nothing is attached.
+    // The message has no attachment.
     'messages.attachment': {
       path: (world) => `${of(world)}/attachments/${newId()}`,
       outcomes: { ...all('not_found'), visitor: 'unauthenticated' },

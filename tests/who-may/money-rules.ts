@@ -11,7 +11,7 @@ import {
   theirsAsGuest,
 } from './outcomes.ts'
 
-/** What is paid and written for bookings, and with what. */
+/** Rules for payments, documents and vouchers of bookings. */
 export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   return {
     'payments.outlook': { path: ({ booking }) => `/api/bookings/${booking}/payments`, outcomes: theirsAsGuest },
@@ -32,7 +32,7 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
     'payments.receive': {
       path: ({ booking }) => `/api/bookings/${booking}/received`,
       body: () => ({ way: 'cash', reason: 'Paid at the pier', amount: 1 }),
-      // Less than the first payment.
+      // The amount is less than the first payment.
       outcomes: {
         ...all('not_found'),
         customer: 'forbidden',
@@ -59,7 +59,7 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
       }),
       outcomes: all('done'),
     },
-    // Opened by their token alone.
+    // Only its token opens a gift card.
     'giftCards.get': { path: at('/api/gift-card'), outcomes: all('not_found') },
     'giftCards.start': { path: at('/api/gift-card/payment'), outcomes: all('not_found') },
     'giftCards.check': { path: at('/api/gift-card/payment/check'), outcomes: all('not_found') },
@@ -94,7 +94,7 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
       body: () => ({ blocked: true, reason: 'It was lost' }),
       outcomes: { ...administrators, administrator: 'not_found' },
     },
-    // Links open by their own token alone.
+    // Only its token opens a payment link.
     'payLinks.get': { path: at('/api/pay-link'), outcomes: all('not_found') },
     'payLinks.accept': {
       path: at('/api/pay-link/terms'),
@@ -127,7 +127,7 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
       path: () => `/api/boats/${boat.id}/pay-links`,
       outcomes: { ...all('forbidden'), visitor: 'unauthenticated', owner: 'done', administrator: 'done' },
     },
-    // It was not offered by a link.
+    // The booking was not offered with a link.
     'payLinks.withdraw': {
       path: ({ booking }) => `/api/bookings/${booking}/pay-link`,
       outcomes: { ...all('not_found'), customer: 'forbidden' },

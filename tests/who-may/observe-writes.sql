@@ -21,14 +21,14 @@ begin
   return null;
 end $$;
 
--- Row by row, the last write first.
+-- Undoes the writes row by row, the last one first.
 create function observed.undo() returns void language plpgsql as $$
 declare
   write observed.writes;
   columns text;
   is_same text;
 begin
-  -- Neither triggers nor foreign keys look at what follows.
+  -- This switches triggers and foreign keys off for the following statements.
   perform set_config('session_replication_role', 'replica', true);
   for write in select * from observed.writes order by id desc loop
     if write.operation = 'truncate' then

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
 export type ObservedWrites = {
-  /** The writes since it was last called, as `update users`. */
+  /** Returns the writes since its last call, as `update users`. */
   take: () => Promise<string[]>
-  /** Takes back every write since the last call of this or of `keep`. */
+  /** Undoes every write since the last call of this or of `keep`. */
   undo: () => Promise<void>
   keep: () => Promise<void>
 }
 
 /**
- * Row triggers on every table note each write in the transaction that makes it: what is rolled back is not noted, and
- * neither is what another database of the server does. Call it once everything has made its tables.
+ * Row triggers on every table record each write in its own transaction. So rolled-back writes are not recorded, and neither are
+ * writes in other databases of the server. Call it once all tables exist.
  */
 export async function observeWrites(pool: pg.Pool): Promise<ObservedWrites> {
   await pool.query(await readFile(new URL('observe-writes.sql', import.meta.url), 'utf8'))

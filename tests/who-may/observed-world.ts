@@ -3,14 +3,14 @@ import { testPayments } from '../payments.ts'
 import { type World, worldFor } from '../world.ts'
 import { observeWrites } from './observe-writes.ts'
 
-/** The world that rules are about, made once. */
+/** The records that the rules are about, made once. */
 export async function observedWorld(api: Awaited<ReturnType<typeof testApi>>) {
   await testPayments(api)
   const world = await worldFor(api)
   const writes = await observeWrites(api.pool)
   let made: World | undefined
 
-  /** The world as it was made: whatever was written since is undone. */
+  /** Returns the original records: all writes since are undone. */
   async function find(): Promise<World> {
     if (made) {
       await writes.undo()
@@ -21,7 +21,7 @@ export async function observedWorld(api: Awaited<ReturnType<typeof testApi>>) {
     return made
   }
 
-  /** What a call answers, and all that it wrote. */
+  /** Returns the answer of a call and all its writes. */
   async function observe<Answer>(call: () => Promise<Answer>): Promise<{ answer: Answer; writes: string[] }> {
     await writes.take()
     const answer = await call()

@@ -6,7 +6,7 @@ const wrong = (code: Rule['outcomes']['administrator']): Rule['outcomes'] => ({
   administrator: code,
 })
 
-/** The money of the back office. */
+/** Rules for the money pages of the back office. */
 export const officeMoneyRules: Record<string, Rule> = {
   'transactions.list': { path: at('/api/admin/transactions'), outcomes: administrators },
   'transactions.get': { path: at('/api/admin/transactions/charge-000000000000000000000000'), outcomes: missing },
@@ -32,7 +32,7 @@ export const officeMoneyRules: Record<string, Rule> = {
   'payoutRuns.due': { path: at('/api/admin/payout-runs/due'), outcomes: administrators },
   'payoutRuns.list': { path: at('/api/admin/payout-runs'), outcomes: administrators },
   'payoutRuns.get': { path: ({ booking }) => `/api/admin/payout-runs/${booking}`, outcomes: missing },
-  // Nobody is owed anything.
+  // Nothing is due to any owner.
   'payoutRuns.prepare': {
     path: at('/api/admin/payout-runs'),
     body: ({ booking }) => ({ owners: [{ ownerId: booking, currency: 'AED' }] }),

@@ -3,7 +3,7 @@ import { administrators, at, type Rule } from './outcomes.ts'
 
 const missing: Rule['outcomes'] = { ...administrators, administrator: 'not_found' }
 
-/** Owners, as operators see them, and imports of their fleets. */
+/** Rules for operators' pages of owners and for imports of fleets. */
 export function officeOwnerRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   const owner = `/api/admin/owners/${boat.ownerId}`
   return {
@@ -31,7 +31,7 @@ export function officeOwnerRulesFor({ boat }: Awaited<ReturnType<typeof worldFor
       body: () => ({ reason: 'Left the fleet' }),
       outcomes: missing,
     },
-    // Nothing has moved on the account.
+    // The account has no entries.
     'adminOwners.downloadStatement': { path: at(`${owner}/statements/2020-01/AED?format=csv`), outcomes: missing },
     'fleetImports.list': { path: at('/api/admin/fleet-imports'), outcomes: administrators },
     'fleetImports.begin': {

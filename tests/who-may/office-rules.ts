@@ -5,7 +5,7 @@ import { administrators, all, at, type Rule } from './outcomes.ts'
 const idToken = 'not.an.id-token-at-all'
 const aPassword = 'a lantern over the quay'
 
-/** The back office itself, and the promotions that it gives. */
+/** Rules for the back office itself and its promotions. */
 export const officeRules: Record<string, Rule> = {
   'promoCodes.create': {
     path: at('/api/admin/promo-codes'),
@@ -62,7 +62,7 @@ export const officeRules: Record<string, Rule> = {
     body: () => ({ list: 'admin.users', name: 'Owners', query: 'role=b' }),
     outcomes: administrators,
   },
-  // Nobody has such a view.
+  // There is no such view.
   'savedViews.remove': {
     path: ({ booking }) => `/api/admin/views/${booking}`,
     outcomes: { ...administrators, administrator: 'not_found' },

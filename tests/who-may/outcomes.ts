@@ -2,7 +2,7 @@ import type { Auth } from '#contract/auth.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Actor, World } from '../world.ts'
 
-/** `done`, or the code of the refusal. */
+/** `done`, or the error code of the refusal. */
 export type Outcome = 'done' | ErrorCode
 
 export type Rule = {
@@ -25,18 +25,18 @@ export const administrators: Rule['outcomes'] = {
   visitor: 'unauthenticated',
   administrator: 'done',
 }
-/** Each owner has one of their own. */
+/** For records that every owner has. */
 export const ownersAlone: Rule['outcomes'] = {
   ...all('forbidden'),
   visitor: 'unauthenticated',
   owner: 'done',
   'other owner': 'done',
 }
-/** Of the customer. */
+/** For records of the customer. */
 export const theirsAlone: Rule['outcomes'] = { ...all('forbidden'), visitor: 'unauthenticated', customer: 'done' }
 export const theirsAndRead: Rule['outcomes'] = { ...theirsAlone, administrator: 'done' }
 
-/** Of whoever holds the customer's booking. */
+/** For the holder of the customer's booking. */
 export const theirsAsGuest: Rule['outcomes'] = {
   ...all('not_found'),
   customer: 'done',
@@ -44,7 +44,7 @@ export const theirsAsGuest: Rule['outcomes'] = {
   administrator: 'forbidden',
 }
 
-/** The same, or an operator in their place. */
+/** For the holder of the customer's booking, or an operator in their place. */
 export const theirsOrOperators: Rule['outcomes'] = { ...theirsAsGuest, administrator: 'done' }
 
 export const at = (path: string) => () => path
@@ -55,7 +55,7 @@ export const open = (path: string, body?: Rule['body']): Rule => ({
   ...(body ? { body } : {}),
 })
 
-/** To other owners it is not there. */
+/** Other owners get not_found. */
 const theirsAsEditors: Rule['outcomes'] = {
   ...all('forbidden'),
   visitor: 'unauthenticated',
@@ -64,7 +64,7 @@ const theirsAsEditors: Rule['outcomes'] = {
   administrator: 'done',
 }
 
-/** What the gate answers to each actor, as far as the operation's `auth` alone decides: undefined is let through. */
+/** The refusals of each gate by actor, as far as `auth` alone decides. A missing entry means that the actor is admitted. */
 const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
   session: { visitor: 'unauthenticated' },
   user: { visitor: 'unauthenticated' },
@@ -92,5 +92,5 @@ const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
   },
 }
 
-/** What the gate answers to an actor, as far as the `auth` of an operation alone decides; `done` when it lets them through. */
+/** The gate's outcome for an actor, as far as the operation's `auth` alone decides; `done` where it admits them. */
 export const outcomeOfGate = (auth: Auth, actor: Actor): Outcome => refusals[auth]?.[actor] ?? 'done'

@@ -17,9 +17,9 @@ const notThere: Rule['outcomes'] = {
   administrator: 'not_found',
 }
 
-/** The owner’s calendar: what they keep, and what they offer to be booked instantly. */
+/** Rules for the owner’s calendar: blocks and instant slots. */
 export function ownerRulesFor({ boat, day }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
-  // The trips of the other rules begin in the weeks before.
+  // The trips of other rules begin in the weeks before these.
   let days = 200
   const later = () => addDays(day, days++)
   return {

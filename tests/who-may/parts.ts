@@ -25,7 +25,7 @@ import { teamRules } from './team-rules.ts'
 
 type Rules = Record<string, Rule>
 
-/** The rules by the test file that calls their operations: files of about equal time. */
+/** The rules grouped by the test file that calls their operations. The files take about equal time. */
 export function partsFor(world: Awaited<ReturnType<typeof worldFor>>) {
   return {
     accounts: { ...accountRulesFor(world), ...sessionRulesFor(world), ...teamRules },
@@ -47,7 +47,7 @@ export function partsFor(world: Awaited<ReturnType<typeof worldFor>>) {
 
 export type Part = keyof ReturnType<typeof partsFor>
 
-/** Every operation of the contract by its name: what it is called with, and what it answers to each actor. */
+/** Every operation of the contract by name, with its call and its outcome for each actor. */
 export function rulesFor(world: Awaited<ReturnType<typeof worldFor>>): Rules {
   return Object.assign({}, ...Object.values(partsFor(world)))
 }

@@ -12,7 +12,7 @@ const everyOwner = (outcome: Rule['outcomes']['owner']): Rule['outcomes'] => ({
   'other owner': outcome,
 })
 
-/** An owner's money: each sees their own. Operators send what goes by bank. */
+/** Rules for owners' money. Each owner sees only their own. Operators send the bank transfers. */
 export const payoutRules: Record<string, Rule> = {
   'payouts.overview': { path: at('/api/payouts'), outcomes: owners },
   'payouts.details': { path: at('/api/payouts/details'), outcomes: owners },
@@ -22,7 +22,7 @@ export const payoutRules: Record<string, Rule> = {
     outcomes: owners,
   },
   'payouts.startAccount': { path: at('/api/payouts/details/account'), body: () => ({}), outcomes: owners },
-  // They have no account there.
+  // The owners have no account at the provider.
   'payouts.checkAccount': {
     path: at('/api/payouts/details/account/check'),
     body: () => ({}),

@@ -4,7 +4,7 @@ const ofSomebody = (path: string): Rule['path'] => {
   return ({ somebody }) => path.replace(':id', somebody.id)
 }
 
-/** One person in the back office; somebody is a user whom none of the actors is. */
+/** Rules for one person in the back office. `somebody` is a user who is none of the actors. */
 export const peopleRules: Record<string, Rule> = {
   'adminUsers.get': { path: ofSomebody('/api/admin/users/:id'), outcomes: administrators },
   'adminUsers.signOut': { path: ofSomebody('/api/admin/users/:id/sessions'), outcomes: administrators },
@@ -20,12 +20,12 @@ export const peopleRules: Record<string, Rule> = {
   },
   'adminUsers.seeAs': { path: ofSomebody('/api/admin/users/:id/see-as'), outcomes: administrators },
   'adminUsers.registrations': { path: at('/api/admin/registrations'), outcomes: administrators },
-  // Nobody waits for a code.
+  // There is no such registration.
   'adminUsers.sendRegistrationCode': {
     path: ({ booking }) => `/api/admin/registrations/${booking}/code`,
     outcomes: { ...administrators, administrator: 'not_found' },
   },
-  // Nobody sees the site as somebody else.
+  // There is no read-only session.
   'auth.endReadOnly': {
     path: at('/api/auth/read-only-session'),
     outcomes: { ...all('not_found'), visitor: 'unauthenticated' },

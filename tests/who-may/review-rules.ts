@@ -4,7 +4,7 @@ import { administrators, at, ownersAlone, type Rule } from './outcomes.ts'
 /** There is no such review. */
 const noReview: Rule['outcomes'] = { ...administrators, administrator: 'not_found' }
 
-/** Operators moderate reviews; an owner reports those of the own fleet. */
+/** Rules for reviews: operators moderate them, and an owner reports those of their own fleet. */
 export const reviewRules: Record<string, Rule> = {
   'adminReviews.list': { path: at('/api/admin/reviews'), outcomes: administrators },
   'adminReviews.get': { path: at(`/api/admin/reviews/${newId()}`), outcomes: noReview },

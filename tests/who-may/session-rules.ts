@@ -4,11 +4,11 @@ import { all, at, open, type Rule, signedIn } from './outcomes.ts'
 const idToken = 'not.an.id-token-at-all'
 const aPassword = 'a lantern over the quay'
 
-/** Signing in and out. */
+/** Rules for signing in and out. */
 export function sessionRulesFor({ sessionOf }: Awaited<ReturnType<typeof worldFor>>): Record<string, Rule> {
   return {
     'auth.options': open('/api/auth/options'),
-    // No demo world here.
+    // This market has no demo world.
     'auth.demo': { path: at('/api/auth/demo'), body: () => ({ role: 'c' }), outcomes: all('not_found') },
     'auth.idToken': {
       path: at('/api/auth/id-token'),
@@ -43,7 +43,7 @@ export function sessionRulesFor({ sessionOf }: Awaited<ReturnType<typeof worldFo
     'auth.signOut': open('/api/auth/session'),
     'auth.devices': { path: at('/api/auth/sessions'), outcomes: signedIn },
     'auth.signOutDevice': {
-      // The customer's own device; to all others it does not exist.
+      // The customer's own session. Others get not_found.
       path: ({ users }) => `/api/auth/sessions/${sessionOf(users.customer)}`,
       outcomes: { ...all('not_found'), visitor: 'unauthenticated', customer: 'done' },
     },

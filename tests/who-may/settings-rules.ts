@@ -3,7 +3,7 @@ import { administrators, at, type Rule } from './outcomes.ts'
 const draft = { subject: 'Aboard soon', paragraphs: ['{guest}, {yacht} waits for you.'] }
 const words = { en: draft, fr: draft }
 
-/** What operators decide for the whole market. */
+/** Rules for the settings of the whole market. */
 export const settingRules: Record<string, Rule> = {
   'settings.list': { path: at('/api/admin/settings'), outcomes: administrators },
   'settings.get': { path: at('/api/admin/settings/SITE_NAME'), outcomes: administrators },
@@ -12,7 +12,7 @@ export const settingRules: Record<string, Rule> = {
     body: () => ({ value: 31, revision: 0 }),
     outcomes: administrators,
   },
-  // Nothing is sent.
+  // The call contains no file.
   'settings.changeLogo': {
     path: at('/api/admin/settings/logo'),
     body: () => ({ revision: 0 }),
@@ -31,7 +31,7 @@ export const settingRules: Record<string, Rule> = {
     body: () => ({ ...words, revision: 0 }),
     outcomes: administrators,
   },
-  // Ours stand there already.
+  // The mail has our own texts already.
   'mailTexts.reset': {
     path: at('/api/admin/mail-texts/bookings.held'),
     body: () => ({ revision: 0 }),

@@ -2,10 +2,10 @@ import { administrators, all, at, type Rule, signedIn } from './outcomes.ts'
 
 const own: Rule['path'] = ({ ticket }) => `/api/support/tickets/${ticket}`
 const desk: Rule['path'] = ({ ticket }) => `/api/admin/tickets/${ticket}`
-/** Of the customer: to all others, administrators too, it is not there. */
+/** For the customer's ticket. All others, administrators too, get not_found. */
 const theirs: Rule['outcomes'] = { ...all('not_found'), visitor: 'unauthenticated', customer: 'done' }
 
-/** Who is signed in asks, and administrators answer. */
+/** Rules for tickets: signed-in users ask, administrators answer. */
 export const supportRules: Record<string, Rule> = {
   'support.list': { path: at('/api/support/tickets'), outcomes: signedIn },
   'support.open': {

@@ -27,13 +27,13 @@ const missing: Rule['outcomes'] = { ...administrators, administrator: 'not_found
 const unseen: Rule['outcomes'] = { ...administrators, administrator: 'order_changed' }
 
 let count = 0
-/** Each caller adds one of its own. */
+/** A new slug for each caller. */
 const anotherSlug = () => {
   count += 1
   return `lantern-${count}`
 }
 
-/** What owners and guests choose from. Entries of the id of a booking there are none. */
+/** Rules for the taxonomy. No entry has the id of a booking. */
 export const taxonomyRules: Record<string, Rule> = {
   'boats.taxonomy': open('/api/taxonomy'),
   'taxonomy.overview': { path: at('/api/admin/taxonomy'), outcomes: administrators },
@@ -74,7 +74,7 @@ export const taxonomyRules: Record<string, Rule> = {
     body: () => ({ revision: 1, ...destination }),
     outcomes: missing,
   },
-  // Nothing is sent.
+  // The call contains no file.
   'taxonomy.changeDestinationPicture': {
     path: ({ booking }) => `/api/admin/destinations/${booking}/picture`,
     body: () => ({ revision: 1 }),

@@ -4,7 +4,7 @@ import { at, type Outcome, ownersAlone, type Rule } from './outcomes.ts'
 const rights = { reads: ['calendar'], changes: [] }
 const ofOwners = (outcome: Outcome): Rule['outcomes'] => ({ ...ownersAlone, owner: outcome, 'other owner': outcome })
 
-/** Co-managers of a fleet: their owner’s alone. */
+/** Rules for co-managers of a fleet: only its owner may manage them. */
 export const teamRules: Record<string, Rule> = {
   'team.get': { path: at('/api/fleet/members'), outcomes: ownersAlone },
   'team.invite': {

@@ -7,7 +7,7 @@ import { outcomeOfGate } from './outcomes.ts'
 import { type Part, partsFor } from './parts.ts'
 import { forbiddenWrites } from './writes-of-refusals.ts'
 
-/** Every operation of one part of the contract, called by everybody, on records that belong to somebody. */
+/** Calls every operation of one part of the contract as every actor, on records that belong to somebody. */
 export async function testPart(part: Part): Promise<void> {
   const api = await testApi()
   const { world, find, observe } = await observedWorld(api)
@@ -22,7 +22,7 @@ export async function testPart(part: Part): Promise<void> {
       const expected = rule.outcomes[actor]
       const refused = outcomeOfGate(auth, actor)
       if (refused !== 'done') return expect(expected).toBe(refused)
-      // Beyond the gate a rule of the domain may still refuse, but nobody is unknown there.
+      // Behind the gate a rule of the domain may still refuse, but the actor is known there.
       expect(auth === 'visitor' ? ['unauthenticated', 'forbidden'] : ['unauthenticated']).not.toContain(expected)
     })
 

@@ -2,23 +2,23 @@ const failedTries = ['audit_records']
 const tries = ['attempts']
 const keys = ['provider_keys']
 
-/** The tables that a refusal may write to, by operation. Every other refusal writes to no table at all. */
+/** The tables that the refusals of an operation may write to. All other refusals may write to no table. */
 const allowed: Record<string, string[]> = {
-  // The audit lists failed tries to sign in.
+  // The audit records failed sign-ins.
   'auth.idToken': failedTries,
   'auth.verifySecondFactor': failedTries,
   'auth.confirmSecondFactor': failedTries,
   'auth.confirm': failedTries,
-  // The key of the identity provider is made when a token is first checked.
+  // The identity provider's key is made when a token is first checked.
   'auth.login': keys,
   'auth.googleSignin': keys,
   'admin.login': keys,
-  // A limit for each user counts refused calls too.
+  // The limits by user count refused calls too.
   'calendars.add': tries,
   'messages.begin': tries,
   'support.write': tries,
 }
 
-/** Of the writes of a refused call those that it should not have made. */
+/** The writes of a refused call that are not allowed. */
 export const forbiddenWrites = (operation: string, writes: string[]): string[] =>
   writes.filter((write) => !allowed[operation]?.some((table) => write.endsWith(` ${table}`)))

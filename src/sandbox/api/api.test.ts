@@ -45,7 +45,7 @@ it.each([
   [{ ...trip, colour: 'blue' }, 'parameter_unknown', 'colour'],
   [{ ...trip, customer: 'cus_unknown' }, 'resource_missing', 'customer'],
 ])('refuses %o', async (params, code, param) => {
-  // Wrong on purpose.
+  // The parameters are wrong on purpose.
   const wrong = params as unknown as typeof trip
   await expect(stripe.paymentIntents.create(wrong)).rejects.toMatchObject({ code, param })
 })

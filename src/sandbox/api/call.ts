@@ -3,33 +3,33 @@ import { noSuch } from './errors.ts'
 
 type Upload = { name: string; bytes: Buffer }
 
-/** One call of the API, within its transaction. */
+/** One call of the API within its transaction. */
 export type Call = {
   store: Store
-  /** The form or query, nested as its names say. Not validated yet. */
+  /** The form or query, nested by the brackets in its names. Not validated yet. */
   params: Record<string, unknown>
-  /** The file of a multipart form; its name and hash stand among the parameters. */
+  /** The file of a multipart form. Its name and hash are among the parameters. */
   upload?: Upload
-  /** The id in the path, '' where it has none. */
+  /** The id in the path; '' where the path has none. */
   id: string
-  /** The connected account that the call is made for; null is the platform. */
+  /** The connected account of the call; null is the platform. */
   account: string | null
   /** Epoch milliseconds. */
   now: number
-  /** Made by a browser: with the publishable key, and the client secret of what it is about. */
+  /** True for a call by a browser: with the publishable key and the client secret of its object. */
   isPublic: boolean
-  /** Of the sandbox, without a trailing slash. */
+  /** The origin of the sandbox without a trailing slash. */
   origin: string
-  /** What events tell about the call that caused them. */
+  /** The request that events name as their cause. */
   request: { id: string | null; idempotency_key: string | null }
 }
 
 export type Handler = (call: Call) => Promise<object>
 
-/** Unix seconds, as the provider counts. */
+/** Converts to Unix seconds, the provider's unit. */
 export const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
 
-/** Locks and answers an object of the call's account. Throws resource_missing. */
+/** Locks and returns an object of the call's account. Throws resource_missing. */
 export async function get<Found extends StoredObject>(
   call: Call,
   kind: Found['object'],

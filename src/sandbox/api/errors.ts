@@ -10,11 +10,11 @@ type ErrorBody = {
   setup_intent?: object
 }
 
-/** A refusal in the provider's shape. What the call has written is undone, unless the refusal is a fact of its own. */
+/** A refusal in the provider's format. It rolls back the writes of its call, except where `isKept`. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** A declined card: the attempt is kept on the intent. */
+  /** True for a declined card: the attempt stays recorded on the intent. */
   readonly isKept: boolean
 
   constructor(status: number, body: ErrorBody, { isKept = false } = {}) {

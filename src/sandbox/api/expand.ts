@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Store } from '../store.ts'
 import { invalidRequest } from './errors.ts'
 
-/** Replaces the ids that `expand` names, such as `latest_charge.balance_transaction` or `data.customer`, by their objects. */
+/** Replaces the ids that `expand` names, such as `latest_charge.balance_transaction` or `data.customer`, with their objects. */
 export async function expand(store: Store, answer: object, paths: string[]): Promise<object> {
   const whole = structuredClone(answer)
   for (const path of paths) await expandPath(store, whole, path.split('.'), path)

@@ -7,8 +7,8 @@ export type Answer = { status: number; body: object }
 type Request = { key: string; account: string; path: string; params: Call['params'] }
 
 /**
- * The answer that was given under this key, if any. Throws where another request has it, or where the first is still
- * being worked on.
+ * The stored answer of this key, if any. Throws where a different request has used the key, or where the first one is still
+ * running.
  */
 export async function findAnswer(client: pg.ClientBase, request: Request): Promise<Answer | undefined> {
   const { key, account } = request

@@ -20,7 +20,7 @@ const Created = z
   ])
   .optional()
 
-/** Lists objects of a kind, the latest first; `filters` names the fields that a caller may filter by. */
+/** Lists objects of a kind, the latest first. `filters` names the fields by which a caller may filter. */
 export function listing<Found extends StoredObject>(kind: Found['object'], path: string, filters: string[] = []) {
   return async (call: Call) => {
     const shape = Object.fromEntries(filters.map((name) => [name, z.string().optional()]))

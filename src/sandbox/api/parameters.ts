@@ -7,10 +7,10 @@ export const integer = z
   .regex(/^-?\d{1,15}$/)
   .transform(Number)
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-/** A form cannot send null: an empty text takes a value away. */
+/** A form cannot send null: an empty text clears the value. */
 export const text = z.string().transform((given) => given || null)
 
-/** An empty value takes a key away. */
+/** An empty value removes its key. */
 export const Metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))])
 
 export function mergeMetadata(before: Record<string, string>, given: z.output<typeof Metadata> | undefined) {
@@ -19,10 +19,10 @@ export function mergeMetadata(before: Record<string, string>, given: z.output<ty
   return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''))
 }
 
-/** What may be sent with every call. */
+/** Parameters that every call accepts. */
 const common = { expand: z.array(z.string()).optional() }
 
-/** Throws the provider's error for the first parameter that is missing, unknown or wrong. */
+/** Validates the parameters. Throws the provider's error for the first one that is missing, unknown or wrong. */
 export function readParams<Shape extends z.ZodRawShape>(call: Pick<Call, 'params'>, shape: Shape) {
   const result = z.strictObject({ ...shape, ...common }).safeParse(call.params)
   if (result.success) return result.data

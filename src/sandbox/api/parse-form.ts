@@ -1,8 +1,8 @@
 import { parse } from 'picoquery'
 
-/** `card[number]=4242&expand[0]=customer`: nested names, as the provider's clients send them in bodies and queries. */
+/** Parses `card[number]=4242&expand[0]=customer`: the nested names that the provider's clients send in bodies and queries. */
 export const parseForm = (text: string): Record<string, unknown> =>
-  // Browsers encode the brackets of names.
+  // Browsers encode the brackets.
   parse(text.replace(/%5B/gi, '[').replace(/%5D/gi, ']'), {
     nesting: true,
     nestingSyntax: 'index',

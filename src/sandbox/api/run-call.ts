@@ -13,7 +13,7 @@ export type Request = Pick<Call, 'params' | 'upload' | 'id' | 'account' | 'isPub
 
 export type Run = Answer & { requestId: string; isReplayed: boolean }
 
-/** Runs one call in one transaction, or repeats the answer that its idempotency key has had. */
+/** Runs one call in one transaction, or repeats the stored answer of its idempotency key. */
 export async function runCall(pool: pg.Pool, now: number, request: Request, handle: Handler): Promise<Run> {
   const requestId = `req_${randomCharacters(14)}`
   const client = await pool.connect()

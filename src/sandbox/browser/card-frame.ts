@@ -1,6 +1,6 @@
 import type { CardFault, FromFrame, ToFrame } from './messages.ts'
 
-// Runs in the frame with the card's fields, on the sandbox's own origin: what is typed here stays here.
+// Runs in the frame with the card fields, on the sandbox's own origin: the typed values never leave it.
 
 const form = document.querySelector('form') as HTMLFormElement
 const key = form.dataset.key ?? ''
@@ -23,7 +23,7 @@ function groupExpiry() {
   field('expiry').value = digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
 
-/** The first fault of what was typed. */
+/** The first error in the typed card. */
 function findFault(): CardFault | undefined {
   const number = digitsOf(field('number').value)
   const [month = '', year = ''] = field('expiry').value.split('/').map(digitsOf)

@@ -1,4 +1,4 @@
-/** What the page and the card frame say to each other. The page never sees a number. */
+/** The messages between the page and the card frame. The page never sees a card number. */
 export type ToFrame = {
   sandbox: number
   ask: 'validate' | 'create' | 'focus' | 'clear' | 'theme'

@@ -1,7 +1,7 @@
 import type { CardFault, FromFrame, ToFrame } from './messages.ts'
 
-// The part of the provider's browser script that the site uses. Its types are checked against the calls of the site by
-// @stripe/stripe-js there; it is served without types, as one classic script.
+// The part of the provider's browser script that the site uses. @stripe/stripe-js checks its types against the site's calls. It
+// is served without types as one classic script.
 
 type Intent = {
   id: string
@@ -51,7 +51,7 @@ class Elements {
     if (theme) void this.element?.ask('theme', { theme })
   }
 
-  /** Checks what was typed; answers the first fault. */
+  /** Validates the typed card and answers its first error. */
   async submit() {
     if (!this.element) throw new Error('No element has been created.')
     const { error } = await this.element.ask('validate')
@@ -159,14 +159,14 @@ async function call(key: string, path: string, fields: Record<string, string> | 
   }
 }
 
-/** The bank's page, over the page. */
+/** Opens the bank's page in a dialog. */
 function askHolder(url: string): Promise<void> {
   const dialog = document.createElement('dialog')
   const frame = document.createElement('iframe')
   frame.src = url
   frame.title = '3D Secure'
   frame.style.cssText = 'border:0;width:min(28rem,90vw);height:26rem;display:block'
-  // The page's own rules may have taken the margins away that centre it.
+  // A reset in the page's style sheet may have removed the margins that centre the dialog.
   dialog.style.cssText = 'margin:auto;padding:0;border:0;border-radius:12px'
   dialog.append(frame)
   document.body.append(dialog)

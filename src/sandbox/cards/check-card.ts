@@ -3,7 +3,7 @@ import { findTestCard, type TestCard } from './test-cards.ts'
 
 export type CardEntry = { number: string; exp_month: number; exp_year: number; cvc?: string | undefined }
 
-/** Finds the test card of what was typed. Throws the provider's error for what no card has. */
+/** Finds the typed test card. Throws the provider's error for an impossible card. */
 export function checkCard({ number, exp_month, exp_year, cvc }: CardEntry, now: number): TestCard {
   const digits = number.replace(/[ -]/g, '')
   if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits))

@@ -2,7 +2,10 @@ import type { Call } from '../api/call.ts'
 
 type ConfirmedIntent = { id: string; client_secret: string | null }
 
-/** The bank's page is one of ours: with a return address as a redirect, else in a frame of the provider's script. */
+/**
+ * Leads to the bank's page, which the sandbox serves: by a redirect where there is a return address, else in a frame of the
+ * provider's script.
+ */
 export function nextAction({ origin }: Call, { id, client_secret }: ConfirmedIntent, returnUrl: string | undefined) {
   const url = `${origin}/authenticate/${id}?client_secret=${client_secret}`
   return returnUrl

@@ -1,18 +1,18 @@
-/** How a test card behaves. The numbers are the provider's own. */
+/** The behaviour of a test card. The numbers are the provider's own. */
 export type TestCard = {
   number: string
   brand: 'visa' | 'mastercard' | 'amex'
   country?: string
   decline?: { code: string; decline_code?: string; message: string }
-  /** Asks its holder: at each payment, or unless it has been set up for later payments. */
+  /** The bank asks the cardholder: at each payment, or unless the card was set up for later payments. */
   authentication?: 'always' | 'unless_set_up'
-  /** Declined also where nothing is charged, when it is attached to a customer. */
+  /** Declined even without a charge, when the card is attached to a customer. */
   failsToAttach?: boolean
-  /** The holder complains as soon as it has been charged. */
+  /** The cardholder disputes the charge at once. */
   dispute?: 'fraudulent' | 'product_not_received'
-  /** Refunds are accepted and fail some time later. */
+  /** Refunds are accepted and fail later. */
   refundFails?: boolean
-  /** What it brings in can be paid out at once. */
+  /** Its money can be paid out at once. */
   isAvailableAtOnce?: boolean
 }
 
@@ -75,7 +75,7 @@ function declineOf(decline_code: string, message: string) {
   return { code: 'card_declined', decline_code, message }
 }
 
-/** Ready-made payment methods and tokens, for servers that never see a number. */
+/** Predefined payment methods and tokens, for servers that never see a card number. */
 const numbersByName: Record<string, string> = {
   visa: '4242424242424242',
   mastercard: '5555555555554444',
@@ -93,7 +93,7 @@ const numbersByName: Record<string, string> = {
 
 export const findTestCard = (number: string) => testCards.find((card) => card.number === number)
 
-/** `pm_card_visa` or `tok_visa` */
+/** Finds the card of a name such as `pm_card_visa` or `tok_visa`. */
 export function findNamedCard(name: string): TestCard | undefined {
   const number = numbersByName[name.replace(/^(pm_card_|tok_)/, '')]
   return number === undefined ? undefined : findTestCard(number)

@@ -22,7 +22,7 @@ const shape = {
     .optional(),
 }
 
-/** What an owner enters on the provider's own pages. */
+/** The data that an owner enters on the provider's pages. */
 const asked = ['business_profile.url', 'external_account', 'individual.verification.document', 'tos_acceptance.date']
 
 export async function createAccount(call: Call): Promise<Stripe.Account> {
@@ -138,7 +138,7 @@ export async function createAccountLink(call: Call): Promise<Stripe.AccountLink>
 
 export type BankEntry = { country: string; currency: string; holder: string; number: string }
 
-/** What the owner entered on the onboarding page: the account can be paid out from now on. */
+/** Stores the data of the onboarding page. The account can be paid out from now on. */
 export async function submitDetails(call: Call, account: Stripe.Account, bank: BankEntry): Promise<void> {
   const digits = bank.number.replace(/\s/g, '').toUpperCase()
   if (!/^[A-Z0-9]{5,34}$/.test(digits))

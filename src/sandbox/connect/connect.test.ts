@@ -6,7 +6,7 @@ const { stripe, clock, received } = await testSandbox()
 const wait = { timeout: 20_000, interval: 20 }
 const arrival = 2 * 86_400_000 + 1_000
 
-/** An owner who has been through the provider's pages. */
+/** Makes an account whose owner has completed the onboarding. */
 async function onboard(number = 'AE070331234567890123456') {
   const { id } = await stripe.accounts.create({
     type: 'express',

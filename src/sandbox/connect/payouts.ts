@@ -10,7 +10,7 @@ import { newId } from '../store.ts'
 
 const daysToArrive = 2
 
-/** To the bank account of the connected account that the call is made for. */
+/** Pays out to the bank account of the call's connected account. */
 export async function createPayout(call: Call): Promise<Stripe.Payout> {
   const given = readParams(call, {
     amount: integer.pipe(z.int().min(1)),
@@ -88,14 +88,14 @@ export async function cancelPayout(call: Call): Promise<Stripe.Payout> {
   return payout
 }
 
-/** Bank accounts that end so refuse what is sent to them. The endings are those of the provider's test numbers. */
+/** Bank accounts with these last digits refuse payouts. They are the provider's own test numbers. */
 const failures: Record<string, { code: string; message: string }> = {
   '1113': { code: 'account_closed', message: 'The bank account has been closed.' },
   '1116': { code: 'no_account', message: 'The bank account could not be found.' },
   '2227': { code: 'debit_not_authorized', message: 'Debit transactions are not approved on the bank account.' },
 }
 
-/** The day of arrival: paid, or sent back by the bank. */
+/** Runs on the day of arrival: marks the payout as paid, or as returned by the bank. */
 export async function finishPayout(call: Call, id: string): Promise<void> {
   const payout = await get<Stripe.Payout>(call, 'payout', id)
   if (payout.status !== 'pending') return

@@ -8,7 +8,10 @@ import { availableIn, enterBalance } from '../money/balance.ts'
 import { checkCurrency } from '../money/check-amount.ts'
 import { newId } from '../store.ts'
 
-/** Moves money from the platform to a connected account. With a charge as its source it may wait for that charge's money. */
+/**
+ * Moves money from the platform to a connected account. A transfer with a source charge may be made before the charge's money is
+ * available.
+ */
 export async function createTransfer(call: Call): Promise<Stripe.Transfer> {
   const given = readParams(call, {
     amount: integer.pipe(z.int().min(1)),
@@ -75,7 +78,7 @@ async function checkFunds(
 
 type Movement = { amount: number; currency: string; source: string; account: string }
 
-/** A negative amount moves back. */
+/** A negative amount moves the money back to the platform. */
 function move(call: Call, { amount, currency, source, account }: Movement) {
   const common = { currency, source, isAvailable: true }
   return Promise.all([

@@ -63,7 +63,7 @@ export async function updateCustomer(call: Call): Promise<Stripe.Customer> {
   return customer
 }
 
-/** Its cards go with it. */
+/** Deletes a customer with their cards. */
 export async function deleteCustomer(call: Call): Promise<Stripe.DeletedCustomer> {
   const customer = await retrieveCustomer(call)
   const methods = await call.store.list<Stripe.PaymentMethod>('payment_method', {

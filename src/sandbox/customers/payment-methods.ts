@@ -45,7 +45,10 @@ export async function createPaymentMethod(call: Call): Promise<Stripe.PaymentMet
   return makePaymentMethod(call, readParams(call, paymentMethodShape))
 }
 
-/** Makes one of a number, which only browsers send, or of a token. Throws a card_error for a number that no card has. */
+/**
+ * Makes a payment method from a card number, which only browsers send, or from a token. Throws a card_error for an impossible
+ * number.
+ */
 export async function makePaymentMethod(
   call: Call,
   { card, billing_details, allow_redisplay = 'unspecified', metadata }: z.output<typeof PaymentMethodData>,
@@ -112,14 +115,14 @@ function mergeBilling(
   return { ...before, ...given, address: { ...(before.address ?? emptyAddress), ...address } }
 }
 
-/** By its id, or a ready-made one such as pm_card_visa, which becomes a payment method of its own. */
+/** Finds a payment method by its id. A predefined name such as pm_card_visa makes a new payment method. */
 export async function getPaymentMethod(call: Call, id: string): Promise<Stripe.PaymentMethod> {
   if (!id.startsWith('pm_card_')) return get<Stripe.PaymentMethod>(call, 'payment_method', id, 'payment_method')
   if (!findNamedCard(id)) throw noSuch('payment method', id, 'payment_method')
   return makePaymentMethod(call, { type: 'card', card: { token: id } })
 }
 
-/** How the card behaves, which the provider alone knows. */
+/** The behaviour of the card, which only the provider knows. */
 export async function behaviourOf(call: Call, method: Stripe.PaymentMethod): Promise<TestCard & { isSetUp: boolean }> {
   const hidden = await call.store.hiddenOf(method.id)
   const card = findTestCard(String(hidden.number))
@@ -155,7 +158,7 @@ export async function attachPaymentMethod(call: Call): Promise<Stripe.PaymentMet
   return method
 }
 
-/** Throws where it belongs to another customer. */
+/** Attaches a payment method to a customer. Throws where it belongs to another one. */
 export async function attach(call: Call, method: Stripe.PaymentMethod, customer: string): Promise<void> {
   await get<Stripe.Customer>(call, 'customer', customer, 'customer')
   if (method.customer === customer) return

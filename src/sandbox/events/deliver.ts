@@ -4,22 +4,22 @@ import type { Fault } from '../faults.ts'
 
 type Delivery = { id: string; event: { id: string; type: string }; url: string; secret: string; attempts: number }
 
-/** Milliseconds until the next try. The provider waits for up to hours; three days after the event both give up. */
+/** Milliseconds until the next attempt. The provider waits up to hours. Both give up three days after the event. */
 const waits = [1_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000]
 const attemptsAtMost = 30
 const patience = 10_000
 
 type Options = {
   now: number
-  /** Where this process has the market. */
+  /** The market's webhook address in this process. */
   marketUrl: string
-  /** Takes an ordered fault of webhooks, if there is one. */
+  /** Takes the next ordered webhook fault, if there is one. */
   takeFault: (type: string) => Promise<Fault | undefined>
 }
 
 /**
- * Delivers what is due, each once, also beside other processes. Answers how many were due.
- * The locks are kept while the endpoint answers: a process that dies leaves its deliveries to another.
+ * Delivers the due webhooks, each once, even beside other processes. Returns how many were due.
+ * The rows stay locked until the endpoint answers: if the process dies, another one takes over its deliveries.
  */
 export async function deliverDue(client: pg.ClientBase, { now, marketUrl, takeFault }: Options): Promise<number> {
   await client.query('begin')
@@ -57,7 +57,7 @@ async function deliver(delivery: Delivery, fault: Fault | undefined, now: number
   if (fault?.effect === 'delay_webhook') return { delayMs: fault.delay_ms }
   const sent = await send(delivery, now)
   if (fault?.effect === 'duplicate_webhook') await send(delivery, now)
-  // The endpoint has heard it, and we have not heard that it has.
+  // With this fault, the endpoint has received the event, but the sandbox acts as if it had not.
   return sent && fault?.effect !== 'forget_webhook' ? 'delivered' : 'failed'
 }
 
@@ -78,7 +78,7 @@ async function send({ event, url, secret }: Delivery, now: number): Promise<bool
   }
 }
 
-/** The scheme v1 of the provider: an HMAC of the time, a dot and the body. */
+/** Signs with the provider's scheme v1: an HMAC of the time, a dot and the body. */
 function sign(payload: string, secret: string, now: number): string {
   const time = Math.floor(now / 1000)
   const hash = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')
@@ -87,7 +87,7 @@ function sign(payload: string, secret: string, now: number): string {
 
 type State = { id: string; attempts: number; due_at: Date | null }
 
-/** Null is never again. */
+/** The next attempt; `due_at` null means none. */
 function stateAfter({ id, attempts }: Delivery, result: Result, now: number): State {
   if (typeof result === 'object') return { id, attempts, due_at: new Date(now + result.delayMs) }
   const wait = waits[Math.min(attempts, waits.length - 1)] ?? 0

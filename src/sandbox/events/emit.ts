@@ -1,10 +1,10 @@
 import { type Call, seconds } from '../api/call.ts'
 import { newId, type StoredObject } from '../store.ts'
 
-/** The version of the API that the objects of this sandbox have: the one of the SDK in package.json. */
+/** The API version of the sandbox's objects: that of the SDK in package.json. */
 export const apiVersion = '2026-10-28.endive'
 
-/** Writes an event down, and one delivery for each webhook endpoint that wants it. */
+/** Stores an event, and a delivery for each webhook endpoint that subscribes to it. */
 export async function emit(
   call: Call,
   type: string,

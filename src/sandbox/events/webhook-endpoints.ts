@@ -6,7 +6,7 @@ import { Metadata, mergeMetadata, readParams, text } from '../api/parameters.ts'
 import { newId } from '../store.ts'
 import { apiVersion } from './emit.ts'
 
-/** Its answer alone tells the secret that its deliveries are signed with. */
+/** Only this answer contains the secret that signs the deliveries. */
 export async function createWebhookEndpoint(call: Call): Promise<Stripe.WebhookEndpoint> {
   const given = readParams(call, {
     url: z.url(),

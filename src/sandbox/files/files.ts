@@ -11,7 +11,7 @@ const mostBytes = 5 * 1024 * 1024
 const pages = 50
 const expiryDays = 270
 
-/** As multipart form data alone; what the file is, is told by its content. */
+/** Stores a file, which must come as multipart form data. The content decides its type. */
 export async function createFile(call: Call): Promise<Stripe.File> {
   if (!call.upload)
     throw invalidRequest('File uploads must be sent as multipart/form-data, with the file in the part `file`.', {

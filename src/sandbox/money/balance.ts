@@ -5,26 +5,26 @@ import { newId } from '../store.ts'
 
 type Entry = {
   type: Stripe.BalanceTransaction['type']
-  /** Minor units; negative takes away. */
+  /** Minor units. A negative amount reduces the balance. */
   amount: number
   currency: string
   source: string
   fee?: number
   description?: string | null
-  /** Can be paid out from now on. */
+  /** True where the money can be paid out at once. */
   isAvailable?: boolean
   account?: string | null
 }
 
 const settlementDays = 2
 
-/** 2.9 % and a fixed part: what the provider keeps of each charge, in the currency's minor units. */
+/** The provider's fee for a charge: 2.9 % and a fixed part, in the currency's minor units. */
 export function feeOf(amount: number, currency: string): number {
   const fixed: Record<string, number> = { aed: 100, gbp: 20, jpy: 30, bhd: 100, kwd: 100, omr: 100 }
   return Math.round((amount * 29) / 1000) + (fixed[currency] ?? 30)
 }
 
-/** Writes one line of the account's books. */
+/** Writes a balance transaction of the account. */
 export async function enterBalance(call: Call, entry: Entry): Promise<Stripe.BalanceTransaction> {
   const { type, amount, currency, source, fee = 0, description = null, isAvailable = false } = entry
   const { account = call.account } = entry
@@ -83,7 +83,7 @@ async function sumBalance({ store }: Call, account: string | null): Promise<Sum[
   return rows
 }
 
-/** What can be paid out or transferred now, in minor units. */
+/** The amount that can be paid out or transferred now, in minor units. */
 export async function availableIn(call: Call, account: string | null, currency: string): Promise<number> {
   return (await sumBalance(call, account)).find((sum) => sum.currency === currency)?.available ?? 0
 }

@@ -1,7 +1,7 @@
 import { maximumCharge, minimumCharge } from '#shared/minimum-charge.ts'
 import { invalidRequest } from '../api/errors.ts'
 
-/** Their minor unit is a thousandth, and the last digit has to be 0. */
+/** Currencies with thousandths as minor units. The last digit must be 0. */
 const threeDecimals = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd'])
 
 const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
@@ -12,7 +12,7 @@ export function checkCurrency(currency: string): string {
   return code
 }
 
-/** Throws what the provider answers to an amount that it does not charge. */
+/** Throws the provider's error for an amount that it does not charge. */
 export function checkAmount(amount: number, currency: string): void {
   const minimum = minimumCharge(currency.toUpperCase())
   if (amount < minimum)

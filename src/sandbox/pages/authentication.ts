@@ -10,7 +10,7 @@ import { runPage } from './run-page.ts'
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
 
-/** The page on which the bank of a card asks its holder. */
+/** Serves the page on which the card's bank asks the cardholder. */
 export function serveAuthentication(app: App, sandbox: Sandbox): void {
   app.get('/authenticate/:id', async ({ req, html: send }) => {
     const asked = { id: req.param('id'), secret: req.query('client_secret') ?? '' }
@@ -51,7 +51,7 @@ const finish = (call: Call, intent: Intent, isConfirmed: boolean): Promise<Inten
     ? finishSetupAuthentication(call, intent, isConfirmed)
     : finishAuthentication(call, intent, isConfirmed)
 
-/** As the provider comes back: the page that reads it asks for the intent itself. */
+/** The return address with the provider's parameters. The page behind it reads the intent itself. */
 function backTo(returnUrl: string, id: string, secret: string, isDone: boolean): string {
   const url = new URL(returnUrl)
   const kind = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent'

@@ -28,7 +28,7 @@ const words = {
   },
 }
 
-/** The provider's script, and the frame with the fields of a card that it puts into the page. */
+/** Serves the provider's script, and the frame with the card fields that the script puts into the page. */
 export function serveCardFrame(app: App, { keys }: Sandbox): void {
   const provider = classicScript('provider-script')
   const frame = classicScript('card-frame')
@@ -40,7 +40,7 @@ export function serveCardFrame(app: App, { keys }: Sandbox): void {
   })
 }
 
-/** The source without its types, closed off from the page's own names. */
+/** The source without types, wrapped in a function so that it does not touch the page's names. */
 function classicScript(name: string): string {
   const source = readFileSync(new URL(`../browser/${name}.ts`, import.meta.url), 'utf8')
   const plain = stripTypeScriptTypes(source).replace(/^import .*$/m, '')

@@ -7,7 +7,7 @@ import type { App, Sandbox } from '../sandbox.ts'
 import { page } from './page.ts'
 import { runPage } from './run-page.ts'
 
-/** Where an owner tells the provider who he is, and which bank account he is paid to. */
+/** Serves the page on which an owner enters their identity and bank account. */
 export function serveOnboarding(app: App, sandbox: Sandbox): void {
   app.get('/onboarding/:id', async ({ req, html: send }) => {
     const run = await runPage(sandbox, req.param('id'), (call) => getInvited(call, req.query('link') ?? ''))

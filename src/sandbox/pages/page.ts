@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** The frame of every page that the sandbox shows to people. It says what it is: no bank, and no real money. */
+/** The layout of every page of the sandbox. It says that this is no bank and no real money. */
 export const page = (title: string, content: unknown) => html`<!doctype html>
 <html lang="en">
 <head>

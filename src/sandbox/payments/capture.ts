@@ -10,7 +10,7 @@ import { checkLastDigit } from '../money/check-amount.ts'
 import { openDispute } from './disputes.ts'
 import { unexpectedState } from './intent-state.ts'
 
-/** Takes all or a part of what was authorised; the rest is released. */
+/** Captures all or a part of the authorised amount. The rest is released. */
 export async function capturePaymentIntent(call: Call): Promise<Stripe.PaymentIntent> {
   const given = readParams(call, {
     amount_to_capture: integer.optional(),
@@ -62,7 +62,7 @@ export async function captureCharge(call: Call, { intent, charge, card, amount }
   return intent
 }
 
-/** Gives an authorisation back that was not captured. */
+/** Releases an authorisation that was not captured. */
 export async function releaseCharge(call: Call, intent: Stripe.PaymentIntent): Promise<void> {
   const charge = await chargeOf(call, intent)
   charge.refunded = true

@@ -7,11 +7,11 @@ type Attempt = {
   intent: Stripe.PaymentIntent
   method: Stripe.PaymentMethod
   card: TestCard
-  /** How the holder was asked, if he was. */
+  /** True where the bank asked the cardholder and they confirmed. */
   isAuthenticated: boolean
 }
 
-/** The charge of one attempt to pay an intent: authorised, or failed. Nothing is captured yet. */
+/** The charge of one attempt to pay an intent: authorised or failed. Nothing is captured yet. */
 export function newCharge(call: Call, { intent, method, card, isAuthenticated }: Attempt): Stripe.Charge {
   const { decline } = card
   const id = newId('ch')
@@ -115,5 +115,5 @@ const authenticated = {
   version: '2.2.0',
 }
 
-/** How long a bank keeps an authorisation. */
+/** The days for which a bank keeps an authorisation. */
 export const authorisationDays = 7

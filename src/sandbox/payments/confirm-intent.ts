@@ -21,7 +21,10 @@ export async function confirmPaymentIntent(call: Call): Promise<Stripe.PaymentIn
   return confirmIntent(call, intent, given)
 }
 
-/** Asks the bank. Throws a card_error where it declines; the intent then keeps the error and waits for another card. */
+/**
+ * Confirms the payment with the bank. Throws a card_error where the bank declines; the intent then keeps the error and waits for
+ * another card.
+ */
 export async function confirmIntent(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -71,7 +74,7 @@ async function askHolder(call: Call, intent: Stripe.PaymentIntent, returnUrl: st
   return intent
 }
 
-/** What the holder answered to the bank. */
+/** Continues after the cardholder has answered the bank. */
 export async function finishAuthentication(call: Call, intent: Stripe.PaymentIntent, isConfirmed: boolean) {
   if (intent.status !== 'requires_action') return intent
   const method = await get<Stripe.PaymentMethod>(call, 'payment_method', String(intent.payment_method))

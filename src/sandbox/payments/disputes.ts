@@ -37,7 +37,7 @@ const evidenceFields = [
   'uncategorized_text',
 ] as const
 
-/** These name a file that was uploaded before. */
+/** Evidence fields that contain the id of an uploaded file. */
 const fileFields: readonly string[] = [
   'cancellation_policy',
   'customer_communication',
@@ -54,10 +54,10 @@ const Evidence = z.strictObject(Object.fromEntries(evidenceFields.map((name) => 
 
 const evidenceDays = 20
 const disputeFee = 1500
-/** All files of a dispute together. */
+/** The limit for all files of a dispute together. */
 const mostFileBytes = 4_500_000
 
-/** The bank takes the money back until it has decided. */
+/** Opens a dispute: the bank takes the money back until it has decided. */
 export async function openDispute(call: Call, charge: Stripe.Charge, reason: string): Promise<Stripe.Dispute> {
   const id = newId('dp')
   const entry = await enterBalance(call, {
@@ -122,7 +122,7 @@ export async function retrieveDispute(call: Call): Promise<Stripe.Dispute> {
   return dispute
 }
 
-/** The words winning_evidence and losing_evidence in uncategorized_text decide it, as the provider's test mode does. */
+/** The words winning_evidence and losing_evidence in uncategorized_text decide the dispute, as in the provider's test mode. */
 export async function updateDispute(call: Call): Promise<Stripe.Dispute> {
   const given = readParams(call, {
     evidence: Evidence.optional(),

@@ -6,7 +6,7 @@ const SetupFutureUsage = z.enum(['off_session', 'on_session', '']).transform((us
 
 const CardOptions = z.strictObject({ request_three_d_secure: z.enum(['any', 'automatic', 'challenge']).optional() })
 
-/** What create and update take alike. */
+/** The parameters that create and update share. */
 export const intentShape = {
   customer: z.string().optional(),
   description: text.optional(),

@@ -3,7 +3,7 @@ import type { Call } from '../api/call.ts'
 import { invalidRequest } from '../api/errors.ts'
 import { getPaymentMethod } from '../customers/payment-methods.ts'
 
-/** Whether it can still be confirmed. */
+/** True while the intent can still be confirmed. */
 export const isOpen = ({ status }: Stripe.PaymentIntent) =>
   status === 'requires_payment_method' || status === 'requires_confirmation' || status === 'requires_action'
 
@@ -13,7 +13,7 @@ export const unexpectedState = (intent: Stripe.PaymentIntent, what: string) =>
     payment_intent: intent,
   })
 
-/** Names the card that will pay. Throws where it is another customer's. */
+/** Sets the card that will pay. Throws where it belongs to another customer. */
 export async function offer(call: Call, intent: Stripe.PaymentIntent, methodId: string): Promise<Stripe.PaymentMethod> {
   const method = await getPaymentMethod(call, methodId)
   if (method.customer !== null && method.customer !== intent.customer)
@@ -27,7 +27,7 @@ export async function offer(call: Call, intent: Stripe.PaymentIntent, methodId: 
   return method
 }
 
-/** Browsers know an intent by its client secret alone; servers may send it too. */
+/** Browsers must send the client secret of an intent. Servers may send it too. */
 export function requireClientSecret(
   call: Call,
   { client_secret }: { client_secret: string | null },

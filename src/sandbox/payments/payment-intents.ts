@@ -74,7 +74,7 @@ function newIntent(call: Call, given: ReturnType<typeof readParams<typeof create
   }
 }
 
-/** With the publishable key only by its client secret, and without what is not the payer's business. */
+/** With the publishable key, the client secret is required. */
 export async function retrievePaymentIntent(call: Call): Promise<Stripe.PaymentIntent> {
   const { client_secret } = readParams(call, { client_secret: z.string().optional() })
   const intent = await get<Stripe.PaymentIntent>(call, 'payment_intent', call.id)
@@ -109,7 +109,7 @@ export async function cancelPaymentIntent(call: Call): Promise<Stripe.PaymentInt
   return cancelIntent(call, intent, cancellation_reason ?? null)
 }
 
-/** Also what happens by itself to an authorisation that nobody captured. */
+/** Cancels an intent. The sandbox also calls it for an authorisation that nobody captured in time. */
 export async function cancelIntent(
   call: Call,
   intent: Stripe.PaymentIntent,

@@ -9,7 +9,7 @@ const week = 7 * 86_400_000
 const authorise = (payment_method = 'pm_card_visa', more = {}) =>
   stripe.paymentIntents.create({ ...trip, capture_method: 'manual', confirm: true, payment_method, ...more })
 
-/** Presses a button on the bank's page. */
+/** Clicks a button on the bank's page. */
 const answerBank = (id: string, client_secret: string | null, answer: 'confirm' | 'refuse') =>
   fetch(`${origin}/authenticate/${id}`, {
     method: 'POST',

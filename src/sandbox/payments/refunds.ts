@@ -72,7 +72,7 @@ async function findCharge(call: Call, given: { charge?: string | undefined; paym
   return get<Stripe.Charge>(call, 'charge', intent.latest_charge)
 }
 
-/** By a dispute that is not won: a charge stays `disputed` for ever. */
+/** True where a dispute that was not won has taken the money back. The charge's own `disputed` stays true for ever. */
 async function isTakenBack({ store }: Call, { id, disputed }: Stripe.Charge): Promise<boolean> {
   if (!disputed) return false
   const { rows } = await store.query(
@@ -82,7 +82,7 @@ async function isTakenBack({ store }: Call, { id, disputed }: Stripe.Charge): Pr
   return rows.length > 0
 }
 
-/** The amount to refund, by default all that is left. */
+/** The amount to refund; by default the whole rest. */
 function checkRefund(
   charge: Stripe.Charge,
   { given, isTakenBack }: { given: number | undefined; isTakenBack: boolean },
@@ -107,7 +107,7 @@ function checkRefund(
   return amount
 }
 
-/** A negative amount takes a refund back. */
+/** Adds to the refunded amount. A negative amount undoes a refund. */
 async function add(call: Call, charge: Stripe.Charge, amount: number): Promise<void> {
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount_captured
@@ -116,7 +116,7 @@ async function add(call: Call, charge: Stripe.Charge, amount: number): Promise<v
 
 export const retrieveRefund = (call: Call) => get<Stripe.Refund>(call, 'refund', call.id)
 
-/** The bank has sent the money back: it lies on the account again, and the guest has nothing. */
+/** The bank has returned the refund: the money is on the account again, and the guest has not received it. */
 export async function failRefund(call: Call, id: string): Promise<void> {
   const refund = await get<Stripe.Refund>(call, 'refund', id)
   if (refund.status !== 'succeeded') return

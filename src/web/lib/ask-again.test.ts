@@ -5,7 +5,7 @@ import { loadPart } from './load-part.ts'
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The browser's fetch: the server is there or not, and counts what it is asked. */
+/** Stubs the browser's fetch: the server can be up or down, and all requests are recorded. */
 function network() {
   const state = { up: true, asked: [] as string[] }
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

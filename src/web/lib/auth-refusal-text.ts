@@ -4,7 +4,7 @@ import type { OfficeRefusal } from './office-codes.ts'
 import type { BookingRefusal } from './refusal-text.ts'
 import type { UnsentCode } from './unsent.ts'
 
-// A page carries one of the two tables: together they have a sentence for every code.
+// A page loads one of the two tables. Together they have a sentence for every code.
 type OfAccounts = Exclude<ErrorCode, BookingRefusal | OfficeRefusal>
 const texts: Record<OfAccounts, () => string> & Partial<Record<ErrorCode, () => string>> = {
   promo_code_taken: m.refused_promo_code_taken,
@@ -43,7 +43,7 @@ const texts: Record<OfAccounts, () => string> & Partial<Record<ErrorCode, () => 
 
 const fallbacks: Record<string, () => string> = { login: m.login_failed, signup: m.register_failed }
 
-/** The sentence for a refused form of accounts; some forms have one of their own for what has no name. */
+/** The sentence for a refused account form. Some forms have their own sentence for codes that are not listed. */
 export function authRefusalText(code: ErrorCode | UnsentCode, intent = ''): string {
   if (code === 'network_request_failed') return m.auth_network_failed()
   if (code === 'form_outdated') return m.form_outdated()

@@ -6,7 +6,7 @@ import type { HttpRoute } from '#contract/http-route.ts'
 type Input<Operation extends AnyContractProcedure> = InferContractRouterInputs<Operation>
 type Output<Operation extends AnyContractProcedure> = InferContractRouterOutputs<Operation>
 
-/** What the API refused, or that it answered with something else than a refusal: then without a code. */
+/** A refusal of the API. Any other failed response has no code. */
 export class ApiError extends Error {
   readonly code: ErrorCode | undefined
   readonly data: RefusalData
@@ -19,7 +19,10 @@ export class ApiError extends Error {
 
 const mostMs = 30_000
 
-/** Calls our own API from the browser, typed by the contract. Throws an ApiError when it refuses, and after half a minute without an answer. */
+/**
+ * Calls our own API from the browser, typed by the contract. Throws an ApiError where the API refuses. Rejects after 30 seconds
+ * without an answer.
+ */
 export async function callApi<Operation extends AnyContractProcedure>(
   route: HttpRoute<Operation>,
   input: Input<Operation>,
@@ -33,18 +36,18 @@ export async function callApi<Operation extends AnyContractProcedure>(
   const late = AbortSignal.timeout(mostMs)
   const signal = init.signal ? AbortSignal.any([init.signal, late]) : late
   const response = await fetch(address, { ...init, ...body, method, headers, signal })
-  // The contract describes it, and its tests hold the API to that: nothing is gained by checking it again here.
+  // The contract describes the answer and its tests hold the API to it, so it is not checked again here.
   if (response.ok) return (await response.json()) as Output<Operation>
   throw new ApiError(`${method} ${url}`, response.status, problemOf(await response.text()))
 }
 
-/** The address of an operation that a link leads to. */
+/** The address of an operation, for a link. */
 export const apiPath = <Operation extends AnyContractProcedure>(
   route: HttpRoute<Operation>,
   input: Input<Operation>,
 ): string => fillPath(route, input).url
 
-/** The path with its parameters filled in, and whatever of the input has no place in it. */
+/** Fills in the parameters of the path. `rest` is the input without them. */
 function fillPath({ path }: { path: string }, input: unknown) {
   const rest = new Map(Object.entries(input ?? {}))
   const url = path.replace(/\{(\+?)(\w+)\}/g, (_, spans: string, name: string) => {
@@ -74,6 +77,6 @@ export function problemOf(text: string): Problem | undefined {
   }
 }
 
-// A problem document carries one of the contract's codes and the data of that code.
+// A problem document has one of the contract's codes and the data of that code.
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'

@@ -3,7 +3,7 @@ import type { RefusedForm } from './sent-form.ts'
 
 const codes: ReadonlySet<string> = new Set(['entry_changed', 'revision_conflict', 'setting_changed', 'tariff_changed'])
 
-/** Whether a form was refused because somebody else has saved since it was opened. */
+/** True for a form that was refused because somebody else has saved since it was opened. */
 export const isChangedMeanwhile = ({ code }: Pick<RefusedForm, 'code'>): boolean => codes.has(code)
 
 /** The status of an answer with a refused form: 409 makes the page load the stored values again. */

@@ -8,7 +8,7 @@ let lost = false
 let returning: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** Whether our server is out of reach, as far as this page has noticed. */
+/** True while our server is unreachable, as far as this page has noticed. */
 export const useConnectionLost = () =>
   useSyncExternalStore(
     subscribe,
@@ -16,7 +16,9 @@ export const useConnectionLost = () =>
     () => false,
   )
 
-/** Asks the server for a sign of life; any answer is one. Without one the page says so until the server answers again. */
+/**
+ * Asks the server whether it is alive; any answer counts. Without one, ConnectionNotice says so until the server answers again.
+ */
 export async function isReachable(): Promise<boolean> {
   const answers = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(longestAnswerMs) }).then(
     () => true,
@@ -27,7 +29,7 @@ export async function isReachable(): Promise<boolean> {
   return answers
 }
 
-/** Resolves as soon as the server is within reach. Everybody who waits shares one series of questions. */
+/** Resolves once the server is reachable. Concurrent callers share one series of requests. */
 export function connected(): Promise<void> {
   returning ??= waitForServer().finally(() => {
     returning = undefined
@@ -43,7 +45,7 @@ async function waitForServer() {
   }
 }
 
-/** The browser tells when there is a network again; that the server is in it, only the server does. */
+/** Waits for a time, or until the browser reports a network. Only the server itself can tell that it is reachable. */
 function pauseOrOnline(ms: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

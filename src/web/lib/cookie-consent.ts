@@ -5,22 +5,22 @@ const key = 'cookieConsent'
 const guessedKey = 'guessedCurrency'
 
 /**
- * As it is stored. Unless it is 'true', this browser keeps nothing that the visitor did not choose, and neither it nor the
- * server counts what is shown. The `consent` cookie tells the server; it is set by an answer alone.
+ * The stored answer. Unless it is 'true', this browser stores nothing that the visitor did not choose, and neither the browser
+ * nor the server counts views. The `consent` cookie tells the server; only an answer sets it.
  */
 export type CookieConsent = 'true' | 'false'
 
 let decided: CookieConsent | undefined
 const listeners = new Set<() => void>()
 
-/** Global Privacy Control (https://w3c.github.io/gpc/) answers for the visitor: nothing is asked then. */
+/** Global Privacy Control (https://w3c.github.io/gpc/) answers for the visitor, who is then not asked. */
 export function readConsent(): CookieConsent | 'unset' {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'false'
   try {
     const stored = localStorage.getItem(key)
     return stored === 'true' || stored === 'false' ? stored : (decided ?? 'unset')
   } catch {
-    // Where nothing can be stored the answer lasts as long as the page.
+    // Without storage the answer lasts as long as the page.
     return decided ?? 'unset'
   }
 }
@@ -34,12 +34,12 @@ export function decideConsent(value: CookieConsent) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // The variable above has it.
+    // `decided` keeps the answer for this page.
   }
   for (const listener of listeners) listener()
 }
 
-/** Deletes what was kept, and asks again as on the first visit. */
+/** Deletes the stored data, and asks again as on the first visit. */
 export function withdrawConsent() {
   decided = undefined
   forgetKept()
@@ -53,7 +53,7 @@ export function withdrawConsent() {
   for (const listener of listeners) listener()
 }
 
-/** The browser's storage for what only consent allows to be kept; undefined without consent or storage. */
+/** The browser's storage for data that needs consent; undefined without consent or storage. */
 export function consentedStorage(): Storage | undefined {
   try {
     return readConsent() === 'true' ? localStorage : undefined
@@ -62,11 +62,11 @@ export function consentedStorage(): Storage | undefined {
   }
 }
 
-/** Everything that only consent allowed to be kept. */
+/** Deletes all data that needs consent. */
 function forgetKept() {
   for (const name of ['geo', 'last_place']) expireCookie(name)
   try {
-    // A currency that is another than the guess was chosen.
+    // A currency that differs from the guess was chosen by the visitor, so it stays.
     if (readCookie(document.cookie, 'userCurrency') === localStorage.getItem(guessedKey)) expireCookie('userCurrency')
     for (const name of Object.keys(localStorage))
       if (/^(pricing|rating)_|^(recentSearches|language-offered|guessedCurrency)$/.test(name))
@@ -81,7 +81,7 @@ function expireCookie(name: string) {
   document.cookie = openCookie(name, '', 0)
 }
 
-/** The currency of the visitor's country, which is forgotten with the consent unless another was chosen. */
+/** Remembers the guessed currency. It is deleted with the consent unless the visitor has chosen another one. */
 export const noteGuessedCurrency = (currency: string): void => consentedStorage()?.setItem(guessedKey, currency)
 
 export function useConsent() {

@@ -5,14 +5,14 @@ import { readConsent } from './cookie-consent.ts'
 
 const counted = new Set<string>()
 
-// Its entries are of that type.
+// Entries of the type 'navigation' have this type.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-/** The address that was reloaded: it was counted before. */
+/** The address of a reloaded page, which was counted before the reload. */
 const reloaded = arrival?.type === 'reload' ? location.href : null
 
 /**
- * Counts that a yacht, or the price of a trip with it, was shown: once an hour in this window, not again on a reload, and
- * only with consent. Nothing is stored in the browser, and nothing about it is sent.
+ * Counts a view of a yacht or of a trip's price: once an hour in this window, not after a reload, and only with consent. The
+ * browser stores nothing, and sends nothing about itself.
  */
 export function countShown(kind: ShownKind, yachtId: string): void {
   const key = `${kind} ${yachtId} ${Math.floor(Date.now() / 3_600_000)}`

@@ -1,19 +1,18 @@
-// What a visitor does to a part of a page before its script has come is done again once it has. Until then the part
-// carries `data-asleep`.
+// Replays the visitor's clicks and changes in a part of a page once its script has loaded. Until then the part has `data-asleep`.
 
 type Field = HTMLInputElement | HTMLSelectElement
 
 declare global {
   interface Window {
-    /** All that was pressed before any script of ours was there, noted in the page itself; null once it is read. */
+    /** The targets of clicks before any of our scripts ran, recorded by an inline script; null once they are read. */
     pressedEarly?: (EventTarget | null)[] | null
   }
 }
 
-/** Once each: who presses again because nothing happens wants it once. */
+/** Each button once: a visitor who clicks again because nothing happens means one click. */
 const pressed = new Set<HTMLButtonElement>()
 
-/** Tells a part that has just come to life what was changed and pressed in it before. */
+/** Replays earlier changes and clicks in a part that has just been hydrated. */
 export function wake(part: Element): void {
   part.removeAttribute('data-asleep')
   for (const field of part.querySelectorAll<Field>('input:not([type="hidden"]), select')) {
@@ -28,7 +27,7 @@ export function wake(part: Element): void {
 
 const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
 
-/** Links, and buttons that send a form or open a popover, do what they do by themselves. */
+/** Records a click on a button that needs a script. Links, submit buttons and popover buttons work without one. */
 function notePress(target: unknown) {
   const needsScript = 'button[type="button"]:not([popovertarget])'
   const button = target instanceof Element ? target.closest<HTMLButtonElement>(needsScript) : null
@@ -41,7 +40,10 @@ if (!import.meta.env.SSR) {
   document.addEventListener('click', ({ target }) => notePress(target), true)
 }
 
-/** React takes what it finds in a field for what it has sent: the field is set back, then changed before its eyes. */
+/**
+ * React takes the present value for the one that the server sent. So the field is reset first, then changed with an event that
+ * React notices.
+ */
 function replayChange(field: Field) {
   if (field instanceof HTMLSelectElement) {
     const changed = [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
@@ -54,7 +56,7 @@ function replayChange(field: Field) {
   } else if (field.value !== field.defaultValue) {
     const { value } = field
     field.value = field.defaultValue
-    // Past the property by which React watches the field.
+    // Calls the native setter, because React watches the property of the element.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -7,7 +7,7 @@ const flaws: Readonly<Record<string, () => string>> = {
   too_many_pixels: m.picture_has_too_many_pixels,
 }
 
-/** Why a picture or film of a yacht was not added, each limit in its own words. */
+/** Says why a picture or film was refused. Each limit has its own sentence. */
 export function fileRefusalText({ code, flaw }: { code: ErrorCode; flaw?: string | undefined }): string {
   if (code === 'too_large') return m.yacht_file_too_large()
   return (code === 'invalid_picture' && flaw && flaws[flaw]?.()) || refusalText(code)

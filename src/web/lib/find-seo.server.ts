@@ -4,8 +4,8 @@ import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 
 /**
- * The search-engine record of a path; the home page's has the empty slug. Without one, or when it cannot be had, the
- * page speaks for itself; so does a search or a second page, of which the record says nothing.
+ * The search-engine record of a path; the home page has the empty slug. Null without a record, after a failure, and for an
+ * address with a query: the record does not describe a search or a second page. The page's own meta data then counts.
  */
 export async function findSeo(context: Readonly<RouterContextProvider>, url: URL): Promise<SeoRecord | null> {
   if (url.search) return null

@@ -1,4 +1,4 @@
-/** Tells each change of the theme, which the visitor chooses or the system does; answers how to stop. */
+/** Calls `change` when the theme changes, by the visitor's choice or by the system. Returns the function that stops it. */
 export function followTheme(change: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const choice = new MutationObserver(change)

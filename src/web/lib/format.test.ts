@@ -16,7 +16,7 @@ import {
 } from './format.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
-/** Versions of the same language's data differ in the comma behind the day of the week. */
+/** ICU versions differ in the comma after the weekday. */
 const withoutComma = (text: string) => text.replace(/^(\p{L}+),/u, '$1')
 const inFrench = () => overwriteGetLocale(() => 'fr')
 

@@ -1,7 +1,7 @@
 import { withOrdinalDay } from '#shared/ordinal-day.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
-// Day before month in both languages, months as words: no date is read the wrong way round.
+// Both languages write the day before the month and the month as a word, so that no date is misread.
 const languages = { en: 'en-GB', fr: 'fr-FR' } as const
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -16,12 +16,12 @@ function formatter(key: string, options: Intl.DateTimeFormatOptions) {
   return made
 }
 
-/** Browsers and Node disagree on narrow spaces; the words must be the same on both sides. */
+/** Browsers and Node use different narrow spaces, but server and browser must render the same text. */
 const plainSpaces = (text: string) => withOrdinalDay(text.replaceAll('\u202f', '\u00a0'))
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
-/** "Fri 27 Nov 2026" of a local day `YYYY-MM-DD`. */
+/** "Fri 27 Nov 2026" for a local day `YYYY-MM-DD`. */
 export const dayText = (date: string) =>
   plainSpaces(
     formatter('day', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
@@ -29,7 +29,7 @@ export const dayText = (date: string) =>
     ),
   )
 
-/** "Fri 4 Dec" of a local day, where the year goes without saying. */
+/** "Fri 4 Dec" for a local day whose year is clear. */
 export const weekdayDateText = (date: string) =>
   plainSpaces(
     formatter('brief day', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -37,21 +37,21 @@ export const weekdayDateText = (date: string) =>
       .replace(',', ''),
   )
 
-/** "27 Nov 2026" of a local day. */
+/** "27 Nov 2026" for a local day. */
 export const dateText = (date: string) =>
   plainSpaces(
     formatter('date', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noon(date)),
   )
 
-/** "27 Nov" of a local day. */
+/** "27 Nov" for a local day. */
 export const shortDayText = (date: string) =>
   plainSpaces(formatter('short day', { day: '2-digit', month: 'short', timeZone: 'UTC' }).format(noon(date)))
 
-/** "7 Nov" of a local day. */
+/** "7 Nov" for a local day. */
 export const dayMonthText = (date: string) =>
   plainSpaces(formatter('day month', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(noon(date)))
 
-/** "Friday 27 November 2026" in three parts: what comes before the number of the day, the number, what comes after. */
+/** "Friday 27 November 2026" in three parts: the text before the number of the day, the number, and the text after it. */
 export function longDayParts(date: string): [before: string, day: string, after: string] {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const parts = formatter('long', options).formatToParts(noon(date))
@@ -60,20 +60,20 @@ export function longDayParts(date: string): [before: string, day: string, after:
   return [text(parts.slice(0, at)), text(parts.slice(at, at + 1)), text(parts.slice(at + 1))]
 }
 
-/** "November 2026" of `YYYY-MM`. */
+/** "November 2026" for `YYYY-MM`. */
 export const monthText = (month: string) =>
   formatter('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(`${month}-15`))
 
-/** "Nov 2026" of `YYYY-MM`. */
+/** "Nov 2026" for `YYYY-MM`. */
 export const shortMonthText = (month: string) =>
   plainSpaces(
     formatter('short month', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noon(`${month}-15`)),
   )
 
-/** Sunday first, as every calendar: short and long names. */
+/** Short and long names of the weekdays, from Sunday as in all our calendars. */
 export function weekdayNames() {
   return Array.from({ length: 7 }, (_, index) => {
-    // The first of November 2026 is a Sunday.
+    // 1 November 2026 is a Sunday.
     const day = noon(`2026-11-0${index + 1}`)
     return {
       short: formatter('weekday', { weekday: 'short', timeZone: 'UTC' }).format(day),
@@ -82,7 +82,7 @@ export function weekdayNames() {
   })
 }
 
-/** "18:30" of an instant, in the zone of the yacht. */
+/** "18:30" for an instant in the yacht's zone. */
 export const timeText = (instant: string, zone: string) =>
   plainSpaces(
     formatter('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
@@ -90,11 +90,11 @@ export const timeText = (instant: string, zone: string) =>
     ),
   )
 
-/** "Fri 27 Nov 2026, 18:30" of an instant, in the zone of the yacht. */
+/** "Fri 27 Nov 2026, 18:30" for an instant in the yacht's zone. */
 export const momentText = (instant: string, zone: string) =>
   `${instantDayText(instant, zone)}, ${timeText(instant, zone)}`
 
-/** "Fri 27 Nov 2026, 18:30 (GMT+4)": for those who may be in another zone than the yacht. */
+/** "Fri 27 Nov 2026, 18:30 (GMT+4)", for readers who may be in another zone than the yacht. */
 export const zonedMomentText = (instant: string, zone: string) =>
   `${momentText(instant, zone)} (${offsetText(instant, zone)})`
 
@@ -104,7 +104,7 @@ function offsetText(instant: string, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** "Fri 27 Nov 2026" of an instant, in the zone of the yacht. */
+/** "Fri 27 Nov 2026" for an instant in the yacht's zone. */
 export const instantDayText = (instant: string, zone: string) =>
   plainSpaces(
     formatter('instant day', {
@@ -116,7 +116,7 @@ export const instantDayText = (instant: string, zone: string) =>
     }).format(new Date(instant)),
   )
 
-/** "Gulf Standard Time": said beside times whose zone may not be the reader's. */
+/** "Gulf Standard Time", shown beside times whose zone may not be the reader's. */
 export function zoneText(zone: string, instant: string) {
   const parts = formatter('zone', { timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(instant))
   return plainSpaces(parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
@@ -124,7 +124,9 @@ export function zoneText(zone: string, instant: string) {
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-/** With at most and at least so many decimals. A format costs as much to make as a card: it is made once. */
+/**
+ * A number with at most `digits` and at least `least` decimals. Formats are cached: making one takes as long as rendering a card.
+ */
 export function numberText(value: number, digits = 0, least = 0) {
   const name = `${getLocale()} ${digits} ${least}`
   const known = numberFormats.get(name)
@@ -134,6 +136,6 @@ export function numberText(value: number, digits = 0, least = 0) {
   return plainSpaces(format.format(value))
 }
 
-/** "18:30", with its day where that is another one than of the earlier instant; in the zone of the yacht. */
+/** "18:30", with its day where that differs from the earlier instant's, in the yacht's zone. */
 export const laterText = (instant: string, earlier: string, zone: string) =>
   instantDayText(instant, zone) === instantDayText(earlier, zone) ? timeText(instant, zone) : momentText(instant, zone)

@@ -15,17 +15,16 @@ import { SiteAsSent, useKnownSite } from './use-site.ts'
 import { firstTouch, whenNear } from './when-near.ts'
 
 type LaterOptions = {
-  /** Fetches its script with the page: what it shows cannot wait. */
+  /** Loads the script with the page, for content that cannot wait. */
   now?: boolean
-  /** Shown where the part is not in the page that the server sent. */
+  /** Shown where the server's HTML does not contain the part. */
   waiting?: ReactNode
 }
 
 /**
- * A part of a page that is sent as HTML at once, while its script comes later: when the browser is idle and the part is
- * near the screen, or as soon as somebody touches the page. Until then it is what it would be without JavaScript, so it
- * has to work as such; what is pressed or changed too early is told to it once it is there. If its script is lost it
- * stays like that, and so does the rest of the page.
+ * A part of a page that the server sends as HTML, and whose script loads later: when the browser is idle and the part is near the
+ * screen, or as soon as the visitor touches the page. Until then the part must work without JavaScript. Early clicks and changes
+ * are replayed once it is hydrated. If its script is lost, the part stays as it is, and so does the rest of the page.
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +46,7 @@ export function hydrateLater<Props extends object>(
     const [isAwake, setAwake] = useState(false)
     const site = useKnownSite()
     const [sentSite] = useState(site)
-    // New props before the script is there would make React remove the HTML that the server sent.
+    // New props before the script has loaded would make React remove the server's HTML.
     const shown = isAwake ? props : sent
     if (!isAlike(shown, props) || (!isAwake && site !== sentSite)) begin()
     useEffect(() => (part.current ? whenNear([...part.current.children], begin) : undefined), [])
@@ -62,8 +61,8 @@ export function hydrateLater<Props extends object>(
     )
     return (
       <div ref={part} data-asleep="" className="contents">
-        {/* Another currency before then would not be what the server sent either. Where nothing differs the value stays
-            as it is: React removes what was sent of a part whose context changes while its script is on the way. */}
+        {/* Before hydration the site facts must be those of the server's HTML too, such as its currency. Where they are equal
+            the value stays undefined: React removes the HTML of a part whose context changes while its script loads. */}
         <SiteAsSent value={isAwake || site === sentSite ? undefined : sentSite}>{content}</SiteAsSent>
       </div>
     )
@@ -74,8 +73,8 @@ const isAlike = <Props extends object>(one: Props, other: Props) =>
   Object.entries(other).every(([name, value]) => Object.is(value, one[name as keyof Props]))
 
 /**
- * Stands for a part that is not in the page yet, and asks for its script at once. It asks while it is rendered: a transition
- * waits for the part and never shows this, so an effect would not run.
+ * The fallback for a part that is not in the page yet. It requests the script while it renders: a transition waits for the part
+ * and never commits this fallback, so an effect would not run.
  */
 function Waiting({ begin, children }: { begin: () => void; children: ReactNode }) {
   begin()
@@ -84,7 +83,7 @@ function Waiting({ begin, children }: { begin: () => void; children: ReactNode }
 
 type WakeProps = { part: RefObject<HTMLElement | null>; tell: (isAwake: true) => void }
 
-/** Comes to life with the part beside it. */
+/** Runs when the part beside it is hydrated. */
 function Wake({ part, tell }: WakeProps) {
   useEffect(() => {
     if (part.current) wake(part.current)

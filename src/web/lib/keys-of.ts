@@ -1,4 +1,4 @@
-/** The keys of a table that is written out, in its order. */
+/** The keys of an object literal, in order. */
 export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
-  // A table that is written out has the keys of its type and no others.
+  // An object literal has exactly the keys of its type.
   Object.keys(table) as Key[]

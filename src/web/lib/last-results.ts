@@ -4,23 +4,23 @@ const key = 'lastResults'
 
 const readers = new Set<() => void>()
 
-/** The query of the results that were looked at last stays in this tab, so that other pages lead back to them. */
+/** Stores the query of the last shown results in this tab, so that other pages can link back to them. */
 export function rememberResults(search: string) {
   try {
     sessionStorage.setItem(key, search)
   } catch {
-    // Storage is full or forbidden: other pages lead to all yachts then.
+    // Storage is full or forbidden: other pages then link to all yachts.
   }
   for (const tell of readers) tell()
 }
 
-/** The query of the last results, with its question mark; empty before the first, and without our script. */
+/** The query of the last results with its question mark; empty before the first results and before hydration. */
 export function useLastQuery(): string {
   const kept = useSyncExternalStore(subscribe, read, () => null)
   return kept ? `?${kept}` : ''
 }
 
-/** The query of the last results, if they were of this place; null before our script, and for any other. */
+/** The query of the last results, if they were for this place; null for any other place and before hydration. */
 export function useLastResults(place: string): URLSearchParams | null {
   const kept = useSyncExternalStore(subscribe, read, () => null)
   const params = kept === null ? null : new URLSearchParams(kept)

@@ -1,4 +1,4 @@
-/** Pages of content that our own links lead to; tests/pages/addresses.test.ts holds the content to them. */
+/** Content pages that our own links lead to. tests/pages/addresses.test.ts checks that they exist. */
 export const linkedContent = [
   '/about-us',
   '/bachelorette-packages',

@@ -1,8 +1,8 @@
 import { askAgain } from './ask-again.ts'
 
 /**
- * A script that is fetched later. One that cannot be had leaves its part as it stands, which is what the page is without
- * scripts: the promise then stays open, since a rejection would take the whole page away.
+ * Loads a script later. If it cannot be loaded, its part stays as the server sent it. The promise then stays pending, because a
+ * rejection would replace the whole page by an error.
  */
 export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
   askAgain(() => load().then(whole)).catch((error) => {
@@ -10,7 +10,7 @@ export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
     return new Promise<never>(() => {})
   })
 
-/** A script that came empty is as good as lost. */
+/** A script that arrives empty counts as lost. */
 function whole<Part>(part: Part): Part {
   if (part === undefined) throw new TypeError('A script came without its part.')
   return part

@@ -1,5 +1,5 @@
 import type { LocalText } from '#shared/locale.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
-/** A text of the data in the language of the page, or in English. Kept apart from its schema, which is not for browsers. */
+/** A stored text in the language of the page, or else in English. It is separate from its schema, which browsers do not load. */
 export const localText = (text: LocalText) => text[getLocale()] ?? text.en

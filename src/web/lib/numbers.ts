@@ -2,7 +2,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 
 const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
-/** "42 %" of basis points, as the language of the page writes it. */
+/** Formats basis points as "42 %" in the language of the page. */
 export const percentText = (basisPoints: number, digits = 0) =>
   plainSpaces(
     new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: digits }).format(

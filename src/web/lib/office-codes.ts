@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** What only the back office is refused with: no other page carries the sentences. office-refusal-text.ts has them. */
+/** Refusals that only the back office gets. No other page loads their sentences, which are in office-refusal-text.ts. */
 export type OfficeRefusal = Extract<
   ErrorCode,
   | 'second_factor_stale'

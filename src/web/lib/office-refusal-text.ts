@@ -44,7 +44,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   marina_has_bookings: m.refused_marina_has_bookings,
 }
 
-/** The sentence for whatever a page of the back office is refused with. */
+/** The sentence for any refusal on a page of the back office. */
 export function officeRefusalText(code: ErrorCode | UnsentCode): string {
   if (isOfOffice(code)) return texts[code]()
   return isOfBooking(code) || isOfTrip(code) ? refusalText(code) : authRefusalText(code)
@@ -52,7 +52,7 @@ export function officeRefusalText(code: ErrorCode | UnsentCode): string {
 
 const isOfOffice = (code: string): code is OfficeRefusal => code in texts
 
-/** Of a trip alone: the others have a sentence for whatever it is that is wrong. */
+/** True for codes that concern only trips. The general codes have a sentence in auth-refusal-text.ts. */
 const isOfTrip = (code: ErrorCode | UnsentCode) =>
   code !== 'network_request_failed' &&
   code !== 'form_outdated' &&

@@ -6,21 +6,21 @@ import type { SiteFacts } from '#web/context.ts'
 type PageMeta = {
   title: string
   description?: string | null | undefined
-  /** The address of a picture of ours. */
+  /** The address of one of our own pictures. */
   image?: string | null | undefined
-  /** Not for search engines: it is somebody's own, or a step on the way. */
+  /** Hides the page from search engines: it is private, or only a step on the way. */
   hidden?: boolean
 }
 
-/** What a page's `meta` is called with. */
+/** The arguments of a page's `meta` function. */
 type MetaArgs = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   location: { pathname: string }
 }
 
 /**
- * Title, description, canonical address, and copies of them for people who share the page. A record that the operator
- * keeps for the page's path goes before what the page says of itself.
+ * Title, description, canonical address, and their copies for previews of shared links. The operator's record for the path takes
+ * precedence over the page's own values.
  */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const { settings } = loaded<SiteFacts>(matches, 'root') ?? {}
@@ -43,7 +43,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   ]
 }
 
-/** Pages stand twice, as 'en/public' and 'fr/public': the end of an id tells them. */
+/** Route ids begin with the language ('en/public', 'fr/public'), so only their end is compared. */
 const loaded = <Data>(matches: MetaArgs['matches'], id: string) =>
   matches.find((match) => match?.id.endsWith(id))?.loaderData as Data | undefined // as its loader returned it
 
@@ -53,9 +53,9 @@ const withName = (title: string, name: string | undefined) =>
 const named = (kind: 'name' | 'property', values: Record<string, string | null | undefined>) =>
   Object.entries(values).flatMap(([name, content]) => (content ? [{ [kind]: name, content }] : []))
 
-// For pages without a picture of their own.
+// The picture for pages without one of their own.
 const sharedPicture = '/media/pictures/wide/open-graph.avif'
 
-/** What shows pictures of shared pages reads neither AVIF nor drawings, and wants this shape. */
+/** Programs that preview links support neither AVIF nor drawings, and expect this shape. */
 const imageAddress = (image: string | null | undefined, origin = '') =>
   image?.startsWith('/media/') ? origin + pictureUrl(image, 1200, 1200 / 630, 'jpeg') : undefined

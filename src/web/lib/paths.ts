@@ -6,7 +6,7 @@ import type { linkedContent } from './linked-content.ts'
 
 type Pages = Register extends { pages: infer Known } ? Known : never
 
-/** The pages of the route table that stand in every language: those that have a twin below /fr. */
+/** The pages of the route table that exist in every language: those with a copy below /fr. */
 type LocalPage = {
   [Page in keyof Pages & string]: Page extends '/' ? Page : `/fr${Page}` extends keyof Pages ? Page : never
 }[keyof Pages & string]
@@ -21,20 +21,20 @@ export type PlainPage =
 /** A page whose path has parameters: '/blog/:slug'. */
 type PageWithParams = Exclude<LocalPage, PlainPage | `${string}*`>
 
-/** Blank fields are left out. */
+/** The fields of a query. Blank ones are left out. */
 export type Query = URLSearchParams | Readonly<Record<string, string | number | null | undefined>>
 
 type Rest<Page extends PlainPage | PageWithParams> = Page extends PlainPage
   ? [query?: Query]
   : [params: ParamsOf<Page>, query?: Query]
 
-/** The address of a page of ours in the language that is being shown. */
+/** The address of one of our pages in the present language. */
 export const pagePath = <Page extends PlainPage | PageWithParams>(page: Page, ...rest: Rest<Page>): string =>
   pagePathIn(getLocale(), page, ...rest)
 
-/** The same in a given language: loaders and actions know theirs from the request. */
+/** The address of a page in a given language. Loaders and actions know the language from the request. */
 export function pagePathIn<Page extends PlainPage | PageWithParams>(locale: Locale, page: Page, ...rest: Rest<Page>) {
-  // The types say so: parameters come first, where the path has any.
+  // The types guarantee it: parameters come first, where the path has any.
   const [params, query] = (page.includes('/:') ? rest : [{}, ...rest]) as [Record<string, string>, Query?]
   const path = page.replace(/\/:(\w+)\??/g, (_, name: string) => {
     const value = params[name]
@@ -43,7 +43,7 @@ export function pagePathIn<Page extends PlainPage | PageWithParams>(locale: Loca
   return inLocalePath(path, locale) + queryText(query)
 }
 
-/** The address of what is named by data, such as a link in a text: its path is known when the program runs. */
+/** The address of a path that comes from data, such as a link in a text. Such a path is known only at run time. */
 export const storedPath = (path: string) => inLocalePath(path, getLocale())
 
 function queryText(query: Query | undefined): string {

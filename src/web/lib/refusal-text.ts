@@ -63,7 +63,7 @@ const texts = {
   invalid_document: m.refused_invalid_document,
 } as const satisfies Partial<Record<ErrorCode, () => string>>
 
-/** Codes that trips and bookings are refused with; auth-refusal-text.ts has the sentences of all others. */
+/** Codes that trips and bookings can be refused with. The sentences of all others are in auth-refusal-text.ts. */
 export type BookingRefusal = TripRefusal | keyof typeof texts
 
 /** The sentence for a refused trip or booking. */

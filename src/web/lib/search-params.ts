@@ -1,6 +1,6 @@
 import { isLocalDate } from '#shared/local-date.ts'
 
-/** The address of the same page with some of its query changed; null or '' takes a field away. */
+/** The address of the same page with some of its query changed. Null or '' removes a field. */
 export function withQuery(current: URLSearchParams, changes: Record<string, string | number | null | undefined>) {
   const next = new URLSearchParams(current)
   for (const [name, value] of Object.entries(changes)) {
@@ -11,20 +11,20 @@ export function withQuery(current: URLSearchParams, changes: Record<string, stri
   return text ? `?${text}` : '?'
 }
 
-/** The values of a list field, written once with commas or repeatedly by a form. */
+/** The values of a list field, which a link writes once with commas and a form writes repeatedly. */
 export const listOf = (params: URLSearchParams, name: string) =>
   params
     .getAll(name)
     .flatMap((value) => value.split(','))
     .filter(Boolean)
 
-/** Adds the value to a list field, or takes it away. */
+/** Adds the value to a list field, or removes it. */
 export function toggled(params: URLSearchParams, name: string, value: string) {
   const values = listOf(params, name)
   return (values.includes(value) ? values.filter((one) => one !== value) : [...values, value]).join(',')
 }
 
-/** A day that somebody can mean; null for anything else, which is then as if it had not been written. */
+/** The day in a field; null for anything else, which is ignored. */
 export function dayOf(params: URLSearchParams, name: string): string | null {
   const text = params.get(name)?.trim() ?? ''
   return /^20\d\d-/.test(text) && isLocalDate(text) ? text : null

@@ -4,20 +4,20 @@ import type { RefusedFile } from '#contract/refused-file.ts'
 import { apiRefusal } from './api-error.ts'
 import type { UnsentCode } from './unsent.ts'
 
-/** A form that the API refused: why, what is wrong with which field, and what was typed into those that are no secret. */
+/** A refused form: the reason, the wrong fields, and the typed values of all fields that are not secret. */
 export type RefusedForm = {
   intent: string
-  /** Without a connection nobody answers; the browser itself says so. */
+  /** The error code of the API, or a code of the browser's own where nobody answered. */
   code: ErrorCode | UnsentCode
   wrong: string[]
   values: Record<string, string>
-  /** In how many seconds it may be sent again, where that is known. */
+  /** The seconds after which the form may be sent again, where known. */
   retryAfter?: number | undefined
-  /** Why each of several files was refused. */
+  /** The refused files with their reasons. */
   refusedFiles?: RefusedFile[]
 }
 
-/** The code of a bank is none. */
+/** Fields whose values are secret. A bank code is not. */
 const secrets = /password|otp|(?<!bank)code|token|invitation/i
 
 /** The texts of a form, as they were typed. */
@@ -25,16 +25,19 @@ function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
-/** A form that comes back, with what was typed into it; secrets are typed again. */
+/** Makes a refused form with the typed values. Secrets are left out and must be typed again. */
 export function refuse(form: FormData, code: RefusedForm['code'], wrong: string[] = []): RefusedForm {
   const { intent = '', ...texts } = textsOf(form)
   const names = Object.keys(texts).filter((name) => !secrets.test(name))
-  // Ticks of one name are joined by commas.
+  // Checkboxes with the same name are joined by commas.
   const values = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join()]))
   return { intent, code, wrong, values }
 }
 
-/** Runs what a form asks for; what the API refuses comes back to be shown, with all that it says, anything else stays an error. */
+/**
+ * Runs the action of a form. A refusal of the API is returned with all its data, so that the page can show it. Any other error is
+ * thrown.
+ */
 export async function attempt<Answer>(
   form: FormData,
   run: (texts: Record<string, string>) => Promise<Answer>,
@@ -54,5 +57,5 @@ export async function attempt<Answer>(
   }
 }
 
-/** The fields that a refusal names, each once; the page has the words for them. */
+/** The names of the refused fields, each once. The page has the sentences for them. */
 export const wrongFields = ({ errors = [] }: RefusalData) => [...new Set(errors.map(({ field }) => field))]

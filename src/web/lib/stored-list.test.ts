@@ -3,7 +3,7 @@ import { storedList } from './stored-list.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** As a browser keeps it; the tests run without one. */
+/** A stand-in for the browser's storage, since these tests run without a browser. */
 function storage({ full = false, forbidden = false } = {}) {
   const kept = new Map<string, string>()
   const refuse = (is: boolean) => {

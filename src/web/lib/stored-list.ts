@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A list that this browser keeps: the same in all its tabs, and empty in what the server sends, since that is sent to
- * everybody. Where nothing can be stored it lasts as long as the page.
+ * A list that this browser stores, shared by all its tabs. The server renders it as empty, because its HTML is the same for
+ * everybody. Without storage the list lasts as long as the page.
  */
 export function storedList<Item>(key: string, isItem: (value: unknown) => value is Item) {
   const none: readonly Item[] = []
@@ -31,13 +31,13 @@ export function storedList<Item>(key: string, isItem: (value: unknown) => value 
       if (kept.text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, kept.text)
     } catch {
-      // It lasts as long as the page.
+      // Without storage the list lasts as long as the page.
     }
     for (const listener of listeners) listener()
   }
 
   function subscribe(listener: () => void) {
-    // Another tab has changed it, or cleared everything.
+    // Another tab has changed the list, or cleared the storage.
     const listen = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
     listeners.add(listener)
     window.addEventListener('storage', listen)

@@ -5,14 +5,14 @@ import { requestContext, type SiteSettings } from '#web/context.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 
 /**
- * Tells search engines what this page shows. Called by loaders: what describes a page to machines is part of the
- * document and costs the browser's scripts nothing. Only figures that the page shows itself, and only true ones.
+ * Describes this page to search engines. Loaders call it, so that the description is a part of the document and needs no script.
+ * It may contain only true figures that the page itself shows.
  */
 export function describePage(context: Readonly<RouterContextProvider>, ...things: (Thing | null)[]): void {
   context.get(requestContext).structured.push(...things.filter((thing) => thing !== null))
 }
 
-/** The text of the page's JSON-LD; '' when it says nothing. No tag can end inside it. */
+/** The text of the page's JSON-LD; '' where there is none. `<` is escaped, so that no tag can end inside it. */
 export function structuredText(things: readonly unknown[]): string {
   if (things.length === 0) return ''
   const graph = { '@context': 'https://schema.org', '@graph': things } as Graph // built by the functions of these files
@@ -38,7 +38,7 @@ export function webSite({ name, origin }: SiteSettings, locale: Locale): WebSite
       '@type': 'EntryPoint' as const,
       urlTemplate: `${origin}${pagePathIn(locale, '/yacht-rentals')}?location={location}`,
     },
-    // Google's own extension of the vocabulary; its types do not know it.
+    // An extension by Google, which the vocabulary's types do not know.
     'query-input': 'required name=location',
   }
   return {
@@ -52,7 +52,7 @@ export function webSite({ name, origin }: SiteSettings, locale: Locale): WebSite
   }
 }
 
-/** The way to a page, as its breadcrumb shows it. */
+/** The breadcrumbs of a page. */
 export const breadcrumbs = (
   { origin }: SiteSettings,
   crumbs: readonly { label: string; path: string }[],
@@ -66,7 +66,7 @@ export const breadcrumbs = (
   })),
 })
 
-/** Questions that stand on the page with their answers. */
+/** The questions and answers of the page. */
 export const faqPage = (questions: readonly { question: string; answer: string }[]): FAQPage | null =>
   questions.length === 0
     ? null

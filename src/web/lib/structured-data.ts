@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The JSON-LD of the page while the server renders it; the browser keeps what it was sent. */
+/** The JSON-LD of the page during server rendering. The browser keeps the one in the document. */
 export const StructuredData = createContext('')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { throwMissing } from './throw-missing.ts'
 
-/** A refusal as the client of the API throws it. */
+/** A refusal in the shape in which the API client throws it. */
 const refusal = (code: string) => Object.assign(new Error(code), { code, data: {}, defined: true })
 
 const thrownBy = (error: unknown): unknown => {

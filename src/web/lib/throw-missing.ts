@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { apiRefusal } from './api-error.ts'
 
 /**
- * Answers "not found" for a thing that the API does not know, or whose id cannot be one, and "no right" for one that is
- * closed to this role; anything else stays an error.
+ * Throws status 404 for a thing that the API does not know, or whose id is invalid, and 403 for a thing that this role may not
+ * see. Rethrows anything else.
  */
 export function throwMissing(error: unknown): never {
   const code = apiRefusal(error)?.code

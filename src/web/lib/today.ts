@@ -1,5 +1,5 @@
 /**
- * Today's date where the day is furthest behind (UTC−12): a date field may not refuse a day that is still today for
- * somebody. The API refuses what is past where the yacht lies.
+ * Today's date in UTC−12, the last zone to change the day: a date field must not refuse a day that is still today for somebody.
+ * The API refuses days that are past in the yacht's zone.
  */
 export const localToday = (now = Date.now()) => new Date(now - 12 * 3_600_000).toISOString().slice(0, 10)

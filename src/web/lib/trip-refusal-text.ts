@@ -26,14 +26,14 @@ const texts = {
   invalid_request: m.refused_invalid_request,
 } as const satisfies Partial<Record<ErrorCode, () => string>>
 
-/** Refusals that any form may get. */
+/** Refusals that any form can get. */
 const unanswered: Partial<Record<ErrorCode, () => string>> = {
   unavailable: m.form_unavailable,
   timeout: m.form_late,
   internal_error: m.form_failed,
 }
 
-/** Codes that a trip is refused with before it is booked; refusal-text.ts adds those of bookings. */
+/** Codes with which a trip can be refused before it is booked. refusal-text.ts adds those of bookings. */
 export type TripRefusal = keyof typeof texts
 
 /** The sentence for a refused trip. */

@@ -2,17 +2,17 @@ import type { Flexibility, TripType } from '#contract/boats.ts'
 import { type DayPart, dayParts } from '#shared/day-part.ts'
 import { dayOf } from './search-params.ts'
 
-/** The trip that a visitor searches for: read from the address of any page, and carried on by its links. */
+/** The trip that a visitor searches for. Any page reads it from its address and passes it on in its links. */
 export type TripSearch = {
   date: string | null
   dateTo: string | null
   guests: number | null
   tripType: TripType | null
-  /** In units of the kind of trip. */
+  /** The duration in units of the kind of trip. */
   duration: number | null
-  /** Any day of the date's month, or a few days around it. */
+  /** `month`: any day of the date's month; `days`: a few days around the date. */
   flex: Flexibility | null
-  /** Of trips by the hour. */
+  /** Only for trips by the hour. */
   dayPart: DayPart | null
 }
 
@@ -22,7 +22,7 @@ const flexibilities = ['days', 'month'] as const satisfies readonly Flexibility[
 const mostGuests = 50
 const longest = 400
 
-/** Results and comparison write the guests as `min_capacity`, a yacht's page as `guests`. */
+/** Reads the trip from an address. Results and comparison write the guests as `min_capacity`, a yacht's page as `guests`. */
 export function readTripSearch(params: URLSearchParams): TripSearch {
   const date = dayOf(params, 'date')
   return {
@@ -36,7 +36,7 @@ export function readTripSearch(params: URLSearchParams): TripSearch {
   }
 }
 
-/** The trip as the results, the comparison and the API take it. */
+/** The query of the trip for the results, the comparison and the API. */
 export function searchParamsOf({
   date,
   dateTo,
@@ -50,7 +50,7 @@ export function searchParamsOf({
   return paramsOf({ ...days, trip_type: tripType, duration, day_part: dayPart, min_capacity: guests })
 }
 
-/** The trip as a yacht's page takes it; '' for none. */
+/** The query of the trip for a yacht's page; '' for none. */
 export function yachtQuery({ date, dateTo, guests, tripType, duration, flex, dayPart }: TripSearch): string {
   const days = { date, month: date?.slice(0, 7), date_to: dateTo, flex }
   const params = paramsOf({ ...days, trip_type: tripType, duration, day_part: dayPart, guests })

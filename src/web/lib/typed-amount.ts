@@ -5,11 +5,11 @@ import { minorUnits } from '#shared/money.ts'
 export function typedAmount(typed: string, currency: string): number | undefined {
   const digits = minorUnits(currency)
   const plain = asciiDigits(typed).replaceAll(/[\s'’]/g, '')
-  // Where three decimals are usual, they are meant.
+  // In a currency with three decimals, three digits after the separator are decimals.
   const isGrouped = digits < 3 && /^\d{1,3}(?:[.,]\d{3})+$/.test(plain)
   const isBoth = /^\d{1,3}(?:,\d{3})+\.\d+$/.test(plain) || /^\d{1,3}(?:\.\d{3})+,\d+$/.test(plain)
   const separators = /[.,]/g
-  // The last separator of "1,250.50" stands before the decimals.
+  // The last separator of "1,250.50" precedes the decimals.
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
   const decimal = isBoth
     ? `${plain.slice(0, last).replaceAll(separators, '')}.${plain.slice(last + 1)}`

@@ -1,6 +1,6 @@
 import { typedTextKey as storageKey, typingAs } from './typing-as.ts'
 
-/** Text typed into a form whose session had ended: for this tab, until its visitor has signed in again. */
+/** Text typed into a form whose session had ended. This tab keeps it until its user has signed in again. */
 export type TypedText = {
   path: string
   intent: string
@@ -11,7 +11,7 @@ export type TypedText = {
 
 const keptForMs = 30 * 60_000
 
-/** Passwords, codes, cards and accounts of banks are typed again. */
+/** Fields that are never kept: passwords, codes, cards and bank accounts. */
 const secrets = /password|otp|code|token|invitation|number|iban|card|account|holder/i
 
 export function keepTyped(form: FormData): void {
@@ -23,11 +23,11 @@ export function keepTyped(form: FormData): void {
   storage()?.setItem(storageKey, JSON.stringify(typed))
 }
 
-/** Undefined, and forgotten, once it is old or another person has signed in. */
+/** The kept text. Undefined, and deleted, once it is old or another user has signed in. */
 export function readTyped(): TypedText | undefined {
   const text = storage()?.getItem(storageKey)
   if (!text) return undefined
-  // Written by keepTyped alone.
+  // Only keepTyped writes it.
   const typed = JSON.parse(text) as TypedText
   const { userId } = typingAs
   const isOthers = userId !== null && typed.userId !== null && typed.userId !== userId

@@ -1,5 +1,5 @@
-/** Where what was typed is kept for this tab. */
+/** The storage key for typed text in this tab. */
 export const typedTextKey = 'typedText'
 
-/** Who is signed in on the pages of this document: what they typed comes back to nobody else. */
+/** The user on the pages of this document. Only they get their typed text back. */
 export const typingAs: { userId: string | null } = { userId: null }

@@ -13,7 +13,7 @@ const words: Partial<Record<RefusedForm['code'], Words>> = {
   too_large: { title: m.form_too_large, text: m.form_too_large_text },
 }
 
-/** The sentence about a form that no page has answered; undefined for every other refusal. */
+/** The notice for a form that no page has answered; undefined for every other refusal. */
 export function unsentNotice({ code, retryAfter }: RefusedForm): { title: string; text: string } | undefined {
   const said = words[code]
   if (!said) return undefined
@@ -21,7 +21,7 @@ export function unsentNotice({ code, retryAfter }: RefusedForm): { title: string
   return { title: said.title(), text: [said.text(), ...again].join(' ') }
 }
 
-/** When a form may be sent again. */
+/** Says when the form may be sent again. */
 export function tryAgainText(seconds: number | undefined): string {
   if (seconds === undefined) return m.form_again_soon()
   return seconds < 120

@@ -4,7 +4,7 @@ import { whyUnsent } from './unsent.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Sends a form to whoever answers with that. */
+/** Sends a form that gets this answer. */
 async function sentTo(answer: Response) {
   vi.stubGlobal('fetch', async () => answer)
   return fetchAgain('/contact.data', { method: 'POST' }).then(() => 'answered' as const, whyUnsent)

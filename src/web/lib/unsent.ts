@@ -2,12 +2,12 @@ import { isRouteErrorResponse } from 'react-router'
 import type { ErrorCode } from '#contract/errors.ts'
 import { problemOf } from './call-api.ts'
 
-/** Causes that only the browser knows: nobody was reached, or the page has no such form any more. */
+/** Codes of the browser's own: the server was not reached, or the page no longer has this form. */
 export type UnsentCode = 'network_request_failed' | 'form_outdated'
 
 export type Unsent = { code: ErrorCode | UnsentCode; retryAfter?: number | undefined }
 
-/** A form's answer that no page made: a limit in front of them did, or a proxy in front of us. */
+/** The answer to a form that no page has sent: a rate limit of ours or a proxy has answered. */
 export class AnsweredByOthers extends Error {
   readonly unsent: Unsent
   constructor(status: number, text: string, retryAfter: string | null) {
@@ -16,12 +16,12 @@ export class AnsweredByOthers extends Error {
   }
 }
 
-/** Nothing came within the time that a form waits. */
+/** No answer came within the time that a form waits. */
 export class LateAnswer extends Error {}
 
-/** Why a form came to nothing; undefined for what its page has decided, such as to lead elsewhere. */
+/** The reason why a form was not processed; undefined for a decision of its page, such as a redirect. */
 export function whyUnsent(error: unknown): Unsent | undefined {
-  // fetch throws it when there is no connection.
+  // fetch throws a TypeError without a connection.
   if (error instanceof TypeError) return { code: 'network_request_failed' }
   if (error instanceof LateAnswer) return { code: 'timeout' }
   if (error instanceof AnsweredByOthers) return error.unsent

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** The reader's own time zone; the server, which does not know it, supposes UTC. */
+/** The reader's time zone. The server does not know it and uses UTC. */
 export const useBrowserZone = () =>
   useSyncExternalStore(
     never,

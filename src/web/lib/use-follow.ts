@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useRefresh } from './use-refresh.ts'
 
 /**
- * Loads the page's data again after this many seconds, as long as they are given and the page is looked at: what another
- * tab, the bank or the owner does shows here.
+ * Reloads the page's data at this interval in seconds, while it is given and the page is visible. So changes by another tab, the
+ * bank or the owner appear.
  */
 export function useFollow(seconds: number | undefined): void {
   const refresh = useRefresh()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once what is under way has been so for `ms`. Another name is another attempt, which has as long again. */
+/** True once the process named `underWay` has taken longer than `ms`. Another name starts the time again. */
 export function useLate(underWay: string | undefined, ms: number): boolean {
   const [late, setLate] = useState<string>()
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-// Up to and including the width at which the mobile layout ends.
+// The mobile layout ends at this width, which it includes.
 const query = '(width <= 48rem)'
 
-/** Whether the screen is a phone's; the server supposes that it is not. */
+/** True on a phone's screen. The server assumes a wide one. */
 export const useNarrow = () =>
   useSyncExternalStore(
     subscribe,

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import { isReachable } from './connection.ts'
 
-/** `isWanted` is asked again once the server has answered. */
+/** `isWanted` is called again when the server has answered. */
 type Refresh = (isWanted?: () => boolean) => Promise<void>
 
 /**
- * Loads the data of the page again and keeps what a form was answered. `useRevalidator` drops that answer: a link that is
- * shown once would be gone before it is copied (docs/decisions/0144). The router keeps it when a fetcher submits, so this
- * submits to an action that does nothing. While a form of the page is on its way it waits: what is loaded beside a form may
- * be older than its answer, and the router would show it in the end. Without a connection it does nothing: the router would show an
- * error in place of the page.
+ * Reloads the page's data and keeps the answer of its form. `useRevalidator` would drop that answer: a link that is shown once
+ * would disappear before it is copied (docs/decisions/0144). React Router keeps the answer when a fetcher submits, so this
+ * submits to an action that does nothing. It waits while a form of the page is being sent: data loaded meanwhile may be older
+ * than the form's answer, and React Router would show the older data in the end. Without a connection it does nothing, because
+ * React Router would replace the page by an error.
  */
 export function useRefresh(): Refresh {
   const { submit, state } = useFetcher()
@@ -27,7 +27,7 @@ export function useRefresh(): Refresh {
   )
   useEffect(() => {
     navigating.current = isNavigating
-    // It began before the form was sent.
+    // This reload began before the form was sent, so it is repeated.
     if (isNavigating && state !== 'idle') isDue.current = true
     if (isNavigating || !isDue.current) return
     isDue.current = false

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down to an instant, in the browser only: null in what the server sends. */
+/** The seconds until an instant, counted in the browser only; null on the server. */
 export function useSecondsUntil(until: string): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A row wider than a phone, or a rail longer than the screen, begins at what is chosen in it. */
+/** Scrolls a row that is wider than the screen, or a rail that is longer, to its current link. */
 export function useShownChoice(path: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -5,10 +5,10 @@ const cookieName = 'geo'
 const sixHours = 21_600
 const mostGpsMs = 8000
 
-/** Without consent to a cookie a place is known as long as the page lasts. */
+/** Without consent to cookies, the place is known as long as the page lasts. */
 let unkept: VisitorPlace | undefined
 
-/** Where a visitor probably is; a position only when he has asked to be found. */
+/** The visitor's probable place. It has a position only where the visitor has asked to be located. */
 export type VisitorPlace = {
   countryCode: string | null
   countryName: string | null
@@ -16,7 +16,7 @@ export type VisitorPlace = {
   longitude?: number
 }
 
-/** What is remembered of it; undefined when nobody has looked for six hours. */
+/** The remembered place; undefined where none was stored in the last six hours. */
 export const readVisitorPlace = (cookies = document.cookie): VisitorPlace | undefined => placeOf(cookies) ?? unkept
 
 function placeOf(cookies: string): VisitorPlace | undefined {
@@ -37,7 +37,7 @@ export function rememberVisitorPlace(place: VisitorPlace) {
   document.cookie = openCookie(cookieName, JSON.stringify(place), sixHours)
 }
 
-/** What finds places near the visitor; empty when nothing is known of him. */
+/** The API's input for places near the visitor; empty where nothing is known. */
 export function nearbyInput(place = readVisitorPlace()) {
   const { latitude: lat, longitude: lng, countryCode, countryName } = place ?? {}
   return {
@@ -47,13 +47,16 @@ export function nearbyInput(place = readVisitorPlace()) {
   }
 }
 
-/** Asks the device, on the visitor's own wish, and remembers the answer. Refuses when he does, or after eight seconds. */
+/**
+ * Asks the device for its position, at the visitor's request, and remembers it. Rejects when the visitor refuses, or after eight
+ * seconds.
+ */
 export async function locateVisitor(): Promise<VisitorPlace> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: mostGpsMs, maximumAge: sixHours * 1000 }),
   )
   const known = readVisitorPlace() ?? { countryCode: null, countryName: null }
-  // Two decimals are a kilometre: nearer than that nobody looks for a harbour, and nothing more is kept.
+  // Two decimals are about a kilometre. That is enough to find a harbour, and nothing more precise is stored.
   const round = (degrees: number) => Math.round(degrees * 100) / 100
   const place = { ...known, latitude: round(coords.latitude), longitude: round(coords.longitude) }
   rememberVisitorPlace(place)

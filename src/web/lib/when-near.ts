@@ -1,11 +1,11 @@
 const touches = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'touchstart', 'submit'] as const
 const mostIdleMs = 2000
-/** What is this near to the screen counts as seen. */
+/** An element this near to the screen counts as visible. */
 const margin = '200px'
 
 /**
- * The first sign of somebody being there: from then on everything may be wanted. It is watched for from the first script
- * on, since React may come to a part only after it.
+ * Resolves at the visitor's first input, after which every part may be needed. It listens from the first script on, because React
+ * may reach a part later.
  */
 export const firstTouch: Promise<void> = new Promise((resolve) => {
   if (import.meta.env.SSR) return
@@ -14,8 +14,8 @@ export const firstTouch: Promise<void> = new Promise((resolve) => {
 })
 
 /**
- * Calls `tell` when the browser is idle and one of `elements` is on the screen or near it; without elements, when the
- * browser is idle. Returns a function that stops watching.
+ * Calls `tell` when the browser is idle and one of `elements` is on or near the screen; without elements, when the browser is
+ * idle. Returns a function that stops watching.
  */
 export function whenNear(elements: readonly Element[], tell: () => void): () => void {
   let observer: IntersectionObserver | undefined
@@ -39,7 +39,7 @@ export function whenNear(elements: readonly Element[], tell: () => void): () => 
   }
 }
 
-/** Safari has no idle callback: a pause after loading is the next best. */
+/** Safari has no requestIdleCallback: a pause after loading replaces it. */
 const whenIdle = () =>
   new Promise<void>((resolve) => {
     const wait = () =>

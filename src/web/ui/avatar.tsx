@@ -3,7 +3,7 @@ import { initials } from './initials.ts'
 
 type AvatarProps = { image: string | null | undefined; name: string | null | undefined; className?: string }
 
-/** Somebody's picture, else the initials of the name. Decoration: the name stands beside it, or names its button. */
+/** The picture of a person, else their initials. It is decoration: the name stands beside it, or names its button. */
 export function Avatar({ image, name, className = 'size-9 text-sm' }: AvatarProps) {
   const shape = classNames('shrink-0 rounded-full', className)
   if (image) return <img src={image} alt="" width={96} height={96} className={classNames(shape, 'object-cover')} />

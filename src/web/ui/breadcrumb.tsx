@@ -4,7 +4,7 @@ import { ChevronRightIcon } from './icons.tsx'
 
 type Crumb = { label: string; to?: string }
 
-/** The way back up; the last one is where we are. */
+/** Links to the pages above. The last crumb is the present page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={m.breadcrumb()}>

@@ -24,7 +24,7 @@ export function buttonClass({ look = 'primary', size = 'md', wide }: Shape = {})
 
 type ButtonProps = ComponentProps<'button'> & Shape & { icon?: ReactNode; pending?: boolean }
 
-/** While pending it keeps its place and its focus, says so to readers and takes no second press. */
+/** A pending button keeps its place and its focus, tells screen readers that it is busy, and ignores further clicks. */
 export function Button({ look, size, wide, icon, pending, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

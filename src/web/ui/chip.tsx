@@ -5,7 +5,7 @@ import { CloseIcon } from './icons.tsx'
 
 type ChipLinkProps = { to: string; selected?: boolean; count?: number; children: ReactNode }
 
-/** A filter as a link: following it is choosing it. */
+/** A filter as a link. Following the link sets the filter. */
 export function ChipLink({ to, selected, count, children }: ChipLinkProps) {
   return (
     <Link
@@ -25,7 +25,7 @@ export function ChipLink({ to, selected, count, children }: ChipLinkProps) {
   )
 }
 
-/** A filter that is set; the link takes it away. */
+/** An active filter. The link removes it. */
 export function RemovableChip({ to, removeLabel, children }: { to: string; removeLabel: string; children: ReactNode }) {
   return (
     <Link

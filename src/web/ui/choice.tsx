@@ -47,7 +47,7 @@ export function RadioGroup({ legend, hideLegend, name, options, defaultValue, on
   )
 }
 
-/** One of a few, side by side. */
+/** A choice of one out of a few options, side by side. */
 export function Segmented({ legend, hideLegend, name, options, defaultValue, onChange }: RadioGroupProps) {
   return (
     <fieldset className="min-w-0">

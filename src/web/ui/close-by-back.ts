@@ -1,7 +1,6 @@
 /**
- * Lets the browser's back button close a dialog that has just been opened, instead of leaving the page. The entry that
- * this puts into the history goes again when the dialog closes otherwise. The router is told nothing: for it the page
- * has not changed, and it would load it anew.
+ * Lets the browser's back button close a dialog that was just opened, instead of leaving the page. It adds a history entry, which
+ * is removed when the dialog closes in another way. The router does not see either change: it would reload the page's data.
  */
 export function closeByBack(dialog: HTMLDialogElement) {
   history.pushState(history.state, '')

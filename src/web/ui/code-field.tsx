@@ -8,8 +8,8 @@ const cellClass = 'h-13 w-10 rounded-md border border-edge bg-surface group-has-
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'maxLength'> & FieldTexts
 
 /**
- * One field that looks like six: phones offer the code of a message, readers hear one name, and a code that is pasted
- * with spaces or words around it is found.
+ * One field that looks like six. So phones can suggest the code of a message, screen readers announce one name, and a pasted code
+ * is found between spaces or words.
  */
 export function CodeField({ label, hint, error, hideLabel, className, id, ...rest }: CodeFieldProps) {
   return (

@@ -4,17 +4,17 @@ export type ListState = { shown: boolean; activeId: string | undefined }
 
 export const closedList: ListState = { shown: false, activeId: undefined }
 
-/** What the list of a combobox gets, and how it answers. */
+/** The props of a combobox's list, with its callbacks. */
 export type SuggestionsProps = {
   id: string
   label: string
   text: string
   open: boolean
-  /** In a panel it is the content, not something that hangs from a field. */
+  /** True in a panel: the list is its content and does not float below a field. */
   inline?: boolean
-  /** Wider than its field: for rows of several facts. */
+  /** Makes the list wider than its field, for rows with several facts. */
   wide?: boolean
-  /** The list puts here what it does with a key; true when the key was its own. */
+  /** The list sets its key handler here. It returns true for keys that it has handled. */
   keys: { current: ((key: string) => boolean) | null }
   onState: (state: ListState) => void
   onFill: (text: string) => void

@@ -10,17 +10,17 @@ type ComboboxProps = {
   placeholder?: string
   defaultValue?: string
   form?: string
-  /** Rendered once somebody comes to the field; both may still have to be fetched then. */
+  /** Rendered once the field gets the focus. Both may be lazy components. */
   suggestions: ComponentType<SuggestionsProps>
   panel: ComponentType<SuggestionPanelProps>
   panelTexts: { title: string; placeholder: string }
-  /** The field is done with: Enter was pressed, or the panel has been left with a text. */
+  /** Called when the visitor has finished: Enter was pressed, or the panel was closed with a text. */
   onDone?: (by: 'enter' | 'panel') => void
 }
 
 /**
- * A text field that suggests. What is typed counts as it stands; choosing only fills it in. Where the screen is a
- * phone's, it opens a panel over the whole of it instead, with room for a keyboard and the list.
+ * A text field with suggestions. The typed text counts as it is; choosing a suggestion only fills it in. On a phone it opens a
+ * panel over the whole screen, with room for the keyboard and the list.
  */
 export function Combobox(props: ComboboxProps) {
   const {
@@ -42,7 +42,7 @@ export function Combobox(props: ComboboxProps) {
   const [{ shown, activeId }, setList] = useState(closedList)
   const keys: SuggestionsProps['keys'] = useRef(null)
 
-  // Somebody may have come to the field, and typed, before its script.
+  // The visitor may have focused the field and typed before this script ran.
   useEffect(() => {
     setText(field.current?.value ?? '')
     if (document.activeElement === field.current) setOpen(true)

@@ -7,28 +7,28 @@ import type { DateRange } from './date-range.ts'
 import { controlClass, Field } from './field.tsx'
 import { CalendarIcon } from './icons.tsx'
 
-// The calendar is fetched when somebody comes to the field.
+// The calendar's script loads when the field gets the focus.
 const load = () => loadPart(() => import('./date-range-picker.tsx'))
 const DateRangePicker = lazy(async () => ({ default: (await load()).DateRangePicker }))
 
 type DateRangeFieldProps = {
   label: string
   placeholder: string
-  /** Of the first day, and of the last one where there is one. */
+  /** The names of the fields for the first day and, where there is one, the last day. */
   names: [start: string, end: string]
   value: DateRange
   onChange: (range: DateRange) => void
   open: boolean
   onOpen: (open: boolean) => void
-  /** The first day that may be chosen, for the field that does without a script. */
+  /** The first selectable day, for the field without a script. */
   min: string
-  /** The month that the calendar opens at, as long as no day is chosen. */
+  /** The month that the calendar shows first while no day is chosen. */
   opensAt?: string | null
   form?: string
   className?: string
 }
 
-/** Some days in a row. Without a script it is the browser's own field, for the first of them. */
+/** A range of days. Without a script it is the browser's own date field, for the first day only. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, placeholder, names, value, onChange, open, onOpen, min, opensAt = null, form, className } = props
   const hydrated = useHydrated()
@@ -91,13 +91,13 @@ function HiddenDates({
   return (
     <>
       <input type="hidden" name={first} value={start ?? ''} form={form} />
-      {/* A day by itself has no last one. */}
+      {/* A single day has no last day. */}
       <input type="hidden" name={last} value={end && end !== start ? end : ''} form={form} />
     </>
   )
 }
 
-/** "27 Nov - 29 Nov", or "27 Nov" alone; empty while nothing is chosen. */
+/** "27 Nov - 29 Nov", or "27 Nov" for a single day; empty while nothing is chosen. */
 function rangeText({ start, end }: DateRange) {
   const days = start && end && end !== start ? [start, end] : [start ?? []].flat()
   return days.map(shortDayText).join(' - ')

@@ -15,16 +15,16 @@ type PickerProps = {
   onChange: (range: DateRange) => void
   opensAt: string | null
   onClose: () => void
-  /** The field that it belongs to: a press outside it closes. */
+  /** The field of the calendar. A click outside of it closes the calendar. */
   within: RefObject<HTMLElement | null>
 }
 
-/** Two months beneath the field, or one in a sheet where the screen is a phone's. It closes once the range is complete. */
+/** Two months below the field, or one in a sheet on a phone. It closes once the range is complete. */
 export function DateRangePicker({ label, value, opensAt, onChange, onClose, within }: PickerProps) {
   const narrow = useNarrow()
   const leave = () => {
     const sheet = within.current?.querySelector('dialog')
-    // A closed dialog says so itself, and gives the focus back.
+    // The dialog's own close event calls onClose, and the browser returns the focus.
     if (sheet) return sheet.close()
     onClose()
     within.current?.querySelector('button')?.focus()
@@ -114,7 +114,7 @@ function Dropdown({
   )
 }
 
-/** Beneath the middle of its field, as far as the screen allows. */
+/** Moves the calendar horizontally so that it stays within the screen. */
 function keepOnScreen(element: HTMLElement | null) {
   if (!element) return
   const { left, right } = element.getBoundingClientRect()

@@ -8,12 +8,12 @@ import {
   monthOf,
 } from '#shared/local-date.ts'
 
-/** From the first to the last day; without a last one it is still being chosen. */
+/** A range from the first to the last day. Without a last day it is still being chosen. */
 export type DateRange = { start: LocalDate | null; end: LocalDate | null }
 
 export const noDates: DateRange = { start: null, end: null }
 
-/** What a click on a day makes of a range: it begins one, completes one, or begins anew. */
+/** The range after a click on a day: the click begins a range, completes it, or begins a new one. */
 export function chooseDay({ start, end }: DateRange, day: LocalDate): DateRange {
   if (!start || end) return { start: day, end: null }
   return day < start ? { start: day, end: start } : { start, end: day }
@@ -37,7 +37,7 @@ export function weeksFromSunday(month: LocalMonth): (LocalDate | null)[][] {
 const daysByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const monthsByKey: Record<string, number> = { PageUp: -1, PageDown: 1 }
 
-/** Where a key leads from a day of the calendar, never before `first`; undefined when the key is none of its own. */
+/** The day that a key leads to, never before `first`; undefined for other keys. */
 export function dayAfterKey(key: string, day: LocalDate, first: LocalDate): LocalDate | undefined {
   const next = leadsTo(key, day)
   return next && next < first ? first : next
@@ -52,7 +52,7 @@ function leadsTo(key: string, day: LocalDate) {
   return months ? sameDayOf(addMonths(monthOf(day), months), day) : undefined
 }
 
-/** The 31st of a month that has none is its last day. */
+/** The same day of another month, or its last day where that month is shorter. */
 function sameDayOf(month: LocalMonth, day: LocalDate): LocalDate {
   const dates = datesOfMonth(month)
   return dates[Number(day.slice(8)) - 1] ?? dates.at(-1) ?? day

@@ -1,4 +1,4 @@
-// Of desks and forms of accounts: no public page carries them.
+// Icons for desks and account forms. Public pages do not load this file.
 
 import { icon } from './icon.tsx'
 

@@ -7,12 +7,12 @@ import { CloseIcon } from './icons.tsx'
 type DialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'title'> & {
   ref: RefObject<HTMLDialogElement | null>
   title: string
-  /** A sheet rises from the lower edge on narrow screens. */
+  /** On narrow screens a sheet rises from the lower edge. */
   sheet?: boolean
   footer?: ReactNode
 }
 
-/** The platform's modal dialog: it holds the focus, closes by Escape, and by a press beside it. Open it with showModal(). */
+/** The browser's modal dialog. It keeps the focus inside, and closes by Escape or a click outside. Open it with showModal(). */
 export function Dialog({ ref, title, sheet, footer, className, children, ...rest }: DialogProps) {
   const titleId = useId()
   return (

@@ -8,7 +8,9 @@ type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invali
 
 type FieldProps = FieldTexts & { id?: string | undefined; className?: string; children: (wiring: Wiring) => ReactNode }
 
-/** Label above, hint below, and what is wrong in the hint's place, tied to the control for readers. */
+/**
+ * A control with its label above and its hint below. An error replaces the hint and is linked to the control for screen readers.
+ */
 export function Field({ label, hint, error, hideLabel, id: given, className, children }: FieldProps) {
   const made = useId()
   const id = given ?? made
@@ -38,7 +40,7 @@ export function Field({ label, hint, error, hideLabel, id: given, className, chi
 
 type FieldErrorProps = { id?: string; text: string | undefined; className?: string }
 
-/** What is wrong about a field; nothing where it is right. */
+/** The error of a field; nothing where there is none. */
 export function FieldError({ id, text, className }: FieldErrorProps) {
   if (!text) return null
   return (
@@ -51,7 +53,7 @@ export function FieldError({ id, text, className }: FieldErrorProps) {
 
 type FieldGroupProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> & { id: string; children: ReactNode }
 
-/** Several controls below one label; what is wrong stands above them, since the group may be long. */
+/** Several controls below one label. The error stands above them, because the group may be long. */
 export const FieldGroup = ({ id, label, hint, error, children }: FieldGroupProps) => (
   <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-note` : undefined}>
     <legend className="mb-1 text-sm font-semibold">{label}</legend>

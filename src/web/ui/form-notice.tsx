@@ -4,17 +4,22 @@ import { Notice } from './notice.tsx'
 
 type FormNoticeProps = {
   title: string
-  /** What is wrong with which field, by the field's id. */
+  /** The errors of fields, each with the id of its field. */
   fields?: readonly { id: string; text: string }[]
-  /** The answer that it is about: each takes the focus anew. */
+  /** The answer that the notice is about. Each new answer takes the focus again. */
   result: unknown
   tone?: 'bad' | 'good' | 'warn'
-  /** Its form may have left the page, as after a departure; styles hide it where a form says so itself. */
+  /**
+   * True where the form may no longer be on the page, as after a departure. The style sheet hides this notice while a form shows
+   * its own.
+   */
   lost?: boolean
   children?: React.ReactNode
 }
 
-/** What became of a form, above it. It takes the focus, so that nobody has to look for it, and leads to what is wrong. */
+/**
+ * The outcome of a form, shown above it. It takes the focus, so that nobody has to look for it, and links to the wrong fields.
+ */
 export function FormNotice({ title, fields = [], result, tone = 'bad', lost = false, children }: FormNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is what it waits for

@@ -5,8 +5,8 @@ export type IconProps = { className?: string; title?: string }
 export type Icon = (props: IconProps) => ReactNode
 
 /**
- * An icon of the sprite, drawn on a grid of 24: one file that every page shares, instead of the drawing in each place.
- * Without a title it is decoration and hidden from readers.
+ * An icon of the sprite, on a grid of 24. All pages share the one sprite file, instead of repeating the drawings. Without a title
+ * the icon is decoration and hidden from screen readers.
  */
 export function icon(name: string): Icon {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, when its file is read

@@ -1,4 +1,4 @@
-// On every public page; those of single pages are in yacht-icons.tsx, so that not every page carries them.
+// Icons of every public page. Icons of single pages are in yacht-icons.tsx, so that not every page loads them.
 
 import { icon } from './icon.tsx'
 

@@ -1,6 +1,6 @@
 import { classNames } from '#web/lib/class-names.ts'
 
-/** Our ornament: the line, led through a ring. Stretch it by its width; the ring stays round. */
+/** Our ornament: a line through a ring. Its width can be set; the ring stays round. */
 export function LineThrough({ className }: { className?: string }) {
   return (
     <span aria-hidden className={classNames('flex items-center text-brass-fill', className)}>

@@ -1,6 +1,6 @@
 import { classNames } from '#web/lib/class-names.ts'
 
-/** The mark: a line led through a ring, which is what a fairlead does. It crosses behind the rim, then over it. */
+/** The mark: a line through a ring, which is what a fairlead guides. The line passes behind the rim, then over it. */
 export function Mark({ className = 'h-7' }: { className?: string }) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function Mark({ className = 'h-7' }: { className?: string }) {
 
 type LogoProps = { name: string; picture?: string | null; className?: string }
 
-/** The mark with the name, or the picture of the operator in the place of both. */
+/** The mark with the name, or the operator's own logo instead of both. */
 export function Logo({ name, picture, className }: LogoProps) {
   if (picture) return <img src={picture} alt={name} className={classNames('h-8 w-auto max-w-52', className)} />
   return (

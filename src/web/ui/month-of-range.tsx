@@ -8,7 +8,7 @@ type MonthProps = {
   month: LocalMonth
   title: string
   today: LocalDate
-  /** The range as it is, or as it would become. */
+  /** The chosen range, or the range that a click would make. */
   shown: DateRange
   cursor: LocalDate
   onChoose: (day: LocalDate) => void

@@ -11,7 +11,7 @@ const tones = {
 
 type NoticeProps = { tone: keyof typeof tones; title?: string; urgent?: boolean; children?: ReactNode }
 
-/** A word in its place: beside what it is about. Urgent ones are read out at once. */
+/** A message beside its subject. Screen readers announce urgent ones at once. */
 export function Notice({ tone, title, urgent, children }: NoticeProps) {
   const { box, sign } = tones[tone]
   return (

@@ -1,4 +1,4 @@
-/** What happens one after the other, numbered in the colour of the house. */
+/** A numbered list of steps. */
 export function NumberedSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="grid gap-2">

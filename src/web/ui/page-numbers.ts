@@ -1,4 +1,4 @@
-/** First, last, and the current page with its neighbours; a gap stands for the pages between. */
+/** The first, the last and the current page with its neighbours. A gap stands for the pages between. */
 export function pageNumbers(current: number, total: number): (number | 'gap')[] {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
   const pages = [...new Set(wanted)].sort((a, b) => a - b)

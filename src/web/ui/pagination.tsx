@@ -9,7 +9,7 @@ type PaginationProps = {
   page: number
   totalPages: number
   to: (page: number) => string
-  /** A page has been asked for. */
+  /** Called when a link to another page is followed. */
   onTurn?: () => void
 }
 

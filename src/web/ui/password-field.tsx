@@ -4,7 +4,7 @@ import { EyeIcon, EyeOffIcon } from './desk-icons.tsx'
 import { controlClass, Field, type FieldTexts } from './field.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 
-/** What is typed can be looked at: fewer mistakes than typing it twice. */
+/** A password field that can show its text. That leads to fewer mistakes than typing a password twice. */
 export function PasswordField({
   label,
   hint,

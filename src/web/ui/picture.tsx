@@ -6,21 +6,23 @@ import { WavesIcon } from './icons.tsx'
 
 type PictureProps = {
   src: string | null | undefined
-  /** '' where the text beside it says the same. */
+  /** The alternative text; '' where the text beside the picture says the same. */
   alt: string
-  /** The most pixels it is shown in. Their ratio decides the crop. */
+  /** The largest size in pixels. The ratio of width and height decides the crop. */
   width?: number
   height?: number
-  /** How wide it is on which screen, as in HTML; without it, as wide as the screen. */
+  /** The `sizes` attribute of HTML; by default the width of the screen. */
   sizes?: string
-  /** In view from the start: loaded first, not when it comes near. */
+  /** True for a picture that is visible at first: it is loaded early and not lazily. */
   priority?: boolean
-  /** What stands there until it has come: a colour, or a picture of a few pixels as a data address. */
+  /** Shown until the picture has loaded: a colour, or a picture of a few pixels as a data URL. */
   placeholder?: string | null
   className?: string
 }
 
-/** A picture in the size and format that the screen needs; one that fails leaves our placeholder, never a broken image. */
+/**
+ * A picture in the size and format that the screen needs. A picture that fails shows our placeholder instead of a broken image.
+ */
 export function Picture(props: PictureProps) {
   const { src, alt, width = 668, height = 512, sizes = '100vw', priority, placeholder, className } = props
   const [failed, setFailed] = useState<string>()
@@ -33,7 +35,7 @@ export function Picture(props: PictureProps) {
       .join(', ')
   const image = (
     <img
-      // For browsers without AVIF one size does.
+      // One size is enough for browsers without AVIF.
       src={ours ? pictureUrl(src, 668, width / height, 'webp') : src}
       alt={alt}
       width={width}
@@ -42,7 +44,7 @@ export function Picture(props: PictureProps) {
       {...(priority && { fetchPriority: 'high' })}
       decoding="async"
       onError={() => setFailed(src)}
-      // A picture that failed before hydration told nobody.
+      // A picture that failed before hydration has fired its error event already.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0) setFailed(src)
       }}
@@ -59,7 +61,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** Stretched over the frame, a few pixels are a blur. */
+/** A picture of a few pixels, stretched over the frame, looks like a blur. */
 function blurred(placeholder: string | null | undefined): CSSProperties | undefined {
   if (!placeholder) return undefined
   if (placeholder.startsWith('#')) return { backgroundColor: placeholder }

@@ -3,7 +3,7 @@ import { classNames } from '#web/lib/class-names.ts'
 
 type PopoverButtonProps = { target: string; label?: string; className?: string; children: ReactNode }
 
-/** Opens a popover by the platform alone: no script, closes on Escape and on a press outside, one open at a time. */
+/** Opens a popover without a script. The browser closes it on Escape and on a click outside, and keeps one open at a time. */
 export function PopoverButton({ target, label, className, children }: PopoverButtonProps) {
   return (
     <button type="button" popoverTarget={target} aria-label={label} className={className}>
@@ -20,7 +20,7 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** Place it by its class; above everything, whatever it stands in. */
+/** A popover, which stands above everything else. Its class sets its place. */
 export function Popover({ label, className, ...rest }: PopoverProps) {
   return (
     <section

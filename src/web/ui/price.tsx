@@ -5,17 +5,17 @@ import { getLocale } from '#web/paraglide/runtime.js'
 
 type PriceProps = {
   money: Money
-  /** The same without a promotion; shown struck through when it is more. */
+  /** The amount without a promotion; shown struck through where it is higher. */
   original?: number
   approximate?: boolean
-  /** What the figure is for: "4 h, 8 guests, VAT included". */
+  /** The assumptions of the price: "4 h, 8 guests, VAT included". */
   note?: ReactNode
   prefix?: string
-  /** Without decimals, as a list shows it. */
+  /** Leaves out decimals, as lists do. */
   whole?: boolean
 }
 
-/** An approximate figure is rounded: decimals would claim more than is known. */
+/** The amount as text. An approximate amount is rounded: decimals would suggest a precision that it does not have. */
 export const moneyText = (money: Money, approximate = false) =>
   formatMoney(money, getLocale(), { approximate, whole: approximate })
 

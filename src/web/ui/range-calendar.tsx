@@ -9,20 +9,20 @@ import { MonthOfRange } from './month-of-range.tsx'
 
 type RangeCalendarProps = {
   value: DateRange
-  /** The month to begin with, where no day is chosen yet. */
+  /** The first shown month while no day is chosen. */
   opensAt: LocalMonth | null
   onChange: (range: DateRange) => void
   months: 1 | 2
 }
 
-/** Months beside each other, turned as many at a time as are shown. Past days cannot be chosen. */
+/** Months side by side. A click turns as many months as are shown. Past days cannot be chosen. */
 export function RangeCalendar({ value, opensAt, onChange, months: shownAtOnce }: RangeCalendarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [today] = useState(browserToday)
   const earliest = opensAt && opensAt > monthOf(today) ? `${opensAt}-01` : today
   const begin = value.start && value.start > today ? value.start : earliest
   const [first, setFirst] = useState(monthOf(begin))
-  // The one day that the Tab key reaches; the arrows move it.
+  // The only day that the Tab key reaches. Arrow keys move it.
   const [cursor, setCursor] = useState(begin)
   const [pointed, setPointed] = useState<LocalDate | null>(null)
   const moved = useRef(false)
@@ -82,7 +82,7 @@ export function RangeCalendar({ value, opensAt, onChange, months: shownAtOnce }:
 
 const laterMonth = (one: LocalMonth, other: LocalMonth) => (one > other ? one : other)
 
-/** The day that it is where the browser is. */
+/** Today's date in the browser's time zone. */
 function browserToday(): LocalDate {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

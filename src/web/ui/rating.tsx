@@ -8,7 +8,7 @@ const StarIcon = ({ className = 'size-4.5' }: { className?: string }) => (
   <Star className={`fill-current stroke-0 ${className}`} />
 )
 
-/** One star and the figure, as on a card; "New" when nobody has rated yet. Never a figure nobody gave. */
+/** One star and the figure, as on a card; "New" while nobody has rated. Never shows an invented figure. */
 export function Rating({ value, count }: { value: number | null; count: number }) {
   if (value === null || count === 0) return <span className="note shrink-0">{m.rating_new()}</span>
   const figure = numberText(value, 1, 1)

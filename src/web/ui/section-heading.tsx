@@ -8,7 +8,7 @@ type SectionHeadingProps = {
   title: string
   text?: ReactNode
   aside?: ReactNode
-  /** On a page of many sections. */
+  /** Uses less space, for a page with many sections. */
   tight?: boolean
 }
 

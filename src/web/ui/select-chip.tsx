@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ChevronDownIcon } from './icons.tsx'
 
-/** The platform's own list in the shape of a chip, as wide as what it says. */
+/** The browser's own select in the shape of a chip, as wide as its text. */
 export function SelectChip({ label, children, ...rest }: ComponentProps<'select'> & { label: string }) {
   return (
     <label className="relative flex shrink-0">

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from './icons.tsx'
 
 type SelectFieldProps = ComponentProps<'select'> & FieldTexts
 
-/** The platform's own list under our own frame: right on every phone, and without a script. */
+/** The browser's own select in our own frame: it works on every phone and without a script. */
 export function SelectField({ label, hint, error, hideLabel, className, id, children, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id} {...(className && { className })}>

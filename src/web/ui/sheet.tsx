@@ -5,19 +5,19 @@ import { ClosePopover } from './close-popover.tsx'
 type SheetProps = {
   id: string
   title: string
-  /** Where it is placed, and how wide it is. */
+  /** Sets its place and width. */
   className: string
   headerClassName?: string
-  /** Shown as soon as its script is there, for a sheet that the address opens. */
+  /** Opens as soon as its script runs, for a sheet that the address opens. */
   startsOpen?: boolean
   onClose?: () => void
   children: ReactNode
 }
 
-/** A panel over the page, by the platform's popover: Escape and a press outside close it, before our script too. */
+/** A panel over the page, as a popover: Escape and a click outside close it, before our script runs too. */
 export function Sheet({ id, title, className, headerClassName, startsOpen, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
-  // Before it is painted: it never flashes in the page first.
+  // Before the first paint, so that it never flashes inside the page.
   useLayoutEffect(() => {
     if (startsOpen) sheet.current?.showPopover()
   }, [startsOpen])

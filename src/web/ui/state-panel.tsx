@@ -3,7 +3,7 @@ import { LineThrough } from './line-through.tsx'
 
 type StateProps = { title: string; text?: ReactNode; actions?: ReactNode }
 
-/** Nothing to show, or nothing that could be shown: what happened, and what to do next. */
+/** Replaces content that is empty or failed: says what happened and what to do next. */
 export function StatePanel({ title, text, actions }: StateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-6 py-14 text-center">

@@ -7,11 +7,11 @@ import { readTypedNumber, wholeNumberWithin } from './whole-number.ts'
 
 type StepperProps = FieldTexts & {
   name: string
-  /** Null: nothing is said yet, and the field is empty until somebody says it. */
+  /** Null leaves the field empty until the visitor enters a number. */
   defaultValue: number | null
   min?: number
   max: number
-  /** What an empty field says; only with it may the field be empty. */
+  /** The text of an empty field. Only with it may the field be empty. */
   placeholder?: string
   /** Accessible names of the two buttons. */
   lessLabel: string
@@ -21,7 +21,7 @@ type StepperProps = FieldTexts & {
   form?: string
 }
 
-/** A number between two bounds. Without a script it is the browser's own number field, with the same bounds. */
+/** A number between two bounds. Without a script it is the browser's own number field with the same bounds. */
 export function Stepper(props: StepperProps) {
   const {
     name,
@@ -37,7 +37,7 @@ export function Stepper(props: StepperProps) {
     ...texts
   } = props
   const bounds = { min, max }
-  // The text as it is typed: an empty field stays empty until it is left, so that a number can be typed anew.
+  // The typed text. An empty field stays empty until it loses the focus, so that a new number can be typed.
   const [text, setText] = useState(() => (defaultValue === null ? '' : String(wholeNumberWithin(defaultValue, bounds))))
   const isEmpty = text === '' && placeholder !== undefined
   const value = wholeNumberWithin(Number.parseFloat(text), bounds)
@@ -94,7 +94,7 @@ export function Stepper(props: StepperProps) {
 
 type StepButtonProps = { label: string; disabled: boolean; onPress: () => void; children: React.ReactNode }
 
-/** At a bound it stays focusable: a button that is `disabled` loses the focus. */
+/** At a bound the button stays focusable: a button with `disabled` would lose the focus. */
 function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { controlClass } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 
-/** A combobox over the whole screen: the page behind holds still, and the back button closes it. */
+/** A combobox over the whole screen. The page behind does not scroll, and the back button closes the panel. */
 export function SuggestionPanel({
   id,
   title,
@@ -40,7 +40,7 @@ export function SuggestionPanel({
     if (event.key === 'Escape') return
     if (keys.current?.(event.key)) event.preventDefault()
     else if (event.key === 'Enter') {
-      // Not the form's Enter: what was typed is taken over, and the search is still to be asked for.
+      // Enter takes the typed text over and does not submit the form.
       event.preventDefault()
       fill(text)
     }

@@ -7,7 +7,7 @@ import { type Suggest, type Suggestion, useSuggestions } from './use-suggestions
 
 type ListProps = SuggestionsProps & { suggest: Suggest; onChoose: (option: Suggestion) => void }
 
-/** The list of a combobox: in groups, walked by arrows, chosen by Enter or a press. The field keeps the focus. */
+/** The list of a combobox in groups. Arrow keys move, Enter or a click chooses. The field keeps the focus. */
 export function Suggestions(props: ListProps) {
   const { id, label, text, open, inline, wide, keys, onState, onFill, suggest, onChoose } = props
   const { groups, answered } = useSuggestions(text, open, suggest)
@@ -28,7 +28,7 @@ export function Suggestions(props: ListProps) {
     onState({ shown, activeId })
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [shown, active, id, onState])
-  // Beneath a field at the lower edge of the screen nobody would see it.
+  // Below a field at the lower edge of the screen the list would not be visible.
   useEffect(() => {
     if (shown && !inline) list.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [shown, inline])
@@ -112,7 +112,7 @@ function Option({ id, option, marked, sign: Sign, onChoose }: OptionProps) {
       aria-selected={marked}
       aria-label={option.text}
       aria-describedby={option.note && `${id}-note`}
-      // The field would lose the focus, and close, before the press is over.
+      // Otherwise the field would lose the focus and close the list before the click ends.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(

@@ -6,11 +6,11 @@ type TabLinksProps = {
   label: string
   tabs: readonly { id: string; label: string; to: string }[]
   open: string
-  /** The id of the panel that shows the open one. */
+  /** The id of the panel with the open tab's content. */
   panelId: string
 }
 
-/** Tabs that are addresses: they work without a script, and the browser's back button knows them. */
+/** Tabs that are links: they work without a script, and the address holds the open tab. */
 export function TabLinks({ label, tabs, open, panelId }: TabLinksProps) {
   return (
     <div role="tablist" aria-label={label} onKeyDown={moveFocus} className="grid grid-flow-col border-b border-line">

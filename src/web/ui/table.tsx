@@ -4,11 +4,11 @@ import { classNames } from '#web/lib/class-names.ts'
 export type Column<Row> = {
   key: string
   head: ReactNode
-  /** Whether the rows are sorted by it. */
+  /** Set where the rows are sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined
   cell: (row: Row) => ReactNode
   numeric?: boolean
-  /** A moment, an address: never broken over lines. */
+  /** For values that must not wrap, such as a time or an address. */
   unbroken?: boolean
 }
 
@@ -20,8 +20,8 @@ type TableProps<Row> = {
 }
 
 /**
- * Dense and quiet; scrolls sideways inside its own frame when the screen is narrow. Words are never narrower than can be read,
- * and a word of any length stays in its column.
+ * A dense table that scrolls sideways inside its own frame on narrow screens. Columns keep a readable width, and a long word
+ * breaks within its column.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (

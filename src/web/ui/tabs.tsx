@@ -5,7 +5,7 @@ type Tab = { id: string; label: string; panel: ReactNode }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Arrow keys move between tabs, Home and End to the ends. Without a script every panel is read one below the other. */
+/** Arrow keys move between tabs, Home and End to the ends. Without a script all panels are shown one below the other. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId()
   const [open, setOpen] = useState(0)

@@ -7,14 +7,14 @@ type TickGroupProps = {
   name: string
   label: string
   error: string | undefined
-  /** The values of those that are ticked, with commas. */
+  /** The ticked values, separated by commas. */
   defaultValue: string
   options: readonly { value: string; label: ReactNode }[]
-  /** How they stand beside each other. */
+  /** The class names of the grid. */
   columns: string
 }
 
-/** Any of several, each a tick of the same name. */
+/** A group of checkboxes with the same name. */
 export function TickGroup({ id, name, label, error, defaultValue, options, columns }: TickGroupProps) {
   const ticked = new Set(defaultValue.split(','))
   return (

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 
 type ToastOptions = { kind?: Toast['kind']; forMs?: number }
 
-/** Says something for five seconds, top right. */
+/** Shows a text for five seconds at the top right. */
 export function showToast(text: string, { kind = 'good', forMs = shownForMs }: ToastOptions = {}) {
   count += 1
   const id = count
@@ -41,7 +41,7 @@ export function Toasts() {
   )
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Shown anew, each comes above a dialog that was opened meanwhile.
+    // Showing the layer again puts it above a dialog that was opened meanwhile.
     layer.current?.hidePopover()
     if (shown.length > 0) layer.current?.showPopover()
   }, [shown])

@@ -11,7 +11,7 @@ const tokens = readTokens(readFileSync(new URL('../styles/tokens.css', import.me
 const grounds = ['surface', 'canvas']
 const texts = ['ink', 'ink-soft', 'sea', 'brass', 'good', 'warn', 'bad']
 
-/** Text, then what it stands on, beyond every text on every ground. */
+/** Further pairs of a text colour and its background, beside every text on every ground. */
 const pairs = [
   ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
   ['on-ink', 'ink'],

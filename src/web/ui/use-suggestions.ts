@@ -4,7 +4,7 @@ import type { Icon } from './icon.tsx'
 export type Suggestion = {
   id: string
   text: string
-  /** What there is to know of it, beside it. */
+  /** A fact shown beside the suggestion. */
   note?: string
 }
 export type SuggestionGroup = { label: string; sign?: Icon; options: readonly Suggestion[] }
@@ -14,7 +14,7 @@ type Answer = { query: string | null; groups: SuggestionGroup[] }
 
 const debounceMs = 300
 
-/** What to suggest for a text, asked for once the typing rests; a failed question leaves what was there. */
+/** The suggestions for a text. They are requested once the typing pauses. After a failed request the previous ones stay. */
 export function useSuggestions(query: string, wanted: boolean, suggest: Suggest) {
   const [answer, setAnswer] = useState<Answer>({ query: null, groups: [] })
   const text = query.trim()
@@ -32,7 +32,7 @@ export function useSuggestions(query: string, wanted: boolean, suggest: Suggest)
       abort.abort()
     }
   }, [text, wanted, suggest])
-  // What was offered before typing is no answer to what is typed, nor the other way round.
+  // Suggestions for an empty field do not answer a typed text, and the other way round.
   const fits = answer.query !== null && Boolean(answer.query) === Boolean(text)
   return { groups: fits ? answer.groups : [], answered: answer.query === text }
 }

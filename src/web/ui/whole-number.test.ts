@@ -4,7 +4,7 @@ import { readTypedNumber, wholeNumberWithin } from './whole-number.ts'
 
 const guests = { min: 1, max: 50 }
 
-/** Types key by key into a field that holds a text, as the field does. */
+/** Types key by key into a field; `<` deletes the last character. */
 const type = (text: string, keys: string) =>
   [...keys].reduce((held, key) => readTypedNumber(key === '<' ? held.slice(0, -1) : held + key, guests).text, text)
 

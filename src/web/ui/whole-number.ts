@@ -1,13 +1,14 @@
 export type NumberBounds = { min: number; max: number }
 
-/** The nearest whole number within the bounds; the smallest one for what is no number. */
+/** The nearest whole number within the bounds; the minimum for an invalid number. */
 export function wholeNumberWithin(value: number, { min, max }: NumberBounds): number {
   return Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), min), max) : min
 }
 
 /**
- * What a number field holds while somebody types: too much becomes the maximum at once, since no further digit can mend
- * it; an empty field or too little stays as typed, since more digits may follow, and has no value yet.
+ * The state of a number field while somebody types. A number above the maximum becomes the maximum at once, because no further
+ * digit can correct it. An empty field, or a number below the minimum, stays as typed and has no value yet, because more digits
+ * may follow.
  */
 export function readTypedNumber(typed: string, bounds: NumberBounds): { text: string; value: number | null } {
   const number = Number(typed)

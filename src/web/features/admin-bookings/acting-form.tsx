@@ -5,7 +5,7 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { HistoryList } from './history-list.tsx'
 
-/** With what the API says beside its code. */
+/** A refused form with the changes that the API reports beside the error code. */
 export type RefusedActing = RefusedForm & { why?: Pick<RefusalData, 'changes'> }
 
 type Acted = Pick<AdminBooking, 'version' | 'readAt' | 'currency' | 'yacht'>
@@ -16,8 +16,8 @@ type ActingFormProps = Omit<Parameters<typeof OfficeForm>[0], 'refused'> & {
 }
 
 /**
- * A form that acts on a booking as it was read. Where somebody has changed it since, it comes back with what was typed, what
- * has happened, and the booking of now: pressing again is a decision.
+ * A form that acts on one version of a booking. Where somebody has changed the booking since, the form comes back with the typed
+ * values, the changes and the current version. Pressing again acts on that one.
  */
 export function ActingForm({ booking, refused, children, ...rest }: ActingFormProps) {
   const changes =

@@ -13,7 +13,7 @@ import { WeatherCallForm } from './weather-call-form.tsx'
 
 type ActionsProps = { booking: AdminBooking; offered: readonly OfferedAction[]; refused: RefusedActing | undefined }
 
-/** What can be done with the booking now, each with what a press will do. */
+/** The actions that the booking offers now. Each says what it will do. */
 export function ActionsSection(props: ActionsProps) {
   const { booking, offered } = props
   const { id: bookingId } = booking

@@ -92,7 +92,7 @@ const Moment = ({ at, zone }: { at: string; zone: string }) => (
   </time>
 )
 
-/** A name may be as long as somebody likes: it breaks, and leaves room for the columns beside it. */
+/** A name can be very long: it wraps after a few words and leaves room for the other columns. */
 const Words = ({ text }: { text: string }) => (
   <span className="line-clamp-3 max-w-56 min-w-28 wrap-anywhere" title={text}>
     {text}
@@ -101,7 +101,7 @@ const Words = ({ text }: { text: string }) => (
 
 type StandingProps = { status: BookingStatus; attention: readonly AttentionReason[]; isCalledOff?: boolean }
 
-/** The state of a booking, and why somebody has to look at it. */
+/** The state of a booking, and the reason where it needs attention. */
 export function Standing({ status, attention, isCalledOff }: StandingProps) {
   const { tone, text } = bookingStates[status]
   return (

@@ -20,7 +20,7 @@ export const bookingFilters = [
   'owner',
 ] as const
 
-/** Of a figure of the dashboard; they come with its link. */
+/** The filters of a dashboard figure. They come with the figure's link and have no field here. */
 export const figureFilters = ['figure', 'counted_from', 'counted_until', 'place_id'] as const
 
 type BookingFiltersProps = { types: readonly { slug: string; name: LocalText }[] }

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Standing } from './booking-columns.tsx'
 
-/** Whose booking it is and how it stands, with the way back to the list. */
+/** The guest, the reference and the state of the booking, with the way back to the list. */
 export function BookingHeading({ booking }: { booking: AdminBooking }) {
   const { id: bookingId, bookingRef, guestName, status, attention, weather } = booking
   return (
@@ -29,7 +29,7 @@ export function BookingHeading({ booking }: { booking: AdminBooking }) {
 
 type StepProps = { booking: Pick<AdminBooking, 'id' | 'bookingRef' | 'guestName'>; title: string; text: string }
 
-/** Of a page that does one thing with a booking. */
+/** The heading of a page for one action on a booking. */
 export function StepHeading({ booking: { id: bookingId, bookingRef, guestName }, title, text }: StepProps) {
   return (
     <OfficeHeading

@@ -15,10 +15,10 @@ export const bulkFormId = 'bulk-bookings'
 
 type Kind = BookingDocument['kind']
 
-/** What has been asked for, before it is done: what it will do with each booking. */
+/** A bulk action before it runs: what it will do with each booking. */
 export type BulkPreview = { intent: 'note' | Kind; key: string; rows: BulkRow[] }
 
-/** The buttons for the ticked rows; each leads to a preview. */
+/** The buttons for the ticked rows. Each leads to a preview. */
 export function BulkButtons() {
   return (
     <BulkBar id={bulkFormId} label={m.office_ticked()}>
@@ -34,7 +34,7 @@ export function BulkButtons() {
   )
 }
 
-/** Says of each booking what a press on its button will do. */
+/** Says what the button will do with each booking. */
 export function BulkConfirmation({ preview, refused }: { preview: BulkPreview; refused: RefusedForm | undefined }) {
   const { intent, key, rows } = preview
   const count = rows.filter(({ willDo }) => willDo === 'done').length
@@ -78,7 +78,7 @@ export function BulkConfirmation({ preview, refused }: { preview: BulkPreview; r
   )
 }
 
-/** What became of each. */
+/** The outcome for each booking. */
 export function BulkOutcomes({ outcomes, result }: { outcomes: readonly BulkOutcome[]; result: unknown }) {
   const others = outcomes.filter(({ outcome }) => outcome !== 'done')
   return (
@@ -111,7 +111,7 @@ const outcomeWords: Record<BulkOutcome['outcome'], () => string> = {
   failed: m.office_row_failed,
 }
 
-/** Reference, guest, yacht and the numbers of what goes out. */
+/** Reference, guest, yacht and the numbers of the documents that are sent. */
 function nameOf({ id, reference, guestName, yacht, documents }: Omit<BulkRow, 'willDo'>): string {
   if (reference === '') return id
   return [reference, guestName, yacht || m.unnamed_yacht(), documents.join(', ')].filter(Boolean).join(' · ')

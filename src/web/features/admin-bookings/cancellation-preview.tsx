@@ -4,7 +4,7 @@ import { Amount } from '#web/features/admin-money/money-text.tsx'
 import { cardText } from '#web/lib/card-text.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What cancelling with this refund would do with the money. */
+/** Shows how a cancellation with this refund would divide the money. */
 export function CancellationPreview({ cancellation }: { cancellation: AdminCancellation }) {
   const { currency, paid, byTerms, refund, beyond, owner, market, tax, payments } = cancellation
   const money = (amount: number) => <Amount money={{ amount, currency }} />

@@ -9,7 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 
-/** Which yacht sails when, whose it is, and what the booking occupies. */
+/** The yacht, its owner, the period of the charter and the period that the booking occupies. */
 export function CharterSection({ booking }: { booking: AdminBooking }) {
   const { yacht, owner, boarding, instant, departedAt, returnedAt, createdAt, answerBy, cancellation, readAt } = booking
   const moment = (at: string) => momentText(at, yacht.timeZone)

@@ -3,7 +3,7 @@ import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
-/** How the security deposit stands. */
+/** Says the state of the security deposit. */
 export function depositText(deposit: SecurityDeposit, { currency, zone }: { currency: string; zone: string }): string {
   const { state, dueBy, releaseAt, taken, claim } = deposit
   const money = (amount: number) => moneyText({ amount, currency })

@@ -17,7 +17,7 @@ const letterWords: Record<AdminBooking['lettersAgain'][number], (facts: { addres
   balance: m.office_letter_balance,
 }
 
-/** The papers of a booking, and the way to send them or a letter once more. */
+/** The documents of a booking, and the forms that send a document or a letter again. */
 export function DocumentsSection({ booking, formKey, canSend, refused }: DocumentsProps) {
   const { id: bookingId, documents, yacht, lettersAgain, guestEmail, owner } = booking
   const addressOf = (letter: AdminBooking['lettersAgain'][number]) =>

@@ -22,7 +22,7 @@ const done: Readonly<Record<string, () => string>> = {
   move: m.office_done_move,
 }
 
-/** What was done by the form that led here. */
+/** Confirms the action of the form that led to this page. */
 export function DoneNotice({ intent, result }: { intent: string | null; result: unknown }) {
   if (intent === null || !Object.hasOwn(done, intent)) return null
   return <FormNotice tone="good" result={result} title={done[intent]?.() ?? ''} />

@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 type FreeYachtsProps = { bookingId: string; yachts: readonly FreeYacht[]; q: string; offerId: string }
 
-/** Yachts that are free at the time of a booking and fit it, to choose one from. */
+/** Yachts that are free in the period of a booking and fit it. The operator chooses one. */
 export function FreeYachts({ bookingId, yachts, q, offerId }: FreeYachtsProps) {
   return (
     <section className="grid gap-4">

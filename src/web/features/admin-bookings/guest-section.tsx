@@ -14,7 +14,7 @@ import { MailLink, PhoneLink } from './contact-links.tsx'
 
 type GuestProps = { booking: AdminBooking; manifest: Manifest | null }
 
-/** Who booked, how to reach them, what they wrote, and who comes aboard. */
+/** The guest, their contact details and notes, and the people aboard. */
 export function GuestSection({ booking, manifest }: GuestProps) {
   const { guestName, guestEmail, guestPhone, guestNotes, guests, locale, customerId, licences, aboard } = booking
   const facts: [string, ReactNode][] = [

@@ -6,7 +6,7 @@ import { historyWords, whoText } from './history-words.ts'
 
 type HistoryProps = { history: readonly HistoryEntry[]; currency: string; zone: string }
 
-/** What has happened to a booking, in the order given, each with who was behind it and what they wrote. */
+/** The events of a booking in the given order, each with who caused it and what they wrote. */
 export function HistoryList({ history, currency, zone }: HistoryProps) {
   return (
     <ol className="grid gap-4 border-s-2 border-line ps-5">

@@ -14,7 +14,7 @@ const kinds: Record<HistoryKind, () => string> = {
   words: m.office_history_words,
 }
 
-/** The whole history, or one kind of it: which, stands in the address. */
+/** The history of a booking. The address says whether all of it or one kind is shown. */
 export function HistorySection({ booking }: { booking: AdminBooking }) {
   const { id: bookingId, history, currency, yacht, start } = booking
   const shown = useSearchParams()[0].get('history')

@@ -2,7 +2,7 @@ import type { DeskSide, HistoryEntry } from '#contract/admin-booking-acting.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Event = HistoryEntry['event']
-/** What an entry is about: how the booking stands, its money, or what was written. */
+/** The subject of an entry: the booking's state, its money, or a written text. */
 export type HistoryKind = 'state' | 'money' | 'words'
 type Words = { kind: HistoryKind; text: (facts: { amount: string }) => string }
 

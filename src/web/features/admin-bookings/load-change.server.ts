@@ -2,7 +2,7 @@ import type { Api } from '#web/context.ts'
 import { wantedTrip } from '#web/features/reservation/load-change.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 
-/** The trip that the address asks for; extras stay as booked where the yacht shows none to choose from. */
+/** The requested trip of the address. Extras stay as booked where the yacht offers none. */
 export function wantedFor(params: URLSearchParams, hasExtras: boolean) {
   const { extras, ...wanted } = wantedTrip(params)
   return { ...wanted, ...(hasExtras && extras && { extras }) }
@@ -10,7 +10,7 @@ export function wantedFor(params: URLSearchParams, hasExtras: boolean) {
 
 type ChangeRequest = ReturnType<typeof wantedFor>
 
-/** The booking as it would be, or as it is where that cannot be had, with the reason. */
+/** A preview of the changed booking, or the present booking with the reason of the refusal. */
 export async function loadChange({ adminBookings }: Api, id: string, wanted: ChangeRequest) {
   try {
     return { preview: await adminBookings.previewChange({ id, ...wanted }), refusal: null }

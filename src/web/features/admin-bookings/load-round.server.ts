@@ -4,7 +4,10 @@ import { type RoundQuery, roundIn } from './round-query.ts'
 
 type Wrong = { field: 'places' | 'date' | 'to'; place: string }
 
-/** The departures that a weather call would stop, once places and a day are named; or what is wrong with them. */
+/**
+ * The departures that a weather call would stop, once the address names places and a day. `wrong` names the field that is missing
+ * or unknown.
+ */
 export async function loadRound({ adminBookings }: Api, params: URLSearchParams) {
   const query = roundIn(params)
   if (!params.has('places')) return { query, preview: null, wrong: null }

@@ -16,7 +16,7 @@ import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { depositText } from './deposit-words.ts'
 
-/** What the charter costs, what was paid and came back, what is left, and who gets it. */
+/** The price, the payments and refunds, the open balance, and how the proceeds are divided. */
 export function MoneySection({ booking, seesMoney }: { booking: AdminBooking; seesMoney: boolean }) {
   const { lines, amount: total, currency, payments, bookingRef: reference } = booking
   return (
@@ -47,7 +47,7 @@ function factsOf(booking: AdminBooking): [string, ReactNode][] {
     [
       m.office_left(),
       <span key="left">
-        {/* Of what is not confirmed yet, nothing is left of a balance: what is due is the first payment. */}
+        {/* A pending booking has no balance yet: its first payment is due. */}
         {money(booking.status === 'pending' ? (due?.amount ?? 0) : left)}
         {due?.date && <span className="block text-sm text-ink-soft">{m.due_by({ date: dayText(due.date) })}</span>}
       </span>,

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { Table } from '#web/ui/table.tsx'
 
-/** The booking with the yacht of now and with the other one, and what that does to everybody's money. */
+/** Compares the booking on its present yacht and on the other one, with the money of guest, owner and market. */
 export function MoveComparison({ preview }: { preview: MovePreview }) {
   const { currency, from, to, start, end, timeZone, total, securityDeposit, proceeds, freeUntil, lines } = preview
   const money = (amount: number) => moneyText({ amount, currency })

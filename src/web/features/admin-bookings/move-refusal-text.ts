@@ -12,6 +12,6 @@ const problems: Record<MoveProblem, () => string> = {
   other_currency: m.office_unsuitable_currency,
 }
 
-/** Why a booking cannot be moved to a yacht. */
+/** Says why the booking cannot be moved to the yacht. */
 export const moveRefusalText = ({ code, problem }: { code: ErrorCode; problem: MoveProblem | null }) =>
   code === 'yacht_unsuitable' && problem ? problems[problem]() : officeRefusalText(code)

@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/text-field.tsx'
 
 type NotesProps = { notes: AdminBooking['notes']; formKey: string; canWrite: boolean; refused: RefusedForm | undefined }
 
-/** What administrators write for each other. */
+/** Internal notes that administrators write for each other. */
 export function NotesSection({ notes, formKey, canWrite, refused }: NotesProps) {
   const zone = useBrowserZone()
   return (
@@ -26,7 +26,7 @@ export function NotesSection({ notes, formKey, canWrite, refused }: NotesProps) 
         ))}
         {canWrite && (
           <OfficeForm
-            // A note that is written leaves an empty field.
+            // A new note changes the key, which empties the field.
             key={notes.length}
             intent="note"
             words={{ text: { label: m.office_note(), wrong: () => m.office_note_wrong() } }}

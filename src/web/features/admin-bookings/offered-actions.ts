@@ -1,12 +1,12 @@
 import type { AdminBooking, DeskAction } from '#contract/admin-bookings.ts'
 import type { OperationName } from '#contract/contract.ts'
 
-/** What the page of a booking can offer: what the API allows in this state, and the rulings that wait. */
+/** The actions on the page of a booking: those that the API allows in this state, and the open rulings. */
 export type OfferedAction = DeskAction | 'give_up_change' | 'rule_no_show' | 'rule_deposit' | 'decide_refund'
 
 type Stood = Pick<AdminBooking, 'actions' | 'change' | 'noShow' | 'deposit' | 'waitingRefund'>
 
-/** Support acts, and finance may cancel: as the gate of the API has it. */
+/** Support may act and finance may cancel, as the API's own access rules say. */
 export function offeredActions(
   { actions, change, noShow, deposit, waitingRefund }: Stood,
   mayCall: (operation: OperationName) => boolean,

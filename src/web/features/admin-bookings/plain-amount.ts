@@ -1,6 +1,6 @@
 import { minorUnits } from '#shared/money.ts'
 
-/** "1250.50" of minor units, as it is typed into a field. */
+/** Formats minor units as "1250.50", the form of a text field. */
 export function plainAmount(amount: number, currency: string): string {
   const digits = minorUnits(currency)
   return (amount / 10 ** digits).toFixed(digits)

@@ -9,13 +9,13 @@ import { plainAmount } from './plain-amount.ts'
 
 type RefundChoiceProps = {
   cancellation: AdminCancellation
-  /** As it stands in the address. */
+  /** The typed amount, from the address. */
   typed: string
   bearer: 'market' | 'owner'
   isWrong: boolean
 }
 
-/** How much goes back and who bears what goes beyond the terms; sending it shows what that does, and changes nothing. */
+/** Chooses the refund, and who pays the part beyond the terms. Submitting only shows a preview. */
 export function RefundChoice({ cancellation, typed, bearer, isWrong }: RefundChoiceProps) {
   const { currency, most, refund } = cancellation
   const amount = moneyText({ amount: most, currency })

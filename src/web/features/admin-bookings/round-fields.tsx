@@ -6,7 +6,7 @@ import type { RoundQuery } from './round-query.ts'
 
 type RoundFieldsProps = { query: RoundQuery; wrong: { field: string; place: string } | null }
 
-/** Where, on which day and between which hours; sending it shows the departures, and changes nothing. */
+/** The places, the day and the hours of a weather call. Submitting only shows the departures. */
 export function RoundFields({ query: { places, date, from, to }, wrong }: RoundFieldsProps) {
   const error = (field: string, text: string) => (wrong?.field === field ? text : undefined)
   const placeError = wrong?.place ? m.office_place_unknown({ place: wrong.place }) : m.office_place_missing()

@@ -32,7 +32,7 @@ const states: Record<WeatherDeparture['state'], { text: () => string; tone: 'sea
   too_far: { text: m.office_departure_too_far, tone: 'plain' },
 }
 
-/** The departures that were found, which of them are called off, and what their guests will be told. */
+/** The departures that were found, with a tick for each that is called off, and the message to their guests. */
 export function RoundForm({ query, preview, roundId, canCall, refused }: RoundFormProps) {
   const { places, departures, isTooMany, hoursToChoose } = preview
   const open = departures.filter(({ state }) => state === 'open')
@@ -42,7 +42,7 @@ export function RoundForm({ query, preview, roundId, canCall, refused }: RoundFo
       <StatePanel title={m.office_no_departures()} text={m.office_no_departures_text({ places: places.join(', ') })} />
     )
   return (
-    // What is said of nothing ticked leads here.
+    // The error for an empty selection links to this id.
     <section id="call-off-bookingIds" tabIndex={-1} className="grid gap-5">
       <h2 className="text-lg">{m.office_departures_found({ count: departures.length })}</h2>
       <p className="-mt-3 text-ink-soft">{places.join(' · ')}</p>

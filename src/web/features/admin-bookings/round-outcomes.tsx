@@ -18,7 +18,7 @@ export const outcomeWords: Record<RoundDeparture['outcome'], { text: () => strin
   refused: { text: m.office_outcome_refused, tone: 'bad' },
 }
 
-/** What became of each departure of a weather call, and what its guest has chosen. */
+/** The outcome for each departure of a weather call, and the choice of its guest. */
 export const RoundOutcomes = ({ departures }: { departures: readonly RoundDeparture[] }) => (
   <Table
     caption={m.office_outcome()}
@@ -51,7 +51,7 @@ export const RoundOutcomes = ({ departures }: { departures: readonly RoundDepart
         cell: ({ outcome, code }) => (
           <span className="grid justify-items-start gap-1">
             <Badge tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].text()}</Badge>
-            {/* A code of the contract: the weather call of one booking was refused with it. */}
+            {/* `code` is an error code of the contract: the API refused the weather call of this booking. */}
             {code && <span className="text-sm">{officeRefusalText(code as ErrorCode)}</span>}
           </span>
         ),

@@ -1,4 +1,4 @@
-/** What a weather call is made for, as the address of its page says it: places, one a line, a day and hours. */
+/** The scope of a weather call, read from the address: places (one a line), a day and hours. */
 export type RoundQuery = { places: string[]; date: string; from: string; to: string }
 
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -13,7 +13,7 @@ type RulingsProps = {
   refused: RefusedForm | undefined
 }
 
-/** What guest and owner do not agree about, for the market to decide. */
+/** Disputes between guest and owner that the market decides. */
 export const RulingsSection = ({ booking, offered, refused }: RulingsProps) => (
   <>
     {offered.includes('rule_no_show') && <NoShowRuling booking={booking} refused={refused} />}

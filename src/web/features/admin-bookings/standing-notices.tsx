@@ -9,7 +9,7 @@ import { choiceWords, endingWords } from './booking-words.ts'
 
 type NoticesProps = { booking: AdminBooking }
 
-/** What stands beside the ordinary course: cancelled, called off, a change under way, what guests reported. */
+/** Notices about exceptions: a cancellation, a weather call, a change under way, a reported no-show. */
 export const StandingNotices = ({ booking }: NoticesProps) => (
   <div className="grid gap-4 empty:hidden">
     <Cancelled booking={booking} />
@@ -59,7 +59,7 @@ function ChangeUnderWay({ booking: { change, yacht, currency, unit } }: NoticesP
   if (!change) return null
   const { status, total, difference, until } = change
   const waits = until ? zonedMomentText(until, yacht.timeZone) : '–'
-  // While it is under way it is nothing else.
+  // A change under way has no other state than these two.
   const who = { requested: m.office_change_requested, offered: m.office_change_offered }
   const isOf = (state: string): state is keyof typeof who => Object.hasOwn(who, state)
   const title = (isOf(status) ? who[status] : m.office_change_open)({ moment: waits })

@@ -7,7 +7,10 @@ import { ActingForm, type RefusedActing } from './acting-form.tsx'
 
 type WaitingProps = { booking: AdminBooking; ownId: string; decides: boolean; refused: RefusedActing | undefined }
 
-/** A cancellation with less than the terms: another administrator agrees or refuses, who proposed it may withdraw it. */
+/**
+ * A proposed cancellation that refunds less than the terms. Another administrator approves or refuses it; its proposer may
+ * withdraw it.
+ */
 export function WaitingRefund({ booking, ownId, decides, refused }: WaitingProps) {
   const { waitingRefund: waiting, currency, yacht } = booking
   if (!waiting) return null

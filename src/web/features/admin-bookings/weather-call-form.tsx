@@ -8,7 +8,7 @@ import { sourceWords, weatherWords } from './weather-words.ts'
 
 type Field = Parameters<Parameters<typeof OfficeForm>[0]['children']>[0]
 
-/** Who decided, why, and what shows it. */
+/** The source, the reason and the proof of a weather call. */
 export const WeatherFields = ({ field }: { field: Field }) => (
   <>
     <SelectField {...field('source')} className="max-w-80">

@@ -9,7 +9,7 @@ export const sourceWords: Record<WeatherCall['source'], () => string> = {
   authority: m.office_source_authority,
 }
 
-/** A source that no form of ours sends is the operator. */
+/** An unknown source counts as the operator; our forms never send one. */
 export const sourceIn = (text: string | undefined): WeatherCall['source'] =>
   keysOf(sourceWords).find((source) => source === text) ?? 'operator'
 

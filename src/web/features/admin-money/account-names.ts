@@ -22,7 +22,7 @@ export const accountNames: Record<LedgerAccount, () => string> = {
   loss: m.money_account_loss,
 }
 
-/** What an account is for, in a sentence. */
+/** One sentence that says what the account is for. */
 export const accountTexts: Record<LedgerAccount, () => string> = {
   provider: m.money_account_text_provider,
   bank: m.money_account_text_bank,
@@ -72,5 +72,5 @@ const entryKinds: Readonly<Record<string, () => string>> = {
   manual: m.money_entry_manual,
 }
 
-/** What an entry of the ledger is about; a kind that has no words yet stands as it is. */
+/** The kind of a ledger entry in words. A kind without words shows its name. */
 export const entryKindText = (kind: string) => (entryKinds[kind] ?? (() => kind.replaceAll('_', ' ')))()

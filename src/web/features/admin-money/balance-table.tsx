@@ -8,7 +8,7 @@ import { Amount } from './money-text.tsx'
 
 type Total = Omit<AccountTotal, 'account'> & { account: AccountTotal['account'] | null }
 
-/** The accounts of one currency; the last row proves that both sides are equal. */
+/** The accounts of one currency. The last row proves that debit equals credit. */
 export function BalanceTable({
   currency,
   accounts,
@@ -56,6 +56,6 @@ export function BalanceTable({
   )
 }
 
-/** In the order of the alphabet. */
+/** The currencies in alphabetical order. */
 export const currenciesOf = (accounts: readonly AccountTotal[]) =>
   [...new Set(accounts.map(({ currency }) => currency))].sort()

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** What blocking a voucher does, or allowing it again, and why. */
+/** Blocks a voucher or unblocks it. Says what that does and asks for the reason. */
 export function BlockVoucher({ voucher, refused }: { voucher: IssuedVoucher; refused: RefusedForm | undefined }) {
   const { id, codeEnd, state, balance, currency } = voucher
   const isBlocked = state === 'blocked'

@@ -3,7 +3,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 type BookingLinkProps = { bookingId: string | null; reference: string | null }
 
-/** The reference of a booking, which leads to its page. */
+/** The reference of a booking as a link to its page. */
 export const BookingLink = ({ bookingId, reference }: BookingLinkProps) =>
   bookingId ? (
     <TextLink to={pagePath('/adminn/bookings/:bookingId', { bookingId })}>{reference ?? bookingId}</TextLink>

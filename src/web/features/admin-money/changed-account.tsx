@@ -4,7 +4,7 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** An owner's account was changed, and what that still waits for; nothing once it is reviewed and the pause is over. */
+/** Says that an owner's bank account was changed, and which step is open. The text goes away after the review and the pause. */
 export function ChangedAccount({ change: { at, isReviewed, pausedUntil } }: { change: AccountChange }) {
   const zone = useBrowserZone()
   const day = dateText(at.slice(0, 10))

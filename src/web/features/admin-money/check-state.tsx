@@ -2,7 +2,7 @@ import type { Reconciliation } from '#contract/differences.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Whether a comparison runs, failed, agrees, or has differences that nobody settled. */
+/** The state of a comparison: running, failed, in agreement, or with open differences. */
 export function CheckState({ check }: { check: Reconciliation }) {
   const open = check.differences - check.settled
   if (check.finishedAt === null) return <Badge tone="sea">{m.money_check_running()}</Badge>

@@ -12,11 +12,11 @@ import { actionTexts, differenceWords } from './difference-words.ts'
 type DifferenceListProps = {
   check: ReconciliationDetails
   refused: RefusedForm | undefined
-  /** Whether who looks may settle them. */
+  /** True where the administrator may settle the differences. */
   settles: boolean
 }
 
-/** What differs, each with how it is settled and what can be done here. */
+/** The differences, each with the way to settle it and the actions for it. */
 export function DifferenceList({ check, refused, settles }: DifferenceListProps) {
   return (
     <ul data-list className="grid gap-4">

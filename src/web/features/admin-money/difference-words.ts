@@ -20,10 +20,10 @@ const words: Readonly<Record<string, Words>> = {
 
 const ledger: Words = { name: m.money_differs_ledger, how: m.money_settle_ledger }
 
-/** What a difference is called, and how it is settled. What the ledger itself proves wrong has one answer. */
+/** The name of a difference and the way to settle it. All contradictions within the ledger share one text. */
 export const differenceWords = ({ what }: Pick<ProviderDifference, 'what'>): Words => words[what] ?? ledger
 
-/** What the button will do. */
+/** Says what the button will do. */
 export const actionTexts: Record<NonNullable<ProviderDifference['action']>, () => string> = {
   look_again: m.money_action_look_again,
   adopt_refund: m.money_action_adopt_refund,

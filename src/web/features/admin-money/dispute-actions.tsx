@@ -12,7 +12,7 @@ import { evidenceField } from './dispute-words.ts'
 
 type DisputeActionsProps = { dispute: DisputeDetails; refused: RefusedForm | undefined }
 
-/** Write the statement, add files, send it with what was gathered, or leave the money with the guest. */
+/** The actions on a dispute: write the statement, attach files, send all with the gathered evidence, or accept the dispute. */
 export function DisputeActions({ dispute, refused }: DisputeActionsProps) {
   const { state, submittedAt, deliveredAt, acceptedAt, isOverdue } = dispute
   const isOpen = state === 'open' && acceptedAt === null
@@ -55,7 +55,7 @@ export function DisputeActions({ dispute, refused }: DisputeActionsProps) {
   )
 }
 
-/** What was sent, or would have been. */
+/** The evidence that was sent, or would have been sent. */
 const Answer = ({ dispute, refused }: DisputeActionsProps) => (
   <>
     {dispute.files.length > 0 && <DisputeFiles dispute={dispute} changes={false} refused={refused} />}
@@ -84,7 +84,7 @@ function Statement({ dispute: { statement, revision, savedBy, savedAt }, refused
   return (
     <section className="rounded-lg border border-line bg-surface p-6">
       <OfficeForm
-        // What somebody else saved meanwhile fills the field anew.
+        // A new revision by somebody else refills the field.
         key={revision}
         intent="save"
         words={words}
@@ -110,7 +110,7 @@ function Statement({ dispute: { statement, revision, savedBy, savedAt }, refused
   )
 }
 
-/** Exactly what the bank is sent. */
+/** The exact fields that the bank receives. */
 function Submission({ dispute: { submission } }: { dispute: DisputeDetails }) {
   return (
     <details className="rounded-lg border border-line bg-surface p-6">

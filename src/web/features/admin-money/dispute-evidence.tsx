@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { Facts } from './facts.tsx'
 
-/** Whatever speaks for the charter: terms, guests, boarding, pictures, messages. */
+/** The evidence for the charter: terms, guests, boarding, pictures, messages. */
 export function DisputeEvidence({ dispute: { evidence, bookingId } }: { dispute: DisputeDetails }) {
   const { trip, price, payment, bookedAt, cancellation, manifest, boarding } = evidence
   const at = (instant: string | null) => (instant ? momentText(instant, trip.zone) : m.money_not_noted())

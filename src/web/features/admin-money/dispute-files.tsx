@@ -73,7 +73,7 @@ function AddFile({ files, refused }: Pick<DisputeDetails, 'files'> & Pick<Disput
   if (free.length === 0) return <p className="text-ink-soft">{m.money_files_full()}</p>
   return (
     <Form
-      // A file that is in the list is not offered again.
+      // A new file changes the key, which empties the file field.
       key={files.length}
       method="post"
       encType="multipart/form-data"

@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, () => string>> = {
   unrecognized: m.money_dispute_unrecognised,
 }
 
-/** What the guest told the bank; a word that we do not know stands as it is. */
+/** The reason that the guest gave the bank. An unknown reason shows its code. */
 export const disputeReason = (reason: string) => (reasons[reason] ?? (() => reason.replaceAll('_', ' ')))()
 
 const fields: Readonly<Record<string, () => string>> = {

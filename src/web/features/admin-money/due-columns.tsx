@@ -8,7 +8,7 @@ import { ChangedAccount } from './changed-account.tsx'
 import { Amount } from './money-text.tsx'
 import { needTexts } from './run-words.ts'
 
-/** Who is owed what, what is kept back and why, and what is missing. */
+/** The columns of amounts due: owner, amount, what is held back and why, and what is missing. */
 export function dueColumns(changes: boolean): ListColumn<DueOwner>[] {
   const money = (amount: number, { currency }: DueOwner) =>
     amount === 0 ? '–' : <Amount money={{ amount, currency }} />
@@ -56,7 +56,7 @@ function Destination({ row: { way, last4 } }: { row: DueOwner }) {
   return <span className="whitespace-nowrap">{last4 ? `${text} ···${last4}` : text}</span>
 }
 
-/** A change of the account that still waits is said first. */
+/** An open change of the bank account is shown first. */
 function DueState({ row }: { row: DueOwner }) {
   const waits = row.change && (!row.change.isReviewed || row.change.pausedUntil !== null)
   return (

@@ -6,7 +6,7 @@ import { Table } from '#web/ui/table.tsx'
 import { accountNames, entryKindText } from './account-names.ts'
 import { Amount } from './money-text.tsx'
 
-/** Entries of the ledger, each with both of its sides. */
+/** Ledger entries, each with debit and credit. */
 export function EntryList({ entries }: { entries: readonly LedgerEntry[] }) {
   const zone = useBrowserZone()
   if (entries.length === 0) return <p className="text-ink-soft">{m.money_no_entries()}</p>

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 
 type Tone = 'plain' | 'good' | 'bad' | 'warn'
 
-/** How a proposed entry stands, and what is said when it has just come there. */
+/** The state of a proposed entry, and the notice (`done`) right after it came into that state. */
 export const entryStates: Record<ManualEntryState, { text: () => string; tone: Tone; done: () => string }> = {
   proposed: { text: m.money_entry_proposed, tone: 'warn', done: m.money_entry_proposed_done },
   approved: { text: m.money_entry_approved, tone: 'good', done: m.money_entry_approved_done },

@@ -3,11 +3,11 @@ import { classNames } from '#web/lib/class-names.ts'
 
 type FactsProps = {
   facts: readonly (readonly [string, ReactNode])[]
-  /** Beside something else: never more than two columns. */
+  /** Never uses more than two columns, for facts that stand beside something else. */
   narrow?: boolean
 }
 
-/** What is known of one thing, as names and values. */
+/** Facts about one thing, as names and values. */
 export function Facts({ facts, narrow }: FactsProps) {
   return (
     <dl

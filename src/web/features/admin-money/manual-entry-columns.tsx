@@ -11,7 +11,7 @@ import { entryStates } from './entry-states.ts'
 import { Amount } from './money-text.tsx'
 
 type Viewer = {
-  /** Who looks: an own proposal can be withdrawn, those of others decided. */
+  /** The id of the signed-in administrator, who may withdraw their own proposals and decide those of others. */
   own: string
   changes: boolean
 }

@@ -17,7 +17,7 @@ type Field = (name: string) => {
   error: string | undefined
 }
 
-/** Up to four lines; what has no amount is none. Works without a script. */
+/** Up to four lines; a line without an amount is ignored. Works without a script. */
 export function ManualLineFields({ field }: { field: Field }) {
   const lines = field('lines')
   return (
@@ -69,20 +69,20 @@ export function ManualLineFields({ field }: { field: Field }) {
   )
 }
 
-/** What was typed as lines; the API says what is wrong with them. */
+/** Reads the typed lines. The API validates them. */
 export function linesOf(texts: Record<string, string>): ManualLine[] {
   const currency = (texts.currency ?? '').trim().toUpperCase()
   return rows.flatMap((row) => {
     const typed = texts[`amount${row}`] ?? ''
     if (typed.trim() === '') return []
     const amount = typedAmount(typed, currency) ?? 0
-    // A choice of the list; the contract refuses any other.
+    // The select offers only valid accounts; the contract refuses any other.
     const account = texts[`account${row}`] as ManualLine['account']
     return [{ account, currency, amount: texts[`side${row}`] === 'debit' ? amount : 0 - amount }]
   })
 }
 
-/** A rounding between our books and the provider's begins with these accounts. */
+/** The values of a new entry that writes off a rounding difference between our ledger and the provider's. */
 export function writeOffValues(currency: string | null): Record<string, string> {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return {}
   return { currency, account0: 'provider_fee', side0: 'debit', account1: 'provider', side1: 'credit' }

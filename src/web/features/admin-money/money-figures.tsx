@@ -6,12 +6,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { accountNames } from './account-names.ts'
 import { currenciesOf } from './balance-table.tsx'
 
-/** What the market has is a debit; all else it owes or has earned. */
+/** Asset accounts, whose balance is a debit. On all other accounts the market owes or has earned the money. */
 const owns: readonly LedgerAccount[] = ['provider', 'bank', 'cash', 'terminal', 'disputed']
 
 type MoneyFiguresProps = { accounts: readonly AccountTotal[]; shown: readonly LedgerAccount[]; date: string }
 
-/** The balances that matter every day, by currency; each leads to its postings. */
+/** The most important balances by currency. Each links to its postings. */
 export function MoneyFigures({ accounts, shown, date }: MoneyFiguresProps) {
   const currencies = currenciesOf(accounts)
   if (currencies.length === 0) return <p className="text-ink-soft">{m.money_none_yet()}</p>
@@ -23,7 +23,7 @@ export function MoneyFigures({ accounts, shown, date }: MoneyFiguresProps) {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-4">
           {shown.map((account) => {
             const balance = own.find((each) => each.account === account)?.balance ?? 0
-            // What has nothing on it says nothing.
+            // An empty account is not shown.
             if (balance === 0) return null
             const amount = owns.includes(account) ? balance : 0 - balance
             return (

@@ -18,7 +18,7 @@ const pages = () => [
   { to: pagePath('/adminn/money/entries'), label: m.money_entries() },
 ]
 
-/** The pages about money, above each of them. */
+/** The navigation above every page about money. */
 export function MoneyNav() {
   const { pathname } = useLocation()
   const isCurrent = (to: string, index: number) => pathname === to || (index > 0 && pathname.startsWith(`${to}/`))

@@ -9,14 +9,14 @@ type MoneyTasksProps = {
     runs: number
     entries: number
     disputes: number
-    /** Of the dispute whose deadline comes first. */
+    /** The earliest deadline of the open disputes. */
     respondBy: string | null
-    /** What the latest comparison found and nobody settled; null before the first one. */
+    /** The open differences of the latest comparison; null before the first one. */
     differences: number | null
   }
 }
 
-/** What waits for somebody, each with the page where it is done. */
+/** The waiting tasks, each with a link to the page where it is done. */
 export function MoneyTasks({ tasks: { runs, entries, disputes, respondBy, differences } }: MoneyTasksProps) {
   const zone = useBrowserZone()
   const deadline = respondBy ? m.money_task_deadline({ moment: momentText(respondBy, zone) }) : ''

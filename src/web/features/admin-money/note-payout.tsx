@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type NotePayoutProps = { payout: PayoutRunDetails['payouts'][number]; refused: RefusedForm | undefined }
 
-/** What became of one bank transfer: it arrived, or it came back. */
+/** Records the outcome of one bank transfer: it arrived, or it came back. */
 export function NotePayout({ payout: { id, amount, currency, owner, status }, refused }: NotePayoutProps) {
   const facts = { amount: moneyText({ amount, currency }), owner }
   return (

@@ -10,10 +10,10 @@ import { CurrencyFilter, PeriodFilter } from './filter-fields.tsx'
 
 export const postingFilters = ['account', 'currency', 'from', 'until', 'partyId'] as const
 
-/** The part of the market that a figure is of; they come with the link of the figure. */
+/** The filters of a market figure. They come with the figure's link. */
 export const marketFilters = ['place', 'type', 'owner'] as const
 
-/** Of an account, or of the accounts that a figure of the market sums. */
+/** Filters for the postings of one account, or of all accounts that a market figure sums. */
 export function PostingFilters({ figure }: { figure: LedgerFigure | null }) {
   const [query] = useSearchParams()
   if (figure) {

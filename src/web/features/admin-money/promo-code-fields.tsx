@@ -52,7 +52,7 @@ export function PromoCodeFields({ field }: { field: Field }) {
 
 type NewCode = Parameters<ApiClient['promoCodes']['create']>[0]
 
-/** What was typed; the API says what is wrong with it. Days begin and end in UTC. */
+/** Reads the typed promo code. The API validates it. Days begin and end in UTC. */
 export function promoCodeOf(texts: Record<string, string>): NewCode {
   const typed = (name: string) => (texts[name] ?? '').trim()
   const currency = typed('currency').toUpperCase()

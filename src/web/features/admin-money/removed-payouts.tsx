@@ -10,7 +10,7 @@ import { removalTexts } from './run-words.ts'
 
 type Removed = PayoutRunDetails['removed'][number]
 
-/** Payouts that were in a run when it was prepared, and why they are not any more. */
+/** Payouts that were removed from a prepared run, with the reason. */
 export function RemovedPayouts({ removed }: { removed: readonly Removed[] }) {
   const zone = useBrowserZone()
   return (

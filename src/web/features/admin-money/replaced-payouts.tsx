@@ -11,7 +11,7 @@ import { Amount } from './money-text.tsx'
 type Payout = PayoutRunDetails['payouts'][number]
 type ReplacedPayoutsProps = { payouts: readonly Payout[]; refused: RefusedForm | undefined }
 
-/** Transfers that the bank may have, to accounts that were changed since: an operator says whether it has them. */
+/** Transfers to accounts that were changed since. The bank may have received them: an operator says whether it did. */
 export function ReplacedPayouts({ payouts, refused }: ReplacedPayoutsProps) {
   return (
     <section className="grid gap-5 rounded-lg border border-line bg-surface p-6">

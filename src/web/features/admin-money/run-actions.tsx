@@ -12,12 +12,12 @@ import { sumsText } from './run-sums.tsx'
 
 type RunActionsProps = {
   run: PayoutRunDetails
-  /** Who looks: the one who prepared it cannot release it. */
+  /** The id of the signed-in administrator. The administrator who prepared the run cannot release it. */
   own: string
   refused: RefusedForm | undefined
 }
 
-/** What can be done with a run, with what each press will do. */
+/** The actions on a run. Each says what it will do. */
 export function RunActions({ run, own, refused }: RunActionsProps) {
   const open = run.payouts.filter(({ way, status }) => way === 'bank' && status === 'upcoming')
   if (run.state === 'prepared') return <Decide run={run} own={own} refused={refused} />
@@ -57,7 +57,7 @@ function SendBatch({ run, count, refused }: SendBatchProps) {
   )
 }
 
-/** Leaves React alone: the answer is a file. */
+/** The form reloads the document, because the response is a file and not a page. */
 function Batch({ runId, format, text }: { runId: string; format: 'xml' | 'csv'; text: string }) {
   return (
     <Form method="post" action={pagePath('/adminn/money/payouts/:runId/batch', { runId })} reloadDocument>

@@ -11,7 +11,7 @@ import { payoutStatuses } from './run-words.ts'
 
 type Payout = PayoutRunDetails['payouts'][number]
 
-/** The payouts of a run with their state, and those taken out of it. */
+/** The payouts of a run with their state, and the payouts that were removed from it. */
 export function RunPayouts({ run, notes }: { run: PayoutRunDetails; notes: boolean }) {
   return (
     <div className="grid gap-8">

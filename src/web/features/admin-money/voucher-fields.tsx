@@ -47,11 +47,11 @@ export function VoucherFields({ field }: { field: Field }) {
 
 type Issue = Parameters<ApiClient['vouchers']['issue']>[0]
 
-/** What was typed; the API says what is wrong with it. */
+/** Reads the typed voucher. The API validates it. */
 export function voucherOf(texts: Record<string, string>): Issue {
   const currency = (texts.currency ?? '').trim().toUpperCase()
   return {
-    // Choices of the lists; the contract refuses any other.
+    // The selects offer only valid values; the contract refuses any other.
     kind: texts.kind as Issue['kind'],
     paidBy: texts.paidBy as Issue['paidBy'],
     currency,

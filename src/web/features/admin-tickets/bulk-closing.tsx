@@ -8,10 +8,10 @@ import { ticketRefusalText } from './ticket-refusal-text.ts'
 
 export const bulkFormId = 'bulk-tickets'
 
-/** What is to be closed, as it was read. */
+/** The tickets to close, each with the revision that was read. */
 export type ClosingPreview = Pick<AdminTicketRow, 'id' | 'reference' | 'subject' | 'revision'>[]
 
-/** The button for the ticked rows; it leads to a preview. */
+/** The button for the ticked rows. It leads to a preview. */
 export const BulkClosing = () => (
   <BulkBar id={bulkFormId} label={m.office_ticket_ticked()}>
     <Button type="submit" name="intent" value="preview" look="secondary">
@@ -20,7 +20,7 @@ export const BulkClosing = () => (
   </BulkBar>
 )
 
-/** Names what a press on its button will close. */
+/** Names the tickets that the button will close. */
 export function ClosingConfirmation({ tickets }: { tickets: ClosingPreview }) {
   return (
     <Form method="post" preventScrollReset className="grid gap-3 rounded-lg border border-warn bg-surface p-5">
@@ -40,14 +40,14 @@ export function ClosingConfirmation({ tickets }: { tickets: ClosingPreview }) {
   )
 }
 
-/** The tickets of the confirmation, as they were read. */
+/** The tickets of the confirmation form, with the revisions that it showed. */
 export const readClosing = (form: FormData) =>
   form.getAll('ticket').map((value) => {
     const [id = '', revision = ''] = String(value).split('.')
     return { id, revision: Number(revision) }
   })
 
-/** What became of each; those that were refused with the reason. */
+/** The outcome for each ticket, with the reason where it was refused. */
 export function ClosingOutcomes({ outcomes, result }: { outcomes: readonly TicketOutcome[]; result: unknown }) {
   const refused = outcomes.filter(({ outcome }) => outcome !== 'done')
   return (

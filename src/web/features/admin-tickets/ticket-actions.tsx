@@ -21,7 +21,7 @@ const nextStates: Record<TicketStatus, readonly { status: TicketStatus; text: ()
   closed: [{ status: 'open', text: m.office_ticket_reopen }],
 }
 
-/** Who cares for a ticket, and how it goes on. */
+/** Assigns a ticket and changes its state. */
 export function TicketActions({ ticket, adminId, refused }: TicketActionsProps) {
   const { status, assignee, revision } = ticket
   const isMoving = useSending('status')
@@ -59,7 +59,7 @@ export function TicketActions({ ticket, adminId, refused }: TicketActionsProps) 
 }
 
 function AssignForm({ ticket: { assignee, assignees, revision }, refused }: Omit<TicketActionsProps, 'adminId'>) {
-  // Whose role is not enough any more may still have it.
+  // The assignee may have lost the role since, and is then missing from `assignees`.
   const isListed = assignees.some(({ id }) => id === assignee?.id)
   const choices = assignee && !isListed ? [assignee, ...assignees] : assignees
   const named = choices.map(({ id, name }) => ({ value: id, label: name }))

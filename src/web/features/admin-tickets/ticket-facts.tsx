@@ -10,7 +10,7 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** How a ticket stands, and who asks. */
+/** The state of a ticket and who asks. */
 export function TicketFacts({ ticket }: { ticket: AdminTicket }) {
   const zone = useBrowserZone()
   const { status, waitsSince, openedAt, category, assignee, asker, phone, language, booking } = ticket

@@ -13,7 +13,7 @@ type TicketRepliesProps = { ticket: AdminTicket; refused: RefusedForm | undefine
 /** An answer to the asker, and a note for colleagues. */
 export function TicketReplies({ ticket, refused }: TicketRepliesProps) {
   const { status, asker, language, revision, messages } = ticket
-  // What is written leaves an empty field.
+  // A new message changes the key of its form, which empties the field.
   const written = (kind: 'administrator' | 'note') => messages.filter((message) => message.kind === kind).length
   return (
     <>
@@ -70,7 +70,7 @@ export function TicketReplies({ ticket, refused }: TicketRepliesProps) {
 
 const wrongText = (missing: () => string) => (typed: string) => (typed.trim() ? m.text_too_long() : missing())
 
-/** Refused because somebody was first, it says so above what was typed; the page shows what is new. */
+/** On revision_conflict the notice stands above the typed text, and the page shows the newer messages. */
 function replyNotice({ code }: RefusedForm, wrong: readonly string[]): NoticeTexts {
   if (code === 'revision_conflict') return { title: m.office_ticket_changed() }
   return fieldsNotice(wrong) ?? { title: officeRefusalText(code) }

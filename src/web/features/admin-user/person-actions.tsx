@@ -14,7 +14,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 type ActionsProps = { person: AdminUser; refused: RefusedForm | undefined }
 
-/** What can be done with an account. Each says what it will do before it does it; all of it works without a script. */
+/** The actions on an account. Each says what it will do, and all work without a script. */
 export function PersonActions({ person, refused }: ActionsProps) {
   const { actions } = person
   if (actions.length === 0) return null
@@ -122,7 +122,7 @@ function Action({ action, person, refused }: ActionsProps & { action: UserAction
     case 'export':
       return (
         <Says text={m.person_export_text({ name })}>
-          {/* A file is no page: the browser itself sends the form. */}
+          {/* The response is a file, so the browser submits this form without React Router. */}
           <form method="post" action={pagePath('/adminn/users/:userId/export', { userId: person.id })}>
             <button type="submit" className={buttonClass({ look: 'secondary' })}>
               {m.person_export_submit()}

@@ -82,7 +82,7 @@ export function PersonReviews({ reviews }: Pick<AdminUser, 'reviews'>) {
   )
 }
 
-/** What an owner has sent to be checked; customers have nothing of the kind. */
+/** The papers that an owner sent for a check. Customers have none. */
 export function PersonPapers({ papers }: { papers: NonNullable<AdminUser['papers']> }) {
   if (papers.length === 0) return null
   return (

@@ -42,7 +42,7 @@ export function PersonMails({ mails }: { mails: NonNullable<AdminUser['mails']> 
   )
 }
 
-/** What happened to the account; the reasons of suspensions stand among the details. */
+/** The audit records of the account. Their details hold the reasons of suspensions. */
 export function PersonHistory({ person: { id: own, audit } }: { person: AdminUser }) {
   const zone = useBrowserZone()
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 type PersonSectionProps = {
   title: string
-  /** How many there are; shown beside the title. */
+  /** The number of items, shown beside the title. */
   count: number
-  /** What is said instead when there are none. */
+  /** The text that replaces an empty list. */
   empty: string
   children: ReactNode
 }
 
-/** One kind of thing that there is about a person. */
+/** A section of the page of a person. */
 export function PersonSection({ title, count, empty, children }: PersonSectionProps) {
   return (
     <section className="grid gap-3">

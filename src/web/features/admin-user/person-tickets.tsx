@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PersonSection } from './person-section.tsx'
 
-/** What somebody has asked support. */
+/** The person's support tickets. */
 export function PersonTickets({ tickets }: Pick<AdminUser, 'tickets'>) {
   const zone = useBrowserZone()
   return (

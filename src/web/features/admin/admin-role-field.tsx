@@ -4,7 +4,7 @@ import { adminRoleNames, adminRoleTexts } from './admin-role-names.ts'
 
 type AdminRoleFieldProps = { id: string; name: string; label: string; error: string | undefined; defaultValue: string }
 
-/** What an administrator will be, each with what that role may do. */
+/** Chooses the role of an administrator. Each role says what it may do. */
 export function AdminRoleField({ id, name, label, error, defaultValue }: AdminRoleFieldProps) {
   return (
     <FieldGroup id={id} label={label} error={error}>

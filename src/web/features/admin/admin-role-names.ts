@@ -10,7 +10,7 @@ export const adminRoleNames: Record<AdminRole, () => string> = {
   read_only: m.admin_role_read_only,
 }
 
-/** What the role may do, in a sentence. */
+/** One sentence that says what the role may do. */
 export const adminRoleTexts: Record<AdminRole, () => string> = {
   market_owner: m.admin_role_market_owner_text,
   finance: m.admin_role_finance_text,

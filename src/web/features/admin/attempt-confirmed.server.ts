@@ -3,8 +3,8 @@ import { attempt } from '#web/lib/sent-form.ts'
 import { confirmationField } from './confirmation-field.ts'
 
 /**
- * Runs what a form of the back office asks for. A form that comes back with a code of the authenticator enters that first:
- * the API refuses dangerous actions with second_factor_stale until then.
+ * Runs the action of a form of the back office. The API refuses dangerous actions with second_factor_stale; the form is then sent
+ * again with a code of the authenticator, which is verified first.
  */
 export function attemptConfirmed<Answer>(
   { auth }: Pick<ApiClient, 'auth'>,

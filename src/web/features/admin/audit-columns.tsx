@@ -30,6 +30,6 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
   ]
 }
 
-/** Whose account is gone has no page. */
+/** A deleted account has no page to link to. */
 const person = (userId: string | null, email: string | null) =>
   userId && email ? <TextLink to={pagePath('/adminn/users/:userId', { userId })}>{email}</TextLink> : '–'

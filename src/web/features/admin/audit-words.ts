@@ -122,7 +122,7 @@ export const eventWords: Record<AuditEvent, () => string> = {
 
 const texts = new Map<string, () => string>(Object.entries(eventWords))
 
-/** What happened, in words; of an older version's event by its name. */
+/** The event in words. An event of an older version has none and shows its name. */
 export const eventText = (event: string) => texts.get(event)?.() ?? event.replaceAll('_', ' ')
 
 export const detailText = (details: AuditRecord['details']) =>

@@ -1,8 +1,8 @@
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 
-/** The field of a form in which the second factor is entered again. Its name makes it a secret: it is never shown back. */
+/** The form field for the second factor. Its name marks it as a secret, so that a refused form never shows it back. */
 export const confirmationField = 'confirmation-code'
 
-/** Whether a form was refused until the second factor is entered again. */
+/** True where the form needs a code of the second factor. */
 export const asksForCode = (refused: RefusedForm | undefined) =>
   refused?.code === 'second_factor_stale' || refused?.code === 'invalid_second_factor'

@@ -8,11 +8,11 @@ import { OfficeHeading } from './office-heading.tsx'
 
 type OfficeFailureProps = {
   error: unknown
-  /** The pages of the rail: one of them is the way back. */
+  /** The pages of the rail. The button back leads to one of them. */
   pages: readonly DeskLink[]
 }
 
-/** Stands in the place of a page of the back office that cannot be shown. The rail stays; plain links work without a script. */
+/** Replaces a page of the back office that cannot be shown. The rail stays. Plain links work without a script. */
 export function OfficeFailure({ error, pages }: OfficeFailureProps) {
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -42,12 +42,12 @@ export function OfficeFailure({ error, pages }: OfficeFailureProps) {
 function wordsOf(status: number) {
   if (status === 404) return { title: m.not_found_title(), text: m.office_missing_text() }
   if (status === 403) return { title: m.no_right_title(), text: m.office_no_right_text() }
-  // The form is not on the page any more.
+  // The page has changed and no longer has this form.
   if (status === 400) return { title: m.outdated_title(), text: m.outdated_text() }
   return { title: m.error_title(), text: m.error_text() }
 }
 
-/** The page of the rail that leads to this one: the one with the longest address that it begins with. */
+/** The page of the rail with the longest address that is a prefix of this one; else the first page. */
 function pageAbove(path: string, pages: readonly DeskLink[]): DeskLink | undefined {
   const isAbove = ({ to }: DeskLink) => path.toLowerCase().startsWith(`${to.toLowerCase()}/`)
   return pages.filter(isAbove).sort((one, other) => other.to.length - one.to.length)[0] ?? pages[0]

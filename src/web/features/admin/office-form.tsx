@@ -7,8 +7,8 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { asksForCode, confirmationField } from './confirmation-field.ts'
 
 /**
- * A form of the back office. Refused because the second factor has to be entered again, it comes back with what was typed
- * and a field for the code. Its page answers with attemptConfirmed.
+ * A form of the back office. Where the second factor must be entered again, the form comes back with the typed values and a field
+ * for the code. The action of its page must use attemptConfirmed.
  */
 export function OfficeForm({ children, ...rest }: Omit<Parameters<typeof PostForm>[0], 'noticeOf'>) {
   const { refused, intent } = rest

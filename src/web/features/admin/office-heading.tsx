@@ -9,7 +9,7 @@ type OfficeHeadingProps = ComponentProps<typeof DeskHeading> & {
   above?: ComponentProps<typeof Breadcrumb>['crumbs'] | null
 }
 
-/** The head of every page of the back office: the way back up to the dashboard, then what the page is. */
+/** The heading of every page of the back office: breadcrumbs up to the dashboard, then the title. */
 export function OfficeHeading({ above = [], ...heading }: OfficeHeadingProps) {
   const crumbs = above
     ? [{ label: m.back_office(), to: pagePath('/adminn') }, ...above, { label: heading.title }]

@@ -7,7 +7,7 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { asksForCode } from './confirmation-field.ts'
 
-/** What a press on a page of the back office was refused with; the second factor is entered on a page of its own. */
+/** Says why an action was refused. The second factor is entered on a page of its own. */
 export function OfficeNotice({ refused, result }: { refused: RefusedForm; result: unknown }) {
   const { pathname, search } = useLocation()
   return (

@@ -7,9 +7,9 @@ import { CalendarIcon, ChatIcon, CheckIcon, MailIcon, PinIcon } from '#web/ui/ic
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 
 type OfficePage = DeskLink & {
-  /** The operation that the page reads: who may call it may open the page. */
+  /** The operation that the page reads. Administrators who may call it may open the page. */
   reads: OperationName
-  /** What waits there is counted beside its name. */
+  /** The kind of waiting work that is counted beside the name. */
   waits?: WaitingKind
 }
 
@@ -97,13 +97,16 @@ const pages = (): OfficePage[] => [
 
 export type OfficePath = OfficePage['to']
 
-/** The pages of the back office that open to whoever may call these operations. */
+/** The pages of the back office for an administrator who may call these operations. */
 export const openedPages = (mayCall: (operation: OperationName) => boolean): OfficePath[] =>
   pages()
     .filter(({ reads }) => mayCall(reads))
     .map(({ to }) => to)
 
-/** The pages of the rail that open, in its order, with how much waits on each; all of them until that is known. */
+/**
+ * The pages of the rail that the administrator may open, in order, each with its count of waiting work. All pages until that is
+ * known.
+ */
 export const officePages = (
   opened: readonly OfficePath[] | undefined,
   counts: Partial<Record<WaitingKind, number>> = {},

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type RegistrationsProps = { registrations: readonly PendingRegistration[]; sends: boolean }
 
-/** Who has no account yet because the code has not been entered; nothing where nobody waits. */
+/** Registrations that wait for their code. Shows nothing where none waits. */
 export function Registrations({ registrations, sends }: RegistrationsProps) {
   const zone = useBrowserZone()
   if (registrations.length === 0) return null

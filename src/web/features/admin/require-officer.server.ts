@@ -9,8 +9,8 @@ type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
 type Officer = SessionUser & { adminRole: AdminRole; mayCall: (operation: OperationName) => boolean }
 
 /**
- * The signed-in administrator, for a page that calls this operation. Others are led away as by requireUser; to an
- * administrator whose role is not enough the page says so, with status 403.
+ * Returns the signed-in administrator, for a page that calls this operation. Redirects other users as requireUser does. Throws
+ * status 403 where the administrator's role is not enough.
  */
 export async function requireOfficer(request: PageRequest, operation: OperationName): Promise<Officer> {
   const user = await requireUser(request, 'a')

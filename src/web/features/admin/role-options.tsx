@@ -11,7 +11,7 @@ export const RoleOptions = () =>
     </option>
   ))
 
-/** Every role that an account can be given; administrators with what they may do. */
+/** The options for every role; administrators are listed by their administrator role. */
 export function RoleChoices() {
   return (
     <>

@@ -3,6 +3,6 @@ import type { AdminRole } from '#shared/admin-rights.ts'
 import { adminRoleNames } from './admin-role-names.ts'
 import { roleNames } from './role-names.ts'
 
-/** What somebody is, in a word. */
+/** The name of the role. For an administrator it is the administrator role. */
 export const roleText = ({ role, adminRole }: { role: Role; adminRole: AdminRole | null }) =>
   adminRole ? adminRoleNames[adminRole]() : roleNames[role]()

@@ -3,10 +3,10 @@ import { type AdminRole, adminRoles } from '#shared/admin-rights.ts'
 
 export type RoleChoice = { role: Role; adminRole: AdminRole | null }
 
-/** A role as the value of one list: b, c, or a and what the administrator may do. */
+/** Encodes a role as one option value: `b`, `c`, or `a` with the administrator role. */
 export const roleValue = ({ role, adminRole }: RoleChoice) => (adminRole ? `${role} ${adminRole}` : role)
 
-/** Undefined for what is no role of the list. */
+/** Undefined for an unknown value. */
 export function readRoleValue(value: string): RoleChoice | undefined {
   if (value === 'b' || value === 'c') return { role: value, adminRole: null }
   const adminRole = adminRoles.find((each) => value === `a ${each}`)

@@ -15,9 +15,9 @@ import { roleText } from './role-text.ts'
 import { roleValue } from './role-value.ts'
 
 type Viewer = {
-  /** Who is looking: nobody changes their own role here. */
+  /** The id of the signed-in administrator, who cannot change their own role here. */
   own: string
-  /** Whether they decide who may do what. */
+  /** True for an administrator who may change roles. */
   decidesRoles: boolean
 }
 

@@ -6,7 +6,7 @@ type Tier = { hoursBefore: number; fee: number }
 
 const whole = 10_000
 
-/** The terms as sentences, longest notice first; fees are basis points of the total. */
+/** The cancellation tiers as sentences, longest notice first. Fees are basis points of the total. */
 export function cancellationWords(tiers: readonly Tier[]): string[] {
   return tiers.map(({ hoursBefore, fee }, index) => {
     const percent = numberText(fee / 100, 1)

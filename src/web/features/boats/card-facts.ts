@@ -7,7 +7,10 @@ const mostPictures = 5
 
 type CardPhoto = Pick<Photo, 'url' | 'alt'> & { placeholder?: string }
 
-/** What a card shows of a yacht, in the language of the page: a page is sent no more of its yachts than this. */
+/**
+ * The facts of a yacht that a card shows, in the language of the page. A page sends the browser nothing else about the yachts in
+ * its cards.
+ */
 export type CardFacts = Pick<
   YachtCard,
   | ('id' | 'title' | 'capacity' | 'cabins' | 'length' | 'captained' | 'instantBooking')
@@ -36,7 +39,7 @@ export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
     promotion,
     price,
     ownerReplyMinutes,
-    // The first stands there while it loads; the others are loaded before they are shown.
+    // Only the first picture needs its placeholder while it loads; the others load before they are shown.
     photos: photos.map(({ url, alt, placeholder }, index) => ({
       url,
       alt,
@@ -45,7 +48,7 @@ export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
   }
 }
 
-/** A page of yachts with their cards alone. */
+/** Reduces the yachts of a page to their card facts. */
 export const withCards = <Page extends { boats: YachtCard[] }>(
   page: Page,
   locale: Locale,

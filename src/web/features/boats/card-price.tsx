@@ -8,11 +8,11 @@ import { durationText } from './trip-words.ts'
 
 type YachtPriceProps = {
   price: CardPrice | null
-  /** What is converted is approximate: said once for a whole list (`PriceLegend`), or by this price itself. */
+  /** The list says once that converted prices are approximate (`PriceLegend`). Otherwise this price says so itself. */
   inList?: boolean
 }
 
-/** The all-in figure with what it assumes: never a rate that nobody can pay. */
+/** The total with everything included, and its assumptions. It is never a rate that nobody can book. */
 export function YachtPrice({ price, inList = false }: YachtPriceProps) {
   if (!price) return <p className="font-semibold text-brass">{m.price_on_request()}</p>
   const { total, originalTotal, currency, display } = price
@@ -29,7 +29,9 @@ export function YachtPrice({ price, inList = false }: YachtPriceProps) {
   )
 }
 
-/** "2 hours, all included"; with its day where that was not asked for, and its party where another would pay less. */
+/**
+ * "2 hours, all included". Adds the date where the visitor named none, and the number of guests where the price depends on it.
+ */
 function assumptions({ unit, units, nights, guests, perGuest, taxIncluded, date, lowest }: CardPrice) {
   const duration = durationText(unit, units, nights)
   const trip = [
@@ -39,14 +41,14 @@ function assumptions({ unit, units, nights, guests, perGuest, taxIncluded, date,
   return taxIncluded ? m.trip_all_included({ trip }) : m.trip_fees_included({ trip })
 }
 
-/** The price before the promotion in the visitor's own currency. */
+/** The price before the promotion, converted at the rate of the total. */
 const inProportion = (shown: number, original: number, total: number) => Math.round((shown * original) / (total || 1))
 
-/** The same total in words of a card, whole and without a sign. */
+/** The total as cards show it, in whole units. */
 export const cardTotalText = ({ display, total, currency }: CardPrice): string =>
   formatMoney(display ?? { amount: total, currency }, getLocale(), { whole: true })
 
-/** Above a list of prices: that some of them are converted, and what is charged. */
+/** A note above a list of prices: some are converted, and this currency is charged. */
 export function PriceLegend({ prices }: { prices: readonly (CardPrice | null)[] }) {
   const converted = prices.find((price) => price?.display?.approximate)?.display
   if (!converted) return null

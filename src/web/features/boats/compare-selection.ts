@@ -1,6 +1,6 @@
 import { storedList } from '#web/lib/stored-list.ts'
 
-/** More do not fit beside each other, on a screen or in a head. */
+/** More columns do not fit on a screen, and nobody can compare more at once. */
 export const mostCompared = 4
 
 export type ComparedYacht = { id: string; title: string }
@@ -13,14 +13,14 @@ const isComparedYacht = (value: unknown): value is ComparedYacht =>
   'title' in value &&
   typeof value.title === 'string'
 
-/** The yachts that a visitor has put beside each other, in this browser. */
+/** The yachts that the visitor compares, stored in this browser. */
 const compared = storedList('compare', isComparedYacht)
 
 export const useCompared = compared.useItems
 
 export const useIsCompared = (yachtId: string) => compared.useHas(({ id }) => id === yachtId)
 
-/** Adds the yacht, or takes it away; refuses a fifth. */
+/** Adds the yacht or removes it. Answers `full` instead of adding a fifth. */
 export function toggleCompared(yacht: ComparedYacht): 'added' | 'removed' | 'full' {
   const others = compared.read().filter(({ id }) => id !== yacht.id)
   if (others.length < compared.read().length) {

@@ -11,12 +11,12 @@ const BesideIcon = /* @__PURE__ */ icon('beside')
 type CompareToggleProps = {
   yachtId: string
   title: string
-  /** On a picture it is a sign alone. */
+  /** Over a picture the button shows only its icon. */
   look?: 'over-picture' | 'button'
   className?: string
 }
 
-/** Puts a yacht beside others, up to four. The tray that then appears leads to them. */
+/** Adds a yacht to the comparison or removes it, up to four. The tray that then appears links to the comparison. */
 export function CompareToggle({ yachtId, title, look = 'button', className }: CompareToggleProps) {
   const chosen = useIsCompared(yachtId)
   const isButton = look === 'button'

@@ -3,10 +3,10 @@ import { inclusionNames } from '#shared/fleet-words.ts'
 import type { Locale, LocalText } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 
-/** The words of codes, in one language. */
+/** Translates codes of amenities and categories into words of one language. */
 export type FleetWords = (codes: readonly string[]) => string[]
 
-/** As operators name them now. The words stay on the server: a page gets those that it shows. */
+/** Loads the names that operators gave the codes. They stay on the server: a page gets only the words that it shows. */
 export async function loadFleetWords(api: Api, locale: Locale): Promise<FleetWords> {
   const { amenities, categories } = await api.boats.taxonomy()
   const names = namesOf([...amenities, ...categories])
@@ -15,7 +15,7 @@ export async function loadFleetWords(api: Api, locale: Locale): Promise<FleetWor
 
 const namesOf = (entries: Taxonomy['amenities']) => new Map(entries.map(({ slug, name }) => [slug, name]))
 
-/** An imported fleet's own codes read as they are written: "rib_tender" is "Rib tender". */
+/** A code without a name, as from an imported fleet, is turned into words: "rib_tender" becomes "Rib tender". */
 export function wordOf(code: string, name: LocalText | undefined, locale: Locale): string {
   if (name) return name[locale] ?? name.en
   const words = code.replaceAll(/[-_]+/g, ' ').trim()

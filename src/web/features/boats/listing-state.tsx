@@ -14,7 +14,7 @@ const states: Record<string, { tone: 'good' | 'warn' | 'bad' | 'plain'; text: ()
   suspended: { tone: 'bad', text: m.listing_suspended },
 }
 
-/** How far a listing is, and whether guests see it. */
+/** The state of a listing, and whether guests can see it. */
 export function ListingState({ yacht: { status, isLive } }: { yacht: Pick<OwnYacht, 'status' | 'isLive'> }) {
   const state = states[status]
   return (

@@ -2,7 +2,7 @@ import type { Yacht } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { countryName, placeName } from '#shared/place-names.ts'
 
-/** Where a yacht lies, in the reader's language. */
+/** Translates the names of a location into the reader's language. */
 export const localLocation = (location: Yacht['location'], locale: Locale): Yacht['location'] => ({
   ...location,
   city: placeName(location.city, locale),

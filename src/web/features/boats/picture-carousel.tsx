@@ -9,7 +9,7 @@ import type { Carousel } from './use-carousel.ts'
 type Photo = CardFacts['photos'][number]
 type CarouselProps = { photos: readonly Photo[]; title: string; eager: boolean; sizes?: string; carousel: Carousel }
 
-/** A card's pictures, one above the other, each from when it is needed; the buttons from when the card is in use. */
+/** The pictures of a card, stacked. Each loads when it is needed. The buttons appear when somebody uses the card. */
 export function PictureCarousel({ photos, title, eager, sizes = cardSizes, carousel }: CarouselProps) {
   const { shown, loaded, isActive, turn } = carousel
   if (photos.length < 2) return <CardPicture photo={photos[0]} priority={eager} sizes={sizes} />
@@ -46,7 +46,7 @@ export function PictureCarousel({ photos, title, eager, sizes = cardSizes, carou
   )
 }
 
-// One card to a row on a phone, two on a tablet, three on a desk; what is wider than the page widens nothing.
+// One card in a row on a phone, two on a tablet, three on a desktop. Pictures stop growing at the maximum width of the page.
 const cardSizes = '(width>=83rem) 25rem, (width>=64rem) 31vw, (width>=30rem) 47vw, 92vw'
 
 type CardPictureProps = { photo: Photo | undefined; priority: boolean; sizes: string }

@@ -18,7 +18,7 @@ export const promotionLabel = ({ label }: Promotion) => labels[label]()
 export const promotionText = (promotion: Promotion) =>
   promotion.percent > 0 ? `${promotionLabel(promotion)} −${promotion.percent} %` : promotionLabel(promotion)
 
-/** "−8 % until 12 Dec", or as much of it as there is; null where a label is all. */
+/** "−8 % until 12 Dec", or the part of it that the promotion has. Null where it has only a label. */
 export function promotionTerms({ percent, until }: Promotion): string | null {
   if (percent <= 0) return until && m.promotion_until({ date: dayMonthText(until) })
   return until ? m.promotion_percent_until({ percent, date: dayMonthText(until) }) : `−${percent} %`

@@ -4,28 +4,28 @@ import type { Money } from '#shared/money.ts'
 import { consentedStorage } from '#web/lib/cookie-consent.ts'
 import { moneyText } from '#web/ui/price.tsx'
 
-/** What a visitor was last shown for a yacht, kept in this browser; amounts are minor units of the currency. */
+/** The price that the visitor last saw for a yacht, stored in this browser. Amounts are minor units of the currency. */
 type SavedPricing = {
   currency: string
   symbol: string
   totalRenterPayment: number
-  /** In the visitor's currency, as the page shows it. */
+  /** The total in the visitor's currency, as text. */
   displayTotal: string
   originalPrice: number
-  /** Of a priced trip; a card knows its total alone. */
+  /** Known only for a trip with a quote; a card has only the total. */
   baseCost: number | null
   captainCost: number | null
   serviceCharge: number | null
   subtotal: number | null
 }
 
-/** Keeps the price of a card, or of a page on which no start is chosen. */
+/** Saves the price of a card, or of a page without a chosen start. */
 export function saveCardPricing(yachtId: string, price: CardPrice) {
   const unknown = { baseCost: null, captainCost: null, serviceCharge: null, subtotal: null }
   save(yachtId, { ...totalsOf(price, price.display), ...unknown })
 }
 
-/** Of a trip that was chosen on the yacht's page. */
+/** Saves the price of the trip that was chosen on the yacht's page. */
 export function saveQuotePricing(quote: TripPrice) {
   const sum = (kind: TripPrice['lines'][number]['kind']) =>
     quote.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0)
@@ -60,6 +60,6 @@ function save(yachtId: string, pricing: SavedPricing) {
   try {
     consentedStorage()?.setItem(`pricing_${yachtId}`, JSON.stringify(pricing))
   } catch {
-    // Storage is full: nothing else depends on it.
+    // The storage is full. Nothing else depends on the saved price.
   }
 }

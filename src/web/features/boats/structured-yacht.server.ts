@@ -8,7 +8,7 @@ import { pagePathIn } from '#web/lib/paths.ts'
 
 type Words = { settings: SiteSettings; locale: Locale }
 
-/** A yacht with the lowest total that somebody can pay for it, and what guests thought: nothing where nobody did. */
+/** Structured data of a yacht: its lowest bookable total, and its rating where it has reviews. */
 export function yachtProduct(yacht: Yacht, reviews: readonly Review[], { settings, locale }: Words): Product {
   const { origin } = settings
   const text = (words: Yacht['description']) => words?.[locale] ?? words?.en
@@ -29,7 +29,7 @@ export function yachtProduct(yacht: Yacht, reviews: readonly Review[], { setting
   }
 }
 
-/** Yachts in the order of the list. */
+/** Structured data of a list of yachts, in the order of the page. */
 export const yachtList = (
   yachts: readonly Pick<YachtCard, 'id' | 'title'>[],
   { settings, locale }: Words,
@@ -79,7 +79,7 @@ function ratingOf({ averageRating, totalReviews }: Yacht, reviews: readonly Revi
   }
 }
 
-/** "1234.50" of 123450 cents: the way machines read prices. */
+/** Formats 123450 cents as "1234.50", the format of prices in structured data. */
 const decimalOf = (amount: number, currency: string) => {
   const decimals = minorUnits(currency)
   const digits = String(amount).padStart(decimals + 1, '0')

@@ -4,7 +4,7 @@ import { cancellationWords } from './cancellation-words.ts'
 
 export type TermsOption = { value: string; label: string }
 
-/** The terms of cancelling that an owner chooses from: "Flexible: Free until 24 hours before departure. …" */
+/** The cancellation policies that an owner can choose: "Flexible: Free until 24 hours before departure. …" */
 export const termsOptions = (templates: Taxonomy['cancellations']): TermsOption[] =>
   templates
     .filter(({ offered }) => offered)

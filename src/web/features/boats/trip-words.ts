@@ -1,7 +1,7 @@
 import type { TripUnit } from '#contract/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** "4 hours", "3 days", "1 week"; a package of other than seven nights is told by its nights. */
+/** "4 hours", "3 days", "1 week". A package with another length than seven nights shows its nights. */
 export function durationText(unit: TripUnit, units: number, nights: number | null = null): string {
   if (unit === 'hour') return m.duration_hours({ count: units })
   if (unit === 'day') return m.duration_days({ count: units })
@@ -11,7 +11,7 @@ export function durationText(unit: TripUnit, units: number, nights: number | nul
 
 type Trip = { start: string; end: string; unit: TripUnit; units: number; nights?: number | null | undefined }
 
-/** The same of a trip with its end: one by the hour that does not end with a whole hour is "4 h 30". */
+/** The duration of a trip from its start and end. A trip by the hour that ends between full hours is "4 h 30". */
 export function tripDurationText({ start, end, unit, units, nights = null }: Trip): string {
   const minutes = Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
   if (unit !== 'hour' || minutes % hour === 0) return durationText(unit, units, nights)
@@ -20,7 +20,7 @@ export function tripDurationText({ start, end, unit, units, nights = null }: Tri
 
 const [hour, longStop, day] = [60, 10 * 60, 24 * 60]
 
-/** How long a stop takes: "45 minutes", "2 h 30", "overnight", "2 days". */
+/** The length of a stop: "45 minutes", "2 h 30", "overnight", "2 days". */
 export function stayText(minutes: number): string {
   if (minutes < 2 * hour && minutes !== hour) return m.minutes({ count: minutes })
   if (minutes >= 1.5 * day) return m.duration_days({ count: Math.round(minutes / day) })
@@ -31,24 +31,24 @@ export function stayText(minutes: number): string {
     : m.hours_and_minutes({ hours: Math.floor(minutes / hour), minutes: rest })
 }
 
-/** Which kind of trip a unit sells, as a visitor asks for it. */
+/** The name of a kind of trip, as the search form shows it. */
 export function tripTypeText(type: 'hours' | 'days' | 'week'): string {
   return { hours: m.trip_hours(), days: m.trip_days(), week: m.trip_week() }[type]
 }
 
-/** "48 hours" up to three days, then days: how long before departure. */
+/** The notice before departure: in hours up to three days ("48 hours"), then in days. */
 export const noticeText = (hours: number): string =>
   hours <= 72 || hours % 24 !== 0 ? m.duration_hours({ count: hours }) : m.duration_days({ count: hours / 24 })
 
-/** How long an answer usually takes. */
+/** Says how fast the owner usually answers. */
 export const replyText = (minutes: number): string =>
   minutes < 90 ? m.replies_in_minutes({ count: minutes }) : m.replies_in_hours({ count: Math.round(minutes / 60) })
 
-/** The same in the one line that a card has for it. */
+/** The free cancellation in one short line, for a card. */
 export const shortFreeCancellationText = (hours: number | null): string | null =>
   hours ? m.free_cancellation_short({ notice: noticeText(hours) }) : freeCancellationText(hours)
 
-/** Until when cancelling costs nothing; null when it always does. */
+/** Says until when cancelling is free; null where it never is. */
 export function freeCancellationText(hours: number | null): string | null {
   if (hours === null) return null
   return hours === 0 ? m.free_cancellation_always() : m.free_cancellation_until({ notice: noticeText(hours) })

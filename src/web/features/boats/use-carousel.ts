@@ -4,15 +4,15 @@ const advanceMs = 2500
 const swipePx = 30
 const still = '(hover: none), (width <= 768px), (prefers-reduced-motion: reduce)'
 
-/** Which picture is shown, and which have been needed so far: no other is loaded. */
+/** The shown picture and the pictures that have been needed so far. No others are loaded. */
 export type Slides = { shown: number; loaded: readonly number[] }
 
 const atFirst: Slides = { shown: 0, loaded: [0] }
 
-/** Active once somebody has pointed at the card or moved the focus into it. */
+/** `isActive` is true once somebody has pointed at the card or moved the focus into it. */
 export type Carousel = Slides & { isActive: boolean; turn: (by: number) => void }
 
-/** Turns by itself while pointed at; on a phone by a swipe alone. */
+/** Turns by itself while the pointer is over the card. On a phone only a swipe turns it. */
 export function useCarousel(count: number) {
   const [slides, turn] = useReducer((now: Slides, by: number) => turned(now, by, count), atFirst)
   const [playing, setPlaying] = useState(false)
@@ -22,9 +22,9 @@ export function useCarousel(count: number) {
 
   useEffect(() => {
     if (!playing) return
-    // By no step: the next picture is on its way before it is its turn.
+    // A turn by 0 steps loads the next picture before it is shown.
     turn(0)
-    // Without a connection the next picture would be none.
+    // Without a connection the next picture would be empty.
     const timer = setInterval(() => navigator.onLine && turn(1), advanceMs)
     return () => clearInterval(timer)
   }, [playing])
@@ -49,7 +49,7 @@ export function useCarousel(count: number) {
   return { carousel: { ...slides, isActive, turn } satisfies Carousel, handlers }
 }
 
-/** The picture so many steps on, round and round; the one after it is loaded ahead. */
+/** Moves by so many steps and starts over after the last picture. The picture after that one is loaded ahead. */
 export function turned({ shown, loaded }: Slides, by: number, count: number): Slides {
   const at = (shown + by + count) % count
   return { shown: at, loaded: [...new Set([...loaded, at, (at + 1) % count])] }

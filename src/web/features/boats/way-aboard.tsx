@@ -2,7 +2,7 @@ import type { WayAboard as Way } from '#contract/yacht.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** Berth, gate and parking, as far as they are known: lines beneath an address. */
+/** The known ones of berth, gate and parking, as lines below an address. */
 export function WayAboard({ way: { berth, gate, parking } }: { way: Way }) {
   const way = [berth && m.boarding_berth({ berth }), gate && localText(gate)].filter(Boolean).join(' · ')
   return (

@@ -19,17 +19,17 @@ import { shortAddress } from './yacht-address.ts'
 
 type YachtCardProps = {
   yacht: CardFacts
-  /** Carried on to the yacht's page: the trip that was searched for. */
+  /** The query of the link to the yacht's page: the searched trip. */
   query?: string
-  /** Among the first on the page: its picture is not put off. */
+  /** True for the first cards of a page: their picture is not loaded lazily. */
   eager?: boolean
-  /** How wide its picture is on which screen. */
+  /** The `sizes` attribute of the picture. */
   sizes?: string
-  /** The level of the heading above, plus one. */
+  /** The level of the card's heading: one below the heading above it. */
   heading?: 'h2' | 'h3'
 }
 
-/** One glance answers which, where, how many, how much. The whole card leads to the yacht, by one link. */
+/** The card shows name, place, capacity and price. One link covers the whole card. */
 export function YachtCard({ yacht, query = '', eager = false, sizes, heading: Heading = 'h3' }: YachtCardProps) {
   const title = yacht.title || m.unnamed_yacht()
   const { photos } = yacht
@@ -38,7 +38,7 @@ export function YachtCard({ yacht, query = '', eager = false, sizes, heading: He
   const { carousel, handlers } = useCarousel(photos.length)
   const terms = yacht.promotion && promotionTerms(yacht.promotion)
   return (
-    // The link lies over all of the card: pointing and swiping are felt by the card itself.
+    // The link covers the whole card, so the card itself handles pointing and swiping.
     <Card lifts {...handlers} className="group yacht-card">
       <div className={classNames('card-frame', leading && 'leads-to-gallery')}>
         <PictureCarousel {...(sizes && { sizes })} photos={photos} title={title} eager={eager} carousel={carousel} />
@@ -79,14 +79,14 @@ export function YachtCard({ yacht, query = '', eager = false, sizes, heading: He
   )
 }
 
-/** The figure that led to the yacht's page stays in this browser. */
+/** Saves the price of the card in this browser when it leads to the yacht's page. */
 async function keepPricing({ id, price }: CardFacts) {
   if (!price) return
   const { saveCardPricing } = await loadPart(() => import('./saved-pricing.ts'))
   saveCardPricing(id, price)
 }
 
-/** One line: that it can be booked at once, or given back for nothing, or how soon its owner answers. */
+/** One line: instant booking, or else free cancellation, or else how fast the owner answers. */
 function Trust({ yacht: { price, instantBooking, ownerReplyMinutes } }: { yacht: CardFacts }) {
   const free = shortFreeCancellationText(price?.freeCancellationHours ?? null)
   if (instantBooking)

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export const gridClass = (wide = false) =>
   `grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3${wide ? ' xl:grid-cols-4' : ''}`
 
-/** The places of a grid whose yachts are still to come. */
+/** Placeholders for the yachts of a grid that still loads. */
 export function YachtGridSkeleton({ count, wide }: { count: number; wide?: boolean }) {
   return (
     <div role="status">

@@ -34,5 +34,5 @@ export function YachtGrid({ yachts, query, eager = 0, wide, heading = 'h3' }: Ya
   )
 }
 
-/** Four to a row where there is room. */
+/** Sizes for a grid with four cards in a row on wide screens. */
 const wideSizes = '(width>=83rem) 19rem, (width>=80rem) 23vw, (width>=64rem) 31vw, (width>=30rem) 47vw, 92vw'

@@ -3,10 +3,10 @@ import type { Locale } from '#shared/locale.ts'
 
 export type Photo = { url: string; alt: string; placeholder: string | null; width: number; height: number }
 
-/** A picture whose size nobody knows is taken to be of the card's shape. */
+/** The assumed size of a picture without a known size: the shape of a card. */
 const unknown = { width: 1336, height: 1024 }
 
-/** The pictures of a yacht with a text for each; its title where nobody described one. */
+/** The pictures of a yacht, each with an alternative text. The title stands in where nobody wrote one. */
 export const yachtPhotos = ({ photos }: Pick<YachtCard, 'photos'>, title: string, locale: Locale): Photo[] =>
   photos.map(({ url, alt, placeholder, width, height }) => ({
     url,

@@ -3,14 +3,14 @@ import { readCookie, readCookies, secretCookie } from '#shared/cookies.ts'
 
 const aDay = 86_400
 
-/** The token that reads a booking, kept where no script can see it. */
+/** A booking's access token is kept in an HttpOnly cookie, which no script can read. */
 export const accessCookie = (bookingId: string, token: string, secure: boolean) =>
   secretCookie(bookingCookie(bookingId), token, { seconds: 90 * aDay, secure })
 
 export const readAccess = (request: Request, bookingId: string) =>
   readCookie(request.headers.get('cookie'), bookingCookie(bookingId))
 
-/** What a call about a booking says of who asks; who is signed in needs no token. */
+/** Adds the access token of the booking to an API call. A signed-in guest needs none. */
 export function guestCall(request: Request, bookingId: string) {
   const accessToken = readAccess(request, bookingId)
   return { context: accessToken ? { accessToken } : {} }

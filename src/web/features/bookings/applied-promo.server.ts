@@ -3,12 +3,15 @@ import { refuse } from '#web/lib/sent-form.ts'
 import { applyField, promoField } from './promo-fields.ts'
 import type { TripChoice } from './trip-choice.ts'
 
-// The action of a page tells its loader, which prices the trip again for the same answer.
+// The action stores the promo code here, and the loader of the same response prices the trip with it.
 const appliedPromo = createContext<{ promo: string } | null>(null)
 
 type Context = Readonly<Pick<RouterContextProvider, 'get' | 'set'>>
 
-/** Without a script a promo code comes with all that was typed so far, which is to be there again. Undefined for another form. */
+/**
+ * Without a script, "apply promo code" submits the whole guest form. Returns the typed values, so that the page can fill the
+ * fields again. Undefined for any other form.
+ */
 export function applyPromo(context: Context, form: FormData): Record<string, string> | undefined {
   if (!form.has(applyField)) return undefined
   const promo = form.get(promoField)

@@ -15,7 +15,7 @@ export const billingWords = () => ({
   billingTaxNumber: { label: m.billing_tax_number(), wrong: () => m.billing_tax_number_wrong() },
 })
 
-/** To whom the invoice is made out, where that is not the guest. */
+/** The fields for an invoice that names another recipient than the guest. */
 export function BillingFields({ field }: { field: Field }) {
   return (
     <>

@@ -4,7 +4,10 @@ const names = { name: 'billingName', address: 'billingAddress', taxNumber: 'bill
 
 type Read = { billing: Billing | null; wrong: string[] }
 
-/** To whom a form says the invoice is made out: nothing where its fields are empty, as it may be; and which of them are wrong. */
+/**
+ * Reads the recipient of the invoice from a form, and the fields that are wrong. Empty fields are allowed: the invoice then names
+ * the guest.
+ */
 export function billingIn(form: FormData): Read {
   const typed = Object.fromEntries(
     Object.entries(names).flatMap(([field, name]) => {
@@ -17,7 +20,7 @@ export function billingIn(form: FormData): Read {
   return read.success ? { billing: read.data, wrong: [] } : { billing: null, wrong: fieldsOf(read.error.issues) }
 }
 
-/** The fields of a form that a refusal of its billing names. */
+/** The names of the form fields for the billing fields that the API refused. */
 export const billingFields = (wrong: readonly string[]): string[] =>
   wrong.map((field) => (field in names ? names[field as keyof typeof names] : field))
 

@@ -16,7 +16,7 @@ import { tripQuery } from './trip-choice.ts'
 import type { TripFigure } from './trip-figure.ts'
 import { TripProblem } from './trip-problem.tsx'
 
-// What is chosen in a panel does without a script until somebody is there.
+// The panels work without a script. They are hydrated when they come near the screen, or when the visitor first touches the page.
 const MonthCalendar = hydrateLater(() => import('./month-calendar.tsx').then((part) => part.MonthCalendar))
 const DurationChoice = hydrateLater(() => import('./duration-choice.tsx').then((part) => part.DurationChoice))
 const StartChoice = hydrateLater(() => import('./start-choice.tsx').then((part) => part.StartChoice))
@@ -33,7 +33,7 @@ type BookingCardProps = {
   today: string
 }
 
-/** From a day to a price, each step a link or a plain form: the address holds what is chosen. */
+/** The steps from a day to a price. Each step is a link or a plain form: the address holds the choice. */
 export function BookingCard({ yacht, figure, step, trip, today }: BookingCardProps) {
   const { choice, calendar, quote, refusal } = trip
   const { state, location } = useNavigation()
@@ -96,7 +96,7 @@ export function BookingCard({ yacht, figure, step, trip, today }: BookingCardPro
   )
 }
 
-/** Charters of days and weeks begin at check-in: there is nothing to choose. */
+/** Charters by the day or week begin at check-in, so only charters by the hour have a start to choose. */
 function StartRow({ trip, checkIn }: { trip: Trip; checkIn: string | null }) {
   const { choice, calendar } = trip
   if (calendar.unit !== 'hour')

@@ -4,7 +4,7 @@ import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Logo } from '#web/ui/logo.tsx'
 
-/** Over a page about one booking: the way home, and to the others of who is signed in. */
+/** The header of a page about one booking: links to the home page and, for a signed-in user, to their other bookings. */
 export function BookingHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const { settings } = useSite()
   return (

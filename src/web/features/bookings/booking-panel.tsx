@@ -7,8 +7,8 @@ import { figureText, type TripFigure } from './trip-figure.ts'
 const panelId = 'booking'
 
 /**
- * The booking card: beside the page where there is room; else a sheet that a bar at the lower edge opens. Without a
- * script it stands in the page and the bar leads to it.
+ * The booking card stands beside the page where there is room. Elsewhere it is a sheet that the bar at the lower edge opens.
+ * Without a script it is a part of the page, and the bar links to it.
  */
 export function BookingPanel({ children }: { children: React.ReactNode }) {
   return (
@@ -25,7 +25,7 @@ export function BookingPanel({ children }: { children: React.ReactNode }) {
 
 type BookingBarProps = { figure: TripFigure | null; step: NextStep }
 
-/** Always at hand on narrow screens: the chosen trip with its price, and the way on. */
+/** The bar at the lower edge of narrow screens: the chosen trip, its price and the button of the next step. */
 export function BookingBar({ figure, step }: BookingBarProps) {
   const told = <BarFigure figure={figure} />
   return (

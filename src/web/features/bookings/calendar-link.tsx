@@ -2,7 +2,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CalendarIcon } from '#web/ui/icons.tsx'
 
-/** Puts the charter into the guest's own calendar, which a later file of the same booking then updates. */
+/** Downloads the charter as an ICS file for the guest's own calendar. A later download for the same booking updates the event. */
 export function CalendarLink({ bookingId }: { bookingId: string }) {
   return (
     <a

@@ -8,11 +8,11 @@ type CheckoutHeaderProps = {
   title?: string
   subtitle: string
   back: string
-  /** What happens to the card, where the title alone would tell it wrong. */
+  /** Says what happens to the card where the title alone would mislead. */
   note?: string | undefined
 }
 
-/** Nothing to leave by but the way back. */
+/** The only link of this header leads back, so that nothing draws the guest away from paying. */
 export function CheckoutHeader({ title = m.confirm_and_pay(), subtitle, back, note }: CheckoutHeaderProps) {
   return (
     <header className="border-b border-line bg-surface">

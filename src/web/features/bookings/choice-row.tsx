@@ -7,16 +7,18 @@ import type { Icon } from '#web/ui/icon.tsx'
 import { ChevronRightIcon } from '#web/ui/icons.tsx'
 
 type ChoiceRowProps = {
-  /** Of its panel. */
+  /** The id of the panel that the row opens. */
   id: string
   sign: Icon
   label: string
-  /** What is chosen; null while nothing is. */
+  /** The chosen value; null while nothing is chosen. */
   value: string | null
   children?: ReactNode
 }
 
-/** One line of the booking card: what is chosen, and a panel to choose it in. Without a panel it only tells. */
+/**
+ * One line of the booking card shows a chosen value and opens the panel that changes it. Without a panel it only shows the value.
+ */
 export function ChoiceRow({ id, sign: Sign, label, value, children }: ChoiceRowProps) {
   const line = (
     <>
@@ -44,14 +46,14 @@ const lineClass = 'flex min-h-14 w-full items-center gap-2 px-3 text-start sm:ga
 type ChoicePanelProps = {
   id: string
   label: string
-  /** A button that closes it, where several things are chosen at once. */
+  /** Shows a button that closes the panel, for panels in which several things are chosen. */
   done?: boolean
   children: ReactNode
 }
 
 /**
- * Where one thing is chosen: beside the card, or a sheet on narrow screens; in the page without a script. A choice closes
- * it, unless it stands in an element that says `data-stays`.
+ * The panel for one choice: a popover beside the card, a sheet on narrow screens, a part of the page without a script. A click on
+ * a choice closes it, unless the choice stands in an element with `data-stays`.
  */
 export function ChoicePanel({ id, label, done, children }: ChoicePanelProps) {
   return (

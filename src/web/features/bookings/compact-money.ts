@@ -4,7 +4,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 const formatters = new Map<string, Intl.NumberFormat>()
 const roomFor = 10_000
 
-/** "1,374" or "12.4K": for a cell of a calendar, where the currency has no room and is said below. */
+/** "1,374" or "12.4K", for a cell of a calendar. The currency does not fit there; the page names it below. */
 export function compactMoney({ amount, currency }: Money) {
   const whole = amount / 10 ** minorUnits(currency)
   return formatter(whole < roomFor ? 'standard' : 'compact')

@@ -6,11 +6,11 @@ type ConsentTickProps = {
   label: string
   error: string | undefined
   isTicked: boolean
-  /** Only wanted for what may be chosen. */
+  /** The tick is not required by the browser: it concerns things that the guest may leave out. */
   optional?: boolean
 }
 
-/** A tick without which nothing is reserved, with what is wrong beneath it. */
+/** A checkbox that the guest must tick to reserve, with its error below. */
 export function ConsentTick({ name, id, label, error, isTicked, optional = false }: ConsentTickProps) {
   const noteId = `${id}-note`
   return (

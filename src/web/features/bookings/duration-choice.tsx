@@ -7,7 +7,7 @@ import { tripQuery } from './trip-choice.ts'
 
 type DurationChoiceProps = { trip: Trip; offers: Yacht['offers']; nights: number | null }
 
-/** How long, of the kind of trip that is chosen. */
+/** The durations of the chosen kind of trip. */
 export function DurationChoice({ trip, offers, nights }: DurationChoiceProps) {
   const { choice, durations, calendar } = trip
   return (

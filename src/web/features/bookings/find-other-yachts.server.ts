@@ -13,44 +13,45 @@ import type { TripRequest } from './submit-guest-form.ts'
 export type OtherYacht = {
   id: string
   title: string
-  /** Where it lies, how large it is and how it is rated, in the guest's language. */
+  /** Place, size and rating, in the guest's language. */
   facts: string[]
   cover: string | null
   total: number
   dueNow: number
   currency: string
   agreed: string
-  /** What whoever sails it has to show, of a bareboat. */
+  /** The licences that the skipper of a bareboat must show. */
   licences: Licence[]
 }
 
 type Trip = Pick<TripPrice, 'yachtId' | 'unit' | 'units' | 'date' | 'start' | 'zone' | 'guests' | 'currency'>
 type Sought = {
   trip: Trip
-  /** Where it begins, as search takes it. */
+  /** The place of departure, in the form that search takes. */
   location: string
   locale: Locale
-  /** The price of the trip, in its currency: others cost about as much. */
+  /** The price of the trip in its currency. Other yachts must cost about as much. */
   total: number
-  /** With a crew or without, where that is known. */
+  /** Whether the yacht has a crew; undefined where that is unknown. */
   crewed?: boolean
-  /** None that is dearer now: no more is reserved on the card. */
+  /** The largest amount due now. The card authorisation does not cover more. */
   most?: number
-  /** Those that are asked already. */
+  /** Yachts that are already part of the request. */
   without?: readonly string[]
-  /** Those that a link names come first, wherever search would list them. */
+  /** Yachts that a link names. They come first, whatever their rank in the search. */
   preferred?: readonly string[]
 }
 
 const lookedAt = 8
 const shown = 4
-/** A yacht for twice the money, or for half of it, is no other choice for the same trip. */
+/** Shares of the price between which another yacht counts as an alternative. */
 const nearly = { least: 0.7, most: 1.3 }
 const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
 
 /**
- * Free on request for the same trip with the same kind of crew at about the same price, each priced as it would be booked;
- * none that another would be booked without asking. Those that a link names may cost what they cost.
+ * Finds yachts that are free for the same trip on request, with the same kind of crew, at about the same price. Each is priced as
+ * it would be booked. Yachts with instant booking are left out: a request would book them at once. Price range and crew do not
+ * matter for yachts that a link names.
  */
 export async function findOtherYachts(api: Api, sought: Sought): Promise<OtherYacht[]> {
   const {
@@ -104,7 +105,7 @@ async function licencesOf(api: Api, yachtId: string, offerId: string): Promise<L
   return offers.find(({ id }) => id === offerId)?.licences ?? []
 }
 
-/** The same trip on another yacht, which has its own check-in where it is sold by the day or week. */
+/** The same trip on another yacht. A trip by the day or week begins at the other yacht's own check-in. */
 export function otherTrip({ unit, units, date, start, zone, guests }: Trip, yachtId: string): TripRequest {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
   return { yachtId, date, ...(unit === 'hour' && { time: time.format(new Date(start)) }), duration: units, guests }

@@ -7,15 +7,16 @@ type Visit = { yachtId: string; currency: string }
 
 const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
 
-/** The offer that sells the kind of trip that was searched for; null for the main one, and where none does. */
+/** The id of the offer that sells the searched kind of trip. Null where the main offer sells it, and where no offer does. */
 export function offerForTrip(offers: readonly Offer[], { tripType }: Pick<TripSearch, 'tripType'>): string | null {
   const sold = offers.filter(({ unit }) => tripTypes[unit] === tripType)
   return sold.some(({ main }) => main) ? null : (sold[0]?.id ?? null)
 }
 
 /**
- * What the trip in the address costs, as the card of a search shows it: found by the same search, so that the figure
- * stays the same from the card to here; on exactly the day that a flexible search has found. Null where no trip is given, and where the yacht is not free for it.
+ * The price of the trip in the address. It runs the same search as the search page, so that the card and this page show the same
+ * figure. The date is the exact day that a flexible search found. Null without a trip in the address, and where the yacht is not
+ * free.
  */
 export async function findTripPrice(
   api: Api,
@@ -28,7 +29,7 @@ export async function findTripPrice(
   return found?.boats[0]?.price ?? null
 }
 
-/** The kind of trip that the chosen offer sells; that of the main one where none is chosen. */
+/** The kind of trip that the chosen offer sells, or the main offer where none is chosen. */
 export function tripTypeOf(offers: readonly Offer[], chosen: string | null): TripSearch['tripType'] {
   const offer = offers.find(({ id, main }) => (chosen ? id === chosen : main))
   return offer ? tripTypes[offer.unit] : null

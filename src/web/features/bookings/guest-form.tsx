@@ -31,30 +31,33 @@ const words = () => ({
 
 type GuestFormProps = {
   quote: TripPrice
-  /** Of this form as it was shown: sent twice, it reserves once. */
+  /** Idempotency key of this form: a form that is sent twice reserves once. */
   attempt: string
   refused: RefusedForm | undefined
-  /** What was typed before a promo code was applied, where the page was loaded anew for it, and where the form goes since. */
+  /**
+   * The values that were typed before a promo code was applied, which reloads the page. `action` is where the form is sent after
+   * that.
+   */
   kept?: Record<string, string> | undefined
   action?: string | undefined
-  /** Who is signed in. */
+  /** The signed-in user's contact details. */
   guest: { name?: string; email?: string; phone?: string }
-  /** What whoever sails has to show, of a bareboat. */
+  /** The licences that the skipper of a bareboat must show. */
   licences: readonly Licence[]
-  /** Who sells the trip. */
+  /** The name of the seller of the trip. */
   seller: string
   now: number
-  /** Nobody is signed in: an account can be made on the way. */
+  /** True where nobody is signed in: the form then offers to make an account. */
   offersAccount: boolean
-  /** Of a request: other yachts that can be asked at the same time, and which are chosen already. */
+  /** For a request to book: other yachts that can be asked at the same time, and the ids of those already chosen. */
   others: readonly OtherYacht[]
   preferred: readonly string[]
 }
 
-/** By which a field or button outside the form belongs to it. */
+/** Fields and buttons outside the form use this id as their `form` attribute. */
 export const guestFormId = 'guest-form'
 
-/** Who comes, and the one button that reserves. */
+/** The guest's details and the button that reserves. */
 export function GuestForm(props: GuestFormProps) {
   const { quote, attempt, refused, kept, guest, licences, seller, offersAccount, others, preferred } = props
   const typed = refused?.values ?? kept
@@ -143,6 +146,6 @@ export function GuestForm(props: GuestFormProps) {
   )
 }
 
-/** Whether the form itself was refused, or not sent; anything else is about the trip. */
+/** True where the error concerns the form or the connection. Other errors concern the trip. */
 export const isAboutForm = ({ code }: Pick<RefusedForm, 'code'>) =>
   code === 'invalid_request' || code === 'network_request_failed'

@@ -5,11 +5,11 @@ import { countdownText } from './countdown-text.ts'
 
 type HoldCountdownProps = {
   until: string
-  /** Told once it is over, and again whenever it changes. */
+  /** Called when the time is over. A new function is called again, even after that. */
   onOver: (() => void) | undefined
 }
 
-/** Counts in the browser only: the deadline itself stands beside it for everyone. */
+/** Counts down in the browser only. Without a script, the guest reads the deadline beside it. */
 export function HoldCountdown({ until, onOver }: HoldCountdownProps) {
   const left = useSecondsUntil(until)
   const over = left === 0
@@ -22,7 +22,7 @@ export function HoldCountdown({ until, onOver }: HoldCountdownProps) {
       <p role="timer" aria-live="off" className="tabular-nums">
         {m.time_left({ time: countdownText(left) })}
       </p>
-      {/* Read out twice on the way, not every second. */}
+      {/* Screen readers announce the time twice (5 minutes and 1 minute before the end), not every second. */}
       <p role="status" className="sr-only">
         {left > 0 && left <= 300 && m.hold_ends_soon({ count: left <= 60 ? 1 : 5 })}
       </p>

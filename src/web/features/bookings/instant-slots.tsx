@@ -13,7 +13,7 @@ type InstantSlotsProps = { yachtId: string; slots: readonly z.infer<typeof Insta
 const shown = 4
 const panelId = 'ready-to-book'
 
-/** Trips that the owner has prepared: chosen by one press. */
+/** Instant slots of the owner. One click chooses one. */
 export function InstantSlots({ yachtId, slots, guests }: InstantSlotsProps) {
   const query = guests > 1 ? `?guests=${guests}` : ''
   const first = slots.slice(0, shown)

@@ -12,12 +12,12 @@ type LicenceConsentProps = {
   isTicked: boolean
 }
 
-/** Nobody is aboard but the guests: one of them says that they may sail her. */
+/** A bareboat has no crew: a guest must confirm that one of the party holds the licences. */
 export function LicenceConsent({ licences, ...tick }: LicenceConsentProps) {
   return (
     <fieldset className="rounded-lg border border-line bg-surface p-5">
       <legend className="-ms-1.5 px-1.5 font-semibold">{m.licence_section()}</legend>
-      {/* What is asked for, so that the answer is known to be wanted. */}
+      {/* The form sends the licences that it showed, so that the server knows which ones the tick confirms. */}
       <input type="hidden" name="licences" value={licences.join(',')} />
       <LicenceList licences={licences} />
       <ConsentTick {...tick} />

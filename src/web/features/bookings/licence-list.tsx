@@ -1,7 +1,7 @@
 import type { Licence } from '#shared/licences.ts'
 import { licenceText } from './licence-text.ts'
 
-/** What whoever sails a bareboat has to show. */
+/** The licences that the skipper of a bareboat must show. */
 export const LicenceList = ({ licences }: { licences: readonly Licence[] }) => (
   <ul className="grid list-disc gap-1.5 ps-5 marker:text-brass">
     {licences.map((licence) => (

@@ -1,7 +1,6 @@
 import type { Licence } from '#shared/licences.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What has to be shown, in words. */
 export const licenceText = (licence: Licence): string =>
   ({
     skipper: m.licence_skipper,

@@ -13,27 +13,30 @@ import { nothingChosen, splitStart, type TripChoice } from './trip-choice.ts'
 export type Departure = z.infer<typeof AvailableDeparture>
 
 export type Trip = {
-  /** As it came, with what follows from it: the shortest duration, the only start. */
+  /** The choice of the address, completed where only one value is possible: the shortest duration, the only start. */
   choice: TripChoice
   calendar: DateStates
   /** Null until a day is chosen. */
   durations: number[] | null
   departures: Departure[] | null
-  /** The price of the trip at each of them; without those of which nothing is known. */
+  /** The price of the trip at each departure; departures without a known price are left out. */
   prices: DeparturePrice[]
-  /** The start that was asked for, when nothing departs then any more. */
+  /** The requested start, where nothing departs at that time any more. */
   lostStart: string | null
-  /** Where the yacht lies, on the day that is chosen. */
+  /** The sunset at the yacht's place on the chosen day. */
   sunset: string | null
   quote: TripPrice | null
   refusal: { code: ErrorCode; alternatives: Alternative[] } | null
-  /** The address chose what this yacht does not sell. */
+  /** The address named an offer, extra or date that this yacht does not sell; the choice was dropped. */
   isDropped: boolean
 }
 
 type Visit = { yachtId: string; currency: string; now: number }
 
-/** Everything that the booking card shows, as far as the choice goes; a choice that the API refuses is dropped, and told. */
+/**
+ * Loads the data of the booking card, as far as the visitor has chosen. A choice that the API refuses is dropped; `isDropped`
+ * tells the page. Throws not_found.
+ */
 export function loadTrip(api: Api, chosen: TripChoice, visit: Visit): Promise<Trip> {
   return loadChosen(api, chosen, visit).catch(async (error) => {
     const code = apiRefusal(error)?.code
@@ -78,7 +81,7 @@ async function loadChosen(api: Api, chosen: TripChoice, { yachtId, currency, now
   return { ...day, ...(await price(api, choice, yachtId, currency)) }
 }
 
-/** Where no month is named: the first that has a day to book, so that nobody leafs through a closed winter. */
+/** The first month with a bookable day, so that nobody has to leaf through a closed winter. */
 async function firstBookableMonth(
   api: Api,
   wanted: Omit<Parameters<Api['availability']['dateStates']>[0], 'month'>,
@@ -95,7 +98,7 @@ const monthsAhead = 8
 
 const isBookable = ({ state }: DayState) => state === 'available' || state === 'partial'
 
-/** The total at each departure; none where search does not know the offer yet. */
+/** The total at each departure. Empty where the search index does not hold the offer yet. */
 const listPrices = (api: Api, trip: Parameters<Api['boats']['departurePrices']>[0]): Promise<DeparturePrice[]> =>
   api.boats.departurePrices(trip).then(
     ({ departures }) => departures,
@@ -109,7 +112,7 @@ type DayOfDepartures = {
   prices: readonly DeparturePrice[]
 }
 
-/** The cheapest departure in that part of the day, as a search for it shows it; undefined where none departs. */
+/** The cheapest departure in that part of the day, as the search shows it; undefined where there is none. */
 function cheapestIn(part: DayPart, { date, departures, sunset, prices }: DayOfDepartures): Departure | undefined {
   const sunsetAt = sunset === null ? null : Date.parse(sunset)
   const totals = new Map(prices.map(({ start, total }) => [start, total]))
@@ -121,12 +124,14 @@ function cheapestIn(part: DayPart, { date, departures, sunset, prices }: DayOfDe
   return inPart.toSorted((a, b) => totalOf(a) - totalOf(b))[0]
 }
 
-/** How a start is written in the address: by its time, and by its offset too where two share a time. */
+/**
+ * A start in the address is its local time. The UTC offset follows where two departures share a local time (the clock is set
+ * back).
+ */
 export function startOf({ time, offset }: Departure, departures: readonly Departure[]) {
   return departures.filter((other) => other.time === time).length > 1 ? time + offset : time
 }
 
-/** What the API is asked for a price. */
 export function quoteRequest({ offer, date, duration, start, guests, extras }: TripChoice) {
   return {
     ...(offer && { offerId: offer }),
@@ -148,7 +153,7 @@ async function price(api: Api, choice: TripChoice, yachtId: string, currency: st
   }
 }
 
-/** Where there is only one start, as for days and weeks, there is nothing to choose. */
+/** The chosen departure. Where a day has only one, as with days and weeks, that one is chosen. */
 function pickDeparture({ start, dayPart }: TripChoice, day: DayOfDepartures): Departure | undefined {
   if (start) return day.departures.find(({ time, offset }) => start === time || start === time + offset)
   if (day.departures.length === 1) return day.departures[0]

@@ -16,11 +16,11 @@ type MonthCalendarProps = {
   calendar: DateStates
   choice: TripChoice
   today: string
-  /** Of the trip that is chosen, which may not be the cheapest of its day. */
+  /** The total of the chosen trip, which may not be the cheapest of its day. */
   chosenTotal: Pick<TripPrice, 'total' | 'currency' | 'display'> | null
 }
 
-/** A month as a table of links: free days lead on, each with its lowest total. The arrow keys reach the other days, too. */
+/** A month as a table. Free days are links with their lowest total. The arrow keys reach the other days too. */
 export function MonthCalendar({ calendar, choice, today, chosenTotal }: MonthCalendarProps) {
   const { month, days } = calendar
   const byDate = new Map(days.map((day) => [day.date, priceOf(day, choice, chosenTotal)]))
@@ -65,7 +65,7 @@ export function MonthCalendar({ calendar, choice, today, chosenTotal }: MonthCal
   )
 }
 
-/** In the visitor's currency; on the chosen day what the chosen trip costs. */
+/** The lowest price of a day in the visitor's currency. The chosen day shows the price of the chosen trip instead. */
 function priceOf(day: DayState, { date }: TripChoice, chosen: MonthCalendarProps['chosenTotal']): DayState {
   if (!chosen || day.date !== date) return { ...day, price: day.display ?? day.price }
   const { display, total, currency } = chosen

@@ -7,7 +7,7 @@ type MonthTableProps = {
   caption: string
   days?: RefObject<HTMLTableElement | null>
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
-  /** Where the keys walk the days: the day that is chosen, or null. */
+  /** The chosen day, or null. Given only where the arrow keys move between days: the table then has the role `grid`. */
   chosen?: string | null | undefined
   children: (date: string) => ReactNode
 }
@@ -48,7 +48,7 @@ export const MonthTable = ({ month, caption, days, onKeyDown, chosen, children }
   </table>
 )
 
-/** A place before or after the month is a cell without a day. */
+/** The attributes of a grid cell. Cells before and after the month have no date. */
 const cellOf = (date: string | null, chosen: string | null) => ({
   role: 'gridcell',
   ...(date && { 'aria-selected': date === chosen }),
@@ -57,7 +57,7 @@ const cellOf = (date: string | null, chosen: string | null) => ({
 /** The box of a day. */
 export const dayBox = 'flex h-12 flex-col items-center justify-center rounded-sm text-sm leading-4 tabular-nums'
 
-/** The number for the eye, the whole date and its state for readers. */
+/** The page shows the number of the day; screen readers get the whole date and its state. */
 export function DayName({ date, note }: { date: string; note: string }) {
   const [before, number, after] = longDayParts(date)
   return (

@@ -2,11 +2,11 @@ import type { Yacht } from '#contract/yacht.ts'
 
 type Offer = Yacht['offers'][number]
 
-/** The party that an offer of a yacht takes: for hours by its day capacity, for nights by its berths; null where none is known. */
+/** The largest party of an offer: by the hour the day capacity, by the night the berths; null where neither is known. */
 export const mostGuestsOf = (yacht: Yacht, offer: Offer | undefined): number | null =>
   offer?.maxGuests ?? yacht.legalCapacity ?? yacht.capacity
 
-/** The same of a booking, whose yacht sells trips of its unit. */
+/** The largest party of a booking, from the yacht's offer with the booking's unit. */
 export const mostGuestsOfUnit = (yacht: Yacht, unit: Offer['unit']): number | null =>
   mostGuestsOf(
     yacht,

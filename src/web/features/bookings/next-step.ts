@@ -2,7 +2,7 @@ import { m } from '#web/paraglide/messages.js'
 import { bookNowPath } from './book-now-path.ts'
 import type { Trip } from './load-trip.ts'
 
-/** Of the panels of the booking card. */
+/** The ids of the panels of the booking card. */
 export const panels = {
   date: 'choose-date',
   duration: 'choose-duration',
@@ -12,7 +12,7 @@ export const panels = {
   price: 'price-details',
 } as const
 
-/** What a guest does next: chooses what is missing, or reserves. */
+/** The guest's next step: choose a missing value, or reserve. */
 export type NextStep =
   | { kind: 'choose'; label: string; panel: string }
   | { kind: 'reserve'; to: string; isInstant: boolean }

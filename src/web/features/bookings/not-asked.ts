@@ -5,11 +5,11 @@ const parameter = 'not-asked'
 
 type RefusedOther = { yachtId: string }
 
-/** For the address that a request leads to: the yachts that were not asked. Empty where all were. */
+/** The query that names the yachts that were not asked, for the page after a request. Empty where all were asked. */
 export const notAskedQuery = (refused: readonly RefusedOther[]): string =>
   refused.length > 0 ? `?${parameter}=${refused.map(({ yachtId }) => yachtId).join('.')}` : ''
 
-/** The names of the yachts that an address says were not asked. */
+/** The names of the yachts in that query. Unknown yachts are skipped. */
 export async function findNotAsked(api: Api, url: URL): Promise<string[]> {
   const ids = (url.searchParams.get(parameter) ?? '').split('.').filter((id) => /^[0-9a-f]{24}$/.test(id))
   const yachts = await Promise.all(

@@ -4,8 +4,8 @@ import { saveCardPricing, saveQuotePricing } from '#web/features/boats/saved-pri
 import { countShown } from '#web/lib/count-shown.ts'
 
 /**
- * A yacht's page is counted, and the price of a trip that was chosen on it. The price that the page shows is kept in this
- * browser.
+ * Counts a view of the yacht's page and, with a chosen trip, its quote. The shown price is saved in this browser for the cards of
+ * the yacht.
  */
 export function noteShown(yachtId: string, quote: TripPrice | null, price: CardPrice | null): void {
   countShown('view', yachtId)

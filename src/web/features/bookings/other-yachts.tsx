@@ -11,16 +11,16 @@ import { licencesField, otherField } from './others-in-form.ts'
 
 type OtherYachtsProps = {
   yachts: readonly OtherYacht[]
-  /** How many may be chosen. */
+  /** How many yachts the guest may choose. */
   most: number
   chosen: (yachtId: string) => boolean
   legend: string
   text: string
-  /** The tick by which a guest confirms the licences of the chosen ones; shown where one asks for some. */
+  /** The checkbox that confirms the licences of the chosen yachts. It is shown where one of them requires a licence. */
   consent: Omit<ComponentProps<typeof ConsentTick>, 'optional'>
 }
 
-/** Yachts to be asked as well, each with its price. When as many as may be are chosen, the others wait. */
+/** Other yachts that the guest can ask too, each with its price. When `most` are chosen, the other boxes are disabled. */
 export function OtherYachts({ yachts, most, chosen, legend, text, consent }: OtherYachtsProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const limit = () => {

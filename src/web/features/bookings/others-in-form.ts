@@ -3,15 +3,15 @@ import { mostOthers } from '#shared/most-others.ts'
 
 const prefix = 'other_'
 
-/** The box of a yacht that is to be asked as well; its value is the price agreed to. */
+/** The name of the checkbox of another yacht. Its value is the agreed price. */
 export const otherField = (yachtId: string) => prefix + yachtId
 
-/** What such a yacht asks for of whoever sails it, with commas. */
+/** The name of the hidden field with that yacht's licences, separated by commas. */
 export const licencesField = (yachtId: string) => `licences_${yachtId}`
 
 type Other = { yachtId: string; agreed: string; licences: Licence[] }
 
-/** The yachts that are ticked, no more than may be asked. */
+/** The ticked yachts, up to the number that may be asked. */
 export function othersIn(form: Iterable<[string, unknown]>): Other[] {
   const values = new Map(form)
   return [...values]
@@ -23,5 +23,5 @@ export function othersIn(form: Iterable<[string, unknown]>): Other[] {
     .slice(0, mostOthers)
 }
 
-/** What a form asked for, as it named it. */
+/** The licences that a form named, separated by commas. Unknown names are skipped. */
 export const licencesIn = (named: string): Licence[] => licences.filter((licence) => named.split(',').includes(licence))

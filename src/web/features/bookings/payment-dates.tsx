@@ -7,11 +7,11 @@ type Terms = Pick<TripPrice, 'schedule' | 'currency'>
 
 type PaymentDatesProps = {
   terms: Terms
-  /** What the first payment is called where it is not due on this page. */
+  /** The label of the first payment where it is not paid on this page. */
   first?: string
 }
 
-/** What is paid first, and what later and when. */
+/** Lists the payments with their due dates. */
 export function PaymentDates({ terms: { schedule, currency }, first = m.due_now() }: PaymentDatesProps) {
   return (
     <dl className="grid gap-1.5 border-t border-line pt-5">

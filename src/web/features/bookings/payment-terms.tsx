@@ -12,7 +12,7 @@ type PaymentTermsProps = {
   isRequest?: boolean
 }
 
-/** What was paid and is due when, and until when cancelling costs what. */
+/** Shows what is paid, what is due when, and the cancellation fees with their deadlines. */
 export function PaymentTerms({ terms, paid = 0, isRequest = false }: PaymentTermsProps) {
   const { currency, schedule, securityDeposit, cancellation, zone } = terms
   const free = cancellation.find(({ fee, until }) => fee === 0 && until)

@@ -10,7 +10,7 @@ type Part = { name: string; basisPoints: number; cost: string | null; when: stri
 
 const whole = 10_000
 
-/** What cancelling costs: "Free · 50 % · Full" from left to right, each with its end. */
+/** A bar of the cancellation fees: "Free · 50 % · Full" from left to right, each with its end. */
 export function PolicyBar({ tiers, quote }: { tiers: readonly Tier[]; quote: TripPrice | null }) {
   const parts = quote ? partsOfTrip(quote) : partsOfTerms(tiers)
   return (
@@ -37,7 +37,7 @@ export function PolicyBar({ tiers, quote }: { tiers: readonly Tier[]; quote: Tri
   )
 }
 
-/** Light where nothing is lost, dark where all is: the words say it too. */
+/** Shade from light (free) to dark (full fee). The labels carry the same information for those who do not see colours. */
 function shade(basisPoints: number): string {
   if (basisPoints === 0) return 'bg-good'
   return basisPoints < whole ? 'bg-brass-fill' : 'bg-edge'

@@ -15,7 +15,7 @@ type PolicyConsentProps = {
   isTicked: boolean
 }
 
-/** What cancelling costs until when, in words, and the tick without which nothing is reserved. */
+/** Lists the cancellation fees in words, and the checkbox that the guest must tick to reserve. */
 export function PolicyConsent({ terms, ...tick }: PolicyConsentProps) {
   return (
     <fieldset className="rounded-lg border border-line bg-surface p-5">
@@ -27,7 +27,7 @@ export function PolicyConsent({ terms, ...tick }: PolicyConsentProps) {
       </ul>
       <ConsentTick {...tick} />
       <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
-        {/* Another window: what has been typed stays in this one. */}
+        {/* The link opens a new window, so that the typed values stay in this one. */}
         <a
           href={pagePath('/refund-policy')}
           target="_blank"

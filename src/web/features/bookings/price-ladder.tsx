@@ -12,7 +12,7 @@ import { shownMoney } from './trip-figure.ts'
 type Rung = z.infer<typeof Ladder>['rungs'][number]
 type PriceLadderProps = { ladder: z.infer<typeof Ladder>; choice: TripChoice }
 
-/** The price of longer trips on the same day, at the same start: each rung chooses its length. */
+/** The prices of longer trips on the same day with the same start. A click on a rung chooses its duration. */
 export function PriceLadder({ ladder: { date, unit, nights, guests, rungs }, choice }: PriceLadderProps) {
   if (!date) return null
   const party = m.guests_count({ count: guests })
@@ -53,7 +53,7 @@ export function PriceLadder({ ladder: { date, unit, nights, guests, rungs }, cho
   )
 }
 
-/** First in the visitor's currency, as on a card; what would be charged beneath it. */
+/** The price in the visitor's currency, as on a card; the charged amount stands below. */
 function RungPrice({ rung: { total, originalTotal, currency, display } }: { rung: Rung }) {
   const own = { amount: total, currency }
   const shown = display ?? own

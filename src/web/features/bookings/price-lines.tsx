@@ -11,11 +11,11 @@ type Line = Pick<QuoteLine, 'kind' | 'code' | 'label' | 'amount'> & Partial<Quot
 
 type PriceLinesProps = {
   priced: Priced
-  /** The total in the visitor's currency, where that is another. */
+  /** The total in the visitor's currency, where that differs. */
   display?: Money | null | undefined
 }
 
-/** How the total comes about, line by line, as it is charged; the visitor's own currency stays the large one. */
+/** The lines of the price and the total, in the charged currency. The visitor's currency is the larger figure. */
 export function PriceLines({ priced: { lines, total, currency }, display }: PriceLinesProps) {
   const charged = moneyText({ amount: total, currency })
   return (
@@ -46,7 +46,7 @@ export function PriceLines({ priced: { lines, total, currency }, display }: Pric
   )
 }
 
-/** "4 × $300" or "14.5 %", where there is more to say than the amount. */
+/** "4 × $300" or "14.5 %"; nothing where the amount says it all. */
 function LineDetail({ line, currency }: { line: Line; currency: string }) {
   if (line.contained) {
     return <span className="block text-sm">{moneyText({ amount: line.contained, currency })}</span>

@@ -10,11 +10,11 @@ import type { TripRequest } from './submit-guest-form.ts'
 type Priced = {
   quote: TripPrice | null
   refusal: { code: ErrorCode; alternatives: readonly Alternative[] } | null
-  /** Why the promo code is not in the price. */
+  /** Why the price does not include the promo code; null where it does. */
   promoRefusal: PromoCodeRefusal | null
 }
 
-/** The price of a trip with a promo code, or without it where the code cannot be had. Shown, not stored. */
+/** Prices a trip with a promo code, or without it where the code is refused. The price is not stored. */
 export async function priceWithPromo(api: Api, trip: TripRequest, promo: string | undefined): Promise<Priced> {
   if (!promo) return priceOf(api, trip)
   const code = PromoCodeText.safeParse(promo)

@@ -10,13 +10,13 @@ import { type TripChoice, tripParams } from './trip-choice.ts'
 
 type PromoFieldProps = {
   choice: TripChoice
-  /** Why the code of the address is not in the price. */
+  /** Why the price does not include the promo code of the address. */
   refusal: PromoCodeRefusal | null
 }
 
 /**
- * A promo code in the address, and so in the price; and taken out again. Without a script both buttons belong to the form of
- * the guest instead, so that what was typed there comes back with the page.
+ * Puts a promo code into the address, and so into the price, or takes it out. Without a script both buttons submit the guest form
+ * instead, so that the typed values come back with the page.
  */
 export function PromoField({ choice, refusal }: PromoFieldProps) {
   const { promo, ...others } = choice

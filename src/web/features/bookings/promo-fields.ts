@@ -1,3 +1,3 @@
 export const promoField = 'promo'
-/** The button that puts a code into the price, or takes it out. */
+/** The name of the button that applies or removes a promo code. */
 export const applyField = 'apply'

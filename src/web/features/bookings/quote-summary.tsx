@@ -5,7 +5,7 @@ import { PaymentTerms } from './payment-terms.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { TripPeriod } from './trip-period.tsx'
 
-/** What the chosen trip costs, line by line, and when what is due. */
+/** The price of the chosen trip line by line, with the dates of its payments. */
 export function QuoteSummary({ quote }: { quote: TripPrice }) {
   return (
     <div className="grid gap-4">

@@ -11,13 +11,13 @@ import type { TripRefusal } from './submit-guest-form.ts'
 
 type RefusalNoticeProps = {
   refusal: TripRefusal
-  /** Where an alternative is chosen. */
+  /** The address that chooses an alternative. */
   to: (alternative: Alternative) => string
-  /** More of the reason. */
+  /** Adds to the reason. */
   children?: ReactNode
 }
 
-/** Why not, and what is free instead. */
+/** Says why the trip was refused and lists free alternatives. */
 export function RefusalNotice({ refusal: { code, alternatives, held }, to, children }: RefusalNoticeProps) {
   return (
     <Notice tone="bad" title={tripRefusalText(code)} urgent>

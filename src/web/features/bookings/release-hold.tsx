@@ -4,11 +4,11 @@ import { m } from '#web/paraglide/messages.js'
 
 type ReleaseHoldProps = {
   refused: RefusedForm | undefined
-  /** The page of the reservation, where this is not it. */
+  /** The address of the reservation's page; needed on any other page. */
   action?: string
 }
 
-/** Gives a held period up: first a press that opens the question, then the answer. Both work without a script. */
+/** Releases a hold in two steps: the first click opens the question, the second answers it. Both work without a script. */
 export function ReleaseHold({ refused, action }: ReleaseHoldProps) {
   return (
     <details className="mt-8 rounded-lg border border-line bg-surface" open={refused !== undefined}>

@@ -9,7 +9,7 @@ import { type Departure, startOf, type Trip } from './load-trip.ts'
 import { tripQuery } from './trip-choice.ts'
 import { shownMoney } from './trip-figure.ts'
 
-/** When a trip of hours departs: which departures see the sunset, and which hours have a rate of their own. */
+/** The departures of a trip by the hour, with marks for those that see the sunset and those with a rate of their own. */
 export function StartChoice({ trip: { choice, durations, departures, prices, calendar, sunset } }: { trip: Trip }) {
   const sunsetAt = sunset === null ? null : Date.parse(sunset)
   const seesSunset = ({ start, end }: Departure) =>
@@ -47,7 +47,6 @@ export function StartChoice({ trip: { choice, durations, departures, prices, cal
   )
 }
 
-/** The price of the trip then, in the visitor's currency. */
 function StartTotal({ price }: { price: DeparturePrice | undefined }) {
   if (!price) return null
   const { total, currency, display } = price

@@ -11,7 +11,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { billingIn } from './billing-in-form.ts'
 import { licencesIn, othersIn } from './others-in-form.ts'
 
-/** Why a trip was refused, with what helps: free departures, or the reservation that stands in the way. */
+/** A refused trip, with free departures or the reservation of the same guest that blocks it. */
 export type TripRefusal = Pick<RefusedForm, 'code'> & {
   alternatives: readonly Alternative[]
   held?: HeldReservation | undefined
@@ -20,7 +20,7 @@ export type TripRefusal = Pick<RefusedForm, 'code'> & {
 
 export type RefusedBooking = RefusedForm & TripRefusal
 
-/** What is asked of the API for a price, and reserved at it. */
+/** The trip that the API prices and reserves. */
 export type TripRequest = z.input<typeof QuoteRequest>
 
 type Opened = { id: string; accessToken: string }
@@ -28,7 +28,7 @@ type Outcome =
   | { booking: Opened & { others: Opened[]; refusedOthers: { yachtId: string }[] } }
   | { refused: RefusedBooking }
 
-/** With the promo code of the page's address; without one that cannot be had, if that is the price the guest has seen. */
+/** Reserves with the promo code of the page's address. A refused code is left out if the guest has seen the price without it. */
 export async function submitWithPromo(
   api: Api,
   trip: TripRequest,
@@ -42,14 +42,14 @@ export async function submitWithPromo(
   return 'refused' in without && without.refused.code === 'quote_expired' ? outcome : without
 }
 
-/** Reserves the trip of the page's address; what the API refuses comes back with what was typed. */
+/** Reserves the trip of the page's address. Where the API refuses, the typed values come back with the error. */
 async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Promise<Outcome> {
   const field = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
   const guest = { name: field('name'), email: field('email').trim(), phone: field('phone'), notes: field('notes') }
-  // Without the key that the page gave it, a form that is sent twice would be two requests.
+  // Without this key, a form that is sent twice would make two bookings.
   const idempotencyKey = `page-${field('attempt').slice(0, 64)}`
   const chosen = othersIn(form)
   const others = chosen.map(({ yachtId, agreed }) => ({ trip: { ...sameTrip(trip), yachtId }, agreed }))
@@ -65,7 +65,7 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
     language: getLocale(),
     ...(others.length > 0 && { others }),
   }
-  // The tick and the invoice's name are asked for beside the request; what else is wrong is told with them.
+  // The consent tick and the billing fields are not part of BookingRequest. Their errors are reported together with its own.
   const { billing, wrong } = billingIn(form)
   wrong.push(...unconfirmed)
   if (field('accepted') !== 'on') wrong.push('accepted')
@@ -77,7 +77,7 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
   try {
     const booking = await api.bookings.request(request, { context: { idempotencyKey } })
     const { id, accessToken, others: asked, refusedOthers } = booking
-    // Whichever owner accepts.
+    // Any of the owners may accept, so every booking gets the billing address.
     if (billing) for (const each of [booking, ...asked]) await nameBilling(api, each, billing)
     return { booking: { id, accessToken, others: asked, refusedOthers } }
   } catch (error) {
@@ -95,7 +95,7 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
   }
 }
 
-/** The licences that the guest says one of the party holds, and the ticks that are missing. */
+/** The licences that the guest confirmed, and the ticks that are missing. */
 function confirmedIn(form: FormData, ofOthers: readonly Licence[]) {
   const asked = [
     { tick: 'licence', licences: licencesIn(String(form.get('licences') ?? '')) },
@@ -108,14 +108,17 @@ function confirmedIn(form: FormData, ofOthers: readonly Licence[]) {
   }
 }
 
-/** The page of the reservation asks for it as well: a reservation is not lost for it. */
+/**
+ * Ignores refusals: the guest can enter the billing address on the reservation's page too, and the reservation must not fail
+ * here.
+ */
 async function nameBilling(api: Api, { id, accessToken }: Opened, billing: Billing): Promise<void> {
   await api.documents.setBilling({ id, ...billing }, { context: { accessToken } }).catch((error: unknown) => {
     if (!apiRefusal(error)) throw error
   })
 }
 
-/** What is the same on every yacht: extras and offers are each one's own. */
+/** The parts of a trip that are the same on every yacht. Extras and offers belong to one yacht. */
 const sameTrip = ({ date, time, offset, duration, guests }: TripRequest): Omit<TripRequest, 'yachtId'> => ({
   date,
   time,

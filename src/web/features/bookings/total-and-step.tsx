@@ -7,11 +7,11 @@ import { figureText, type TripFigure } from './trip-figure.ts'
 type TotalAndStepProps = {
   figure: TripFigure | null
   step: NextStep
-  /** The panel with the price line by line, where there is one. */
+  /** The panel with the lines of the price, where there is one. */
   children: ReactNode
 }
 
-/** What the trip costs, in the visitor's currency and as it is charged, and the button that goes on. */
+/** The price in the visitor's currency and as charged, and the button of the next step. */
 export function TotalAndStep({ figure, step, children }: TotalAndStepProps) {
   const isWhole = step.kind === 'reserve'
   return (

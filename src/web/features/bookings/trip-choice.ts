@@ -3,15 +3,15 @@ import { dayOf } from '#web/lib/search-params.ts'
 
 type ExtraChoice = { id: string; quantity: number }
 
-/** What a visitor has chosen so far; all of it stands in the address. */
+/** The visitor's choice so far. The address holds all of it. */
 export type TripChoice = {
   offer: string | null
   month: string | null
   date: string | null
   duration: number | null
-  /** "18:00", with its offset where a clock that is set back shows a time twice. */
+  /** "18:00", with its UTC offset where the clock is set back and the time occurs twice. */
   start: string | null
-  /** In which a start is chosen for those who name none. */
+  /** The part of the day from which a start is chosen where the address names no start. */
   dayPart: DayPart | null
   guests: number
   extras: readonly ExtraChoice[]
@@ -30,7 +30,7 @@ export const nothingChosen: TripChoice = {
   extras: [],
 }
 
-// The most that the API takes; which number a yacht may carry is for its quote to say.
+// The limit of the API. The quote refuses parties that are too large for the yacht.
 export const mostGuests = 10_000
 const mostExtras = 40
 const mostLetters = 40
@@ -60,7 +60,7 @@ export function readTrip(params: URLSearchParams): TripChoice {
   }
 }
 
-/** The choice as the query of an address: what is not chosen is left out. */
+/** The choice as the query of an address. Values that are not chosen are left out. */
 export function tripParams({
   offer,
   month,
@@ -85,17 +85,17 @@ export function tripParams({
   return params
 }
 
-/** The address of the choice with some of it changed. */
+/** The query of the choice with some values changed. */
 export const tripQuery = (choice: TripChoice, changes: Partial<TripChoice> = {}) =>
   `?${tripParams({ ...choice, ...changes })}`
 
-/** "18:00+04:00" as the API takes it. */
+/** Splits "18:00+04:00" into the two fields that the API takes. */
 export function splitStart(start: string): { time: string; offset?: string } {
   const offset = start.slice(5)
   return offset ? { time: start.slice(0, 5), offset } : { time: start }
 }
 
-/** `extras=id:2,id:1` of a link, `extras=id:1&extras=…` of boxes and `extra_id=2` of number fields. */
+/** Reads `extras=id:2,id:1` of a link, `extras=id:1&extras=…` of checkboxes and `extra_id=2` of number fields. */
 function readExtras(params: URLSearchParams): ExtraChoice[] {
   const listed = params.getAll('extras').flatMap((value) => value.split(','))
   const counted = [...params].flatMap(([name, value]) =>

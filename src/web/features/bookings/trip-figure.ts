@@ -7,20 +7,23 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { moneyText } from '#web/ui/price.tsx'
 
-/** The one price of a yacht's page, as heading, card and bar say it. */
+/** The price of a yacht's page. Heading, card and bar all show this one. */
 export type TripFigure = {
   money: Money
-  /** The same in words: in the visitor's currency, without cents where that is not the yacht's own. */
+  /** The price as text in the visitor's currency; without cents where it is converted. */
   figure: string
-  /** What is charged, where the figure is in another currency. */
+  /** The charged amount; null where the figure is in the charged currency. */
   charged: string | null
-  /** "Fri 4 Dec · 17:00 · 2 h", or what a lowest price is for. */
+  /** "Fri 4 Dec · 17:00 · 2 h", or the trip that the lowest price is for. */
   trip: string
-  /** No trip is chosen: the figure is the lowest of the next 30 days. */
+  /** True where no trip is chosen: the figure is then the lowest price of the next 30 days. */
   lowest: boolean
 }
 
-/** Of the chosen trip; of the searched one until its start is chosen; else the lowest. Null without any price. */
+/**
+ * The price of the chosen trip. Before a start is chosen it is the price of the searched trip, or else the lowest price. Null
+ * without any price.
+ */
 export function tripFigure(price: CardPrice | null, quote: TripPrice | null): TripFigure | null {
   if (quote) {
     const { display, total, currency, date, start, zone, unit, units, assumptions } = quote
@@ -44,7 +47,7 @@ export function tripFigure(price: CardPrice | null, quote: TripPrice | null): Tr
 export const figureText = ({ figure, lowest }: TripFigure): string =>
   lowest ? m.from_price({ price: figure }) : figure
 
-/** A converted figure is whole: cents would claim more than is known. */
+/** Rounds a converted amount to whole units: cents would suggest a precision that an exchange rate does not have. */
 export const shownMoney = (money: Money, own: string): string =>
   money.currency === own ? moneyText(money) : formatMoney(money, getLocale(), { whole: true })
 
@@ -53,6 +56,6 @@ function figureIn(own: Money, display: Money | null): Pick<TripFigure, 'money' |
   return { money: display, figure: shownMoney(display, own.currency), charged: moneyText(own) }
 }
 
-/** "2 h", where there is little room. */
+/** "2 h": the short form for narrow places. */
 const shortDurationText = (unit: TripUnit, units: number, nights: number | null): string =>
   unit === 'hour' ? m.hours_short({ count: units }) : durationText(unit, units, nights)

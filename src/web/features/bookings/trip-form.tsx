@@ -42,7 +42,7 @@ export function GuestsForm({ choice, capacity }: Pick<TripFormProps, 'choice' | 
   )
 }
 
-/** What can be added, in its panel of the booking card. */
+/** The extras alone, in their panel of the booking card. */
 export function ExtrasForm({ choice, extras }: Pick<TripFormProps, 'choice' | 'extras'>) {
   return (
     <ChoiceForm choice={choice} chooses={['extras']} submit={m.add_to_price()}>
@@ -57,13 +57,13 @@ export function ExtrasForm({ choice, extras }: Pick<TripFormProps, 'choice' | 'e
 
 type ChoiceFormProps = {
   choice: TripChoice
-  /** What the fields of this form say; the rest of the choice goes along with them. */
+  /** The parts of the choice that this form edits. Hidden fields carry the rest. */
   chooses: readonly ('guests' | 'extras')[]
   submit: string
   children: (changed: () => void) => React.ReactNode
 }
 
-/** With a script each change counts at once; without one there is a button. */
+/** With a script, each change is submitted at once. Without one, a button submits. */
 function ChoiceForm({ choice, chooses, submit: label, children }: ChoiceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()

@@ -4,11 +4,11 @@ import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.
 import { m } from '#web/paraglide/messages.js'
 
 type TripPeriodProps = Pick<TripPrice, 'start' | 'end' | 'zone' | 'unit' | 'units' | 'guests'> & {
-  /** Of one unit, for packages. */
+  /** The nights of one unit, for packages. */
   nights?: number | null
 }
 
-/** When a trip begins and ends where the yacht lies, for how many. */
+/** The start and end of a trip in the yacht's zone, and the number of guests. */
 export function TripPeriod({ start, end, zone, unit, units, guests, nights }: TripPeriodProps) {
   const sameDay = instantDayText(start, zone) === instantDayText(end, zone)
   return (

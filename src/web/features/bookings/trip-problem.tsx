@@ -2,7 +2,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Trip } from './load-trip.ts'
 
-/** Why what is chosen has no price. */
+/** Says why the chosen trip has no price. */
 export function TripProblem({ trip: { durations, departures, lostStart, isDropped } }: { trip: Trip }) {
   if (isDropped) return <Notice tone="warn" title={m.choice_dropped()} urgent />
   if (durations?.length === 0) return <Notice tone="warn" title={m.day_full()} urgent />

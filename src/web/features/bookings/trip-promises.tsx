@@ -8,13 +8,15 @@ import { moneyText } from '#web/ui/price.tsx'
 
 type TripPromisesProps = {
   terms: Pick<TripPrice, 'cancellation' | 'zone' | 'securityDeposit' | 'currency' | 'start'>
-  /** Who sells the trip; null where it is not known any more. */
+  /** The seller of the trip; null where it is no longer known. */
   seller: string | null
-  /** When the page was asked for. */
+  /** The time of the request, in epoch milliseconds. */
   now: number
 }
 
-/** What a guest wants to know beside the button: until when it costs nothing to leave, what weather does, and who sells. */
+/**
+ * Answers a guest's last questions beside the button: until when cancelling is free, what happens in bad weather, and who sells.
+ */
 export function TripPromises({ terms, seller, now }: TripPromisesProps) {
   const { settings } = useSite()
   const { cancellation, zone } = terms
@@ -37,7 +39,7 @@ export function TripPromises({ terms, seller, now }: TripPromisesProps) {
   )
 }
 
-/** When the security deposit is asked for, which is paid for by nobody now. */
+/** Says when the security deposit is asked for. It is not part of the payment now. */
 function depositPromise({ securityDeposit, currency, start, zone }: TripPromisesProps['terms'], now: number): string[] {
   if (securityDeposit === 0) return []
   const amount = moneyText({ amount: securityDeposit, currency })

@@ -8,7 +8,7 @@ import { PaymentTerms } from './payment-terms.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { TripPeriod } from './trip-period.tsx'
 
-/** What is about to be reserved: the yacht, the period, and how the price comes about. */
+/** Sums up the reservation: the yacht, the period and the lines of the price. */
 export function TripSummary({ yacht, quote }: { yacht: Yacht; quote: TripPrice }) {
   return (
     <aside aria-label={m.price_details()} className="rounded-lg border border-line bg-surface p-5">

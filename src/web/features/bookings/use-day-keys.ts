@@ -5,16 +5,16 @@ import { dayAfterKey } from '#web/ui/date-range.ts'
 
 type DaysOfMonth = {
   month: LocalMonth
-  /** No key leads before it. */
+  /** The first day that the keys can reach. */
   first: LocalDate
-  /** Where the Tab key arrives at first. */
+  /** The day that the Tab key reaches first. */
   start: LocalDate
   onTurn: (month: LocalMonth) => void
 }
 
 /**
- * The keys of a month whose days are links with `data-date`: arrows lead from day to day, Page Up and Page Down, or an arrow
- * over the edge, to another month; Space follows a link as Enter does. The Tab key stops at one day.
+ * Keys for a month whose days are links with `data-date`. Arrow keys move between days; Page Up, Page Down, or an arrow over the
+ * edge open another month; Space follows a link as Enter does. The Tab key stops at one day.
  */
 export function useDayKeys({ month, first, start, onTurn }: DaysOfMonth) {
   const isHydrated = useHydrated()

@@ -1,4 +1,4 @@
-/** The file that shows why a charter was called off, for those who may read the booking. */
+/** The file that proves the reason for a weather call. Anybody who may read the booking can open it. */
 export const WeatherFile = ({ bookingId, name }: { bookingId: string; name: string }) => (
   <p className="mt-2 text-sm wrap-anywhere">
     <a

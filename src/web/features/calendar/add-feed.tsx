@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FeedsAnswer } from './answer-feeds.server.ts'
 
-/** Connects a calendar of another program; what cannot be read is refused with the reason. */
+/** Connects a calendar of another program. A calendar that cannot be read is refused with the reason. */
 export const AddFeed = ({ answer }: { answer: FeedsAnswer | undefined }) => (
   <BaseForm
     intent="add"

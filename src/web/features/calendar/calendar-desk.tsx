@@ -24,7 +24,7 @@ import { WeekGrid } from './week-grid.tsx'
 
 type CalendarDeskProps = { data: CalendarData; query: CalendarQuery; answer: CalendarAnswer | undefined }
 
-/** The calendar in one of its views, and beside it what is being entered or looked at. */
+/** The calendar in one of its views, with a panel for the form or the entry that is open. */
 export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
   const followEntry = useEntryLinks()
   const first = data.yachts[0]

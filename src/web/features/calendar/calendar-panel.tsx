@@ -6,14 +6,14 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 
 type CalendarPanelProps = {
   title: string
-  /** The calendar without it. */
+  /** The address of the calendar without the panel. */
   closePath: string
-  /** What it is about: it takes the focus when that changes. */
+  /** The subject of the panel. The heading takes the focus when it changes. */
   about: string
   children: ReactNode
 }
 
-/** Beside the calendar, over it on a phone; the address opens it, and Escape closes it. */
+/** A panel beside the calendar, or over it on a phone. The address opens it, and Escape closes it. */
 export function CalendarPanel({ title, closePath, about, children }: CalendarPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function CalendarPanel({ title, closePath, about, children }: CalendarPan
     document.addEventListener('keydown', close)
     return () => {
       document.removeEventListener('keydown', close)
-      // Back to where it was chosen.
+      // The focus returns to the cell from which the panel was opened.
       document.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true })
     }
   }, [closePath, navigate])

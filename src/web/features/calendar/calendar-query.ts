@@ -4,18 +4,18 @@ import { pagePath } from '#web/lib/paths.ts'
 export const calendarViews = ['fleet', 'month', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** What the address of the calendar says. */
+/** The query of the calendar's address. */
 export type CalendarQuery = {
   view: CalendarView
-  /** Null: today. */
+  /** Null means today. */
   date: LocalDate | null
   yacht: string | null
   page: number
-  /** What is being entered, and the period that was chosen for it: days, or moments such as "2027-05-20T18:00". */
+  /** The open form and the period chosen for it: days, or moments such as "2027-05-20T18:00". */
   form: 'block' | 'slot' | null
   from: string | null
   to: string | null
-  /** The entry that is looked at. */
+  /** The id of the open entry. */
   entry: string | null
 }
 
@@ -43,21 +43,21 @@ const fieldsOf = ({ view, page, ...rest }: CalendarQuery) => ({
   ...rest,
 })
 
-/** The calendar as it is, but for what changes. */
+/** The address of the calendar with some values changed. */
 export const calendarPath = (query: CalendarQuery, changes: Partial<CalendarQuery> = {}) =>
   pagePath('/OwnerDashboard/availabilitycalendar', fieldsOf({ ...query, ...changes }))
 
-/** Nothing is being entered or looked at. */
+/** No form and no entry is open. */
 export const closed = { form: null, from: null, to: null, entry: null } as const
 
-/** The addresses of what is on a calendar; there are thousands, which differ in their ends alone. */
+/** Makes the addresses of entries. A calendar has thousands, which differ only at the end, so the rest is built once. */
 export function entryPathOf(query: CalendarQuery): (id: string) => string {
   const path = calendarPath(query, closed)
   const start = `${path}${path.includes('?') ? '&' : '?'}entry=`
   return (id) => start + id
 }
 
-/** What the page has to load anew for. */
+/** A key of the values that decide what the loader returns. The page reloads its data only when it changes. */
 export function loadedFor(params: URLSearchParams): string {
   const { view, date, yacht, page } = readCalendarQuery(params)
   return [view, date, view === 'fleet' ? page : yacht].join(' ')

@@ -16,7 +16,7 @@ const viewNames: Record<CalendarView, () => string> = { fleet: m.cal_fleet, mont
 
 type ToolbarProps = { data: CalendarData; query: CalendarQuery }
 
-/** Which view, which days and which yacht. */
+/** Chooses the view, the days and the yacht. */
 export function CalendarToolbar({ data, query }: ToolbarProps) {
   const { view } = query
   const shown = data.yachts.length === 1 && view !== 'fleet' ? data.yachts[0] : undefined
@@ -71,7 +71,7 @@ function Turns({ data: { date, days }, query }: ToolbarProps) {
   )
 }
 
-/** What the kinds of entries look like. */
+/** Explains the look of each kind of entry. */
 export const Legend = () => (
   <ul aria-label={m.cal_legend()} className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-soft">
     {Object.entries(entryKinds).map(([kind, { label, className }]) => (

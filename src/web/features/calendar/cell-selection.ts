@@ -2,10 +2,10 @@ import { addDays, daysBetween, formatMinutes, type LocalDate } from '#shared/loc
 import { dayAfterKey } from '#web/ui/date-range.ts'
 import type { CalendarView } from './calendar-query.ts'
 
-/** A day or an hour of a calendar: the place of its yacht, and how many come before it. */
+/** A day or an hour of a calendar: the row of its yacht (`lane`) and its index in that row (`at`). */
 export type Cell = { lane: number; at: number }
 
-/** From where a choice began to where it is; both on the calendar of one yacht. */
+/** The selection from its first cell to its current one, both in the row of one yacht. */
 export type CellRange = { anchor: Cell; focus: Cell }
 
 export type GridShape = { view: CalendarView; lanes: number; length: number }
@@ -31,12 +31,12 @@ const steps: Record<Exclude<CalendarView, 'month'>, Record<string, Step>> = {
   },
 }
 
-/** How many cells follow each other before Home and End stop. */
+/** The number of cells between Home and End. */
 const lineOf = ({ view, length }: GridShape) => (view === 'fleet' ? length : 24)
 
 /**
- * Where a key leads, which may be before or after the days that are shown; undefined for keys that lead nowhere. The days
- * of a month are walked as in any calendar; the fleet's quarter of a year ends at its edges.
+ * The cell that a key leads to, which may lie before or after the shown days; undefined for other keys. In a month the keys move
+ * as in any calendar. In the fleet view they stop at the edges of the 91 days.
  */
 export function moveCell(
   shape: GridShape,
@@ -61,7 +61,7 @@ export function moveCell(
 
 export const isShown = ({ length }: GridShape, { at }: Cell): boolean => at >= 0 && at < length
 
-/** A choice stays on the yacht on which it began. */
+/** A selection stays in the row in which it began. */
 export const extendRange = ({ anchor }: CellRange, { at }: Cell): CellRange => ({
   anchor,
   focus: { lane: anchor.lane, at },
@@ -70,7 +70,7 @@ export const extendRange = ({ anchor }: CellRange, { at }: Cell): CellRange => (
 export const boundsOf = ({ anchor, focus }: CellRange): [first: number, last: number] =>
   anchor.at <= focus.at ? [anchor.at, focus.at] : [focus.at, anchor.at]
 
-/** The period of cells, as the address says it: days with the last one included, or hours by the clock. */
+/** The period of the selected cells, as the address writes it: days including the last one, or hours in local time. */
 export function periodOfRange(view: CalendarView, days: readonly LocalDate[], range: CellRange) {
   const [first, last] = boundsOf(range)
   if (view !== 'week') return { from: days[first] ?? '', to: days[last] ?? '' }
@@ -78,12 +78,12 @@ export function periodOfRange(view: CalendarView, days: readonly LocalDate[], ra
 }
 
 function hourAt(days: readonly LocalDate[], hour: number): string {
-  // After the last hour of the last day comes the day after it.
+  // The end of the last hour of the last day is midnight of the next day.
   const day = addDays(days[0] ?? '', Math.floor(hour / 24))
   return `${day}T${formatMinutes((hour % 24) * 60)}`
 }
 
-/** The cells of a period; undefined for one that lies outside of the view. */
+/** The cells of a period; undefined where it lies outside of the view. */
 export function rangeOfPeriod(view: CalendarView, days: readonly LocalDate[], lane: number, from: string, to: string) {
   const first = days.indexOf(from.slice(0, 10))
   const last = days.indexOf(to.slice(0, 10))

@@ -10,7 +10,7 @@ import { entryKinds } from './entry-words.ts'
 
 type Conflict = CalendarConnections['conflicts'][number]
 
-/** Events of other calendars at times that something of ours occupies, with what can be done about each. */
+/** Calendar conflicts, each with the actions that resolve it. */
 export const ConflictList = ({ conflicts, zone }: { conflicts: readonly Conflict[]; zone: string }) => (
   <ul data-list className="mt-4 grid gap-4">
     {conflicts.map((conflict) => {

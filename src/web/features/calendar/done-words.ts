@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js'
 
-/** What a form of the calendar has done. */
+/** The notice after each action of the calendar. */
 const words = {
   blocked: m.cal_done_blocked,
   offered: m.cal_done_offered,

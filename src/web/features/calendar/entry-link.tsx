@@ -6,20 +6,20 @@ import { entryKinds, entryLine, entryName, kindOf } from './entry-words.ts'
 
 type EntryLinkProps = {
   entry: CalendarEntry
-  /** Where what is known of it is shown. */
+  /** The address that opens the entry. */
   path: string
   isOpen: boolean
   className: string
   style?: CSSProperties
-  /** What is written on it; nothing where there is no room. */
+  /** The visible text; null where there is no room. */
   text?: string | null
-  /** How that is written, where it is not plain text. */
+  /** Replaces the text where it is not plain text. */
   children?: ReactNode
 }
 
 /**
- * Something on the calendar; it opens what is known of it. There are thousands: they are plain links, which `useEntryLinks`
- * follows, and are not drawn anew wherever one goes.
+ * An entry of the calendar as a link that opens it. There are thousands: they are plain links, which `useEntryLinks` follows, so
+ * that React Router does not rerender them on every navigation.
  */
 export function EntryLink({
   entry,
@@ -36,7 +36,7 @@ export function EntryLink({
       href={path}
       draggable={false}
       title={line}
-      // What can be read is part of what is said.
+      // The accessible name must contain the visible text.
       aria-label={text === null || line.includes(text) ? line : `${text}, ${line}`}
       aria-current={isOpen ? 'true' : undefined}
       className={classNames('entry', entryKinds[kindOf(entry)].className, className)}
@@ -47,7 +47,7 @@ export function EntryLink({
   )
 }
 
-/** For what is around entries: a press on one is followed without loading the page anew. */
+/** A click handler for the element around entries. It follows a link without reloading the page. */
 export function useEntryLinks() {
   const navigate = useNavigate()
   return useCallback(

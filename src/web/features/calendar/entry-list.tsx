@@ -5,7 +5,7 @@ import { Table } from '#web/ui/table.tsx'
 import { type CalendarQuery, calendarPath, closed } from './calendar-query.ts'
 import { entryKinds, entryName, kindOf, localMoment } from './entry-words.ts'
 
-/** What the calendar of one yacht shows, line by line. */
+/** The entries of one yacht's calendar as a table. */
 export const EntryList = ({ entries, query }: { entries: readonly CalendarEntry[]; query: CalendarQuery }) => (
   <Table
     caption={m.cal_list()}

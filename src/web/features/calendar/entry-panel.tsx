@@ -15,7 +15,7 @@ import { feedsPath } from './feeds-path.ts'
 
 type EntryPanelProps = { entry: CalendarEntry; yacht: CalendarYacht; answer: CalendarAnswer | undefined }
 
-/** All that is known of an entry, and what the owner can do about it. */
+/** The facts of an entry and the owner's actions for it. */
 export const EntryPanel = ({ entry, yacht, answer }: EntryPanelProps) => (
   <div className="grid gap-5">
     {answer && <FormNotice result={answer} title={refusalText(answer.refused.code)} />}

@@ -7,7 +7,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 
 export type EntryKind = 'booking' | 'hold' | 'request' | 'block' | 'import' | 'slot'
 
-/** What it is to the owner: a request is a hold that waits for the owner's answer. */
+/** The kind of an entry as owners see it. A request is a hold that waits for the owner's answer. */
 export const kindOf = ({ kind, booking }: CalendarEntry): EntryKind =>
   booking?.state === 'requested' ? 'request' : booking?.state === 'held' ? 'hold' : kind
 
@@ -20,26 +20,26 @@ export const entryKinds: Record<EntryKind, { label: () => string; className: str
   slot: { label: m.cal_slot, className: 'entry-slot' },
 }
 
-/** A moment as the clock of the yacht shows it: "2027-05-20T18:00:00+04:00" is "Thu 20 May, 18:00". */
+/** The API gives moments in the yacht's zone: "2027-05-20T18:00:00+04:00" becomes "Thu 20 May, 18:00". */
 export const localDay = (moment: string) => moment.slice(0, 10)
 export const localTime = (moment: string) => moment.slice(11, 16)
 export const localMoment = (moment: string) => `${briefDay(localDay(moment))}, ${localTime(moment)}`
 
 const briefDays = new Map<string, string>()
 
-/** "Thu 20 May": thousands of entries and cells name the same few days. */
+/** "Thu 20 May". Cached, because thousands of entries and cells name the same few days. */
 export function briefDay(day: LocalDate): string {
   const name = `${getLocale()} ${day}`
   const known = briefDays.get(name)
   if (known !== undefined) return known
-  // A server shows the calendars of many years.
+  // Limits the cache on a server, which renders the calendars of many years.
   if (briefDays.size >= 2000) briefDays.clear()
   const text = weekdayDateText(day)
   briefDays.set(name, text)
   return text
 }
 
-/** A word or two, for where there is room for no more. */
+/** A word or two, for narrow places. */
 export function entryName(entry: CalendarEntry): string {
   const { booking, note, price } = entry
   if (booking) return booking.guest
@@ -47,13 +47,13 @@ export function entryName(entry: CalendarEntry): string {
   return note ?? entryKinds[kindOf(entry)].label()
 }
 
-/** On the same day its time alone. */
+/** Only the time where both moments lie on the same day. */
 const momentAfter = (before: string, moment: string) =>
   localDay(before) === localDay(moment) ? localTime(moment) : localMoment(moment)
 
 const entryPeriod = ({ start, end }: CalendarEntry) => `${localMoment(start)} – ${momentAfter(start, end)}`
 
-/** All of it in a line, for readers of the screen. */
+/** The whole entry in one line, for screen readers. */
 export function entryLine(entry: CalendarEntry): string {
   const kind = entryKinds[kindOf(entry)].label()
   const name = entryName(entry)

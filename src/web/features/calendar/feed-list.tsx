@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type FeedListProps = { feeds: readonly CalendarFeed[]; zone: string; refused: RefusedForm | undefined }
 
-/** The calendars that are read, with their state. */
+/** The connected calendars with their state. */
 export const FeedList = ({ feeds, zone, refused }: FeedListProps) => (
   <ul className="mt-4 grid gap-4">
     {feeds.map((feed) => (

@@ -1,4 +1,4 @@
 import { pagePath } from '#web/lib/paths.ts'
 
-/** Where a yacht's calendar is connected with those of other programs. */
+/** The page that connects a yacht's calendar with calendars of other programs. */
 export const feedsPath = (boatId: string) => pagePath('/OwnerDashboard/availabilitycalendar/:boatId/feeds', { boatId })

@@ -31,7 +31,7 @@ type FleetTimelineProps = {
 
 const atFirst: Span = { from: 0, to: daysAtFirst }
 
-/** All yachts below each other, a quarter of a year to the right. Only what can be seen is drawn. */
+/** All yachts below each other, 91 days to the right. Only the visible part is rendered. */
 export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelineProps) {
   const scroller = useRef<HTMLElement>(null)
   const visible = useVisibleCells(scroller, yachts.length, days.length)
@@ -46,7 +46,7 @@ export function FleetTimeline({ yachts, days, query, onChoose }: FleetTimelinePr
     onChoose,
   })
   const [first, last] = shown ? boundsOf(shown) : []
-  // Without a script the days after these are a press away.
+  // Without a script the first days are shown, and a link leads to the days after them.
   const isLive = visible !== undefined
   const line = useMemo(() => (isLive ? days : days.slice(0, daysAtFirst)), [isLive, days])
   const rows = visible ? indexesOf(visible.rows, active.lane) : yachts.map((_, lane) => lane)

@@ -9,14 +9,14 @@ import { localDay } from './entry-words.ts'
 export type CalendarData = {
   date: LocalDate
   days: LocalDate[]
-  /** Those whose calendars are shown: a page of the fleet, or one. */
+  /** The yachts whose calendars are shown: a page of the fleet, or one yacht. */
   yachts: CalendarYacht[]
-  /** Of the whole fleet, or of a page of it. */
+  /** The names of the whole fleet, or of one page of it. */
   names: { id: string; title: string }[]
   totalPages: number
 }
 
-/** The calendars of the fleet, or that of one yacht: the one in the address, else the first. */
+/** Loads the calendars of the fleet, or of one yacht: the one in the address, else the first. */
 export async function loadCalendar(api: Api, params: URLSearchParams): Promise<CalendarData> {
   const { view, date: wanted, yacht, page } = readCalendarQuery(params)
   const today = new Date().toISOString().slice(0, 10)
@@ -32,7 +32,7 @@ export async function loadCalendar(api: Api, params: URLSearchParams): Promise<C
   const names = fleet.yachts.map(nameOf)
   const chosen = yacht ?? names[0]?.id
   if (chosen === undefined) return { date: today, days: [], yachts: [], names, totalPages: 0 }
-  // Without a date in the address it is today where the yacht lies.
+  // Without a date in the address, today in the yacht's zone is shown.
   const own = fleet.yachts.find(({ id }) => id === chosen)
   const date = wanted ?? (own ? localDay(own.now) : today)
   const days = daysOfView(view, date)

@@ -22,7 +22,7 @@ type MonthGridProps = {
   onChoose: (range: CellRange) => void
 }
 
-/** The weeks of a month, with what is on the calendar of one yacht. */
+/** The weeks of a month with the entries of one yacht. */
 export function MonthGrid({ yacht, days, query, month, onChoose }: MonthGridProps) {
   const today = localDay(yacht.now)
   const { from, to } = query
@@ -114,7 +114,7 @@ function Day({ day, isToday, isOther, entries, query }: DayProps) {
   return (
     <div className="grid gap-0.5 p-1">
       <Link
-        // The cell around it takes the keys.
+        // The cell around the link handles the keyboard.
         tabIndex={isHydrated ? -1 : undefined}
         to={calendarPath(query, { ...closed, form: 'block', from: day, to: day })}
         preventScrollReset
@@ -155,8 +155,8 @@ function Day({ day, isToday, isOther, entries, query }: DayProps) {
   )
 }
 
-/** Below what it follows, or where it goes on from the day before. Its end is told with the entry. */
+/** Stands below its entry, or alone where the turnaround continues from the day before. The entry's text names its end. */
 const Turnaround = () => <span aria-hidden className="entry-tail h-2" />
 
-/** Of what begins on the day and lasts for a part of it. On a phone there is room for no more. */
+/** The time of an entry that begins on this day and lasts for a part of it. A phone has no room for more. */
 const timeOf = ({ entry, begins, from, to }: DayPart) => (begins && to - from < 24 ? localTime(entry.start) : '')

@@ -7,7 +7,7 @@ import type { CalendarAnswer } from './answer-calendar.server.ts'
 import { bookingPath } from './booking-path.ts'
 import { entryKinds } from './entry-words.ts'
 
-/** What is in the way, each with where to read of it. */
+/** Lists the obstacles, each with a link to its page. */
 export const ObstacleNotice = ({ answer, zone }: { answer: CalendarAnswer; zone: string }) => (
   <FormNotice result={answer} title={m.refused_period_occupied()}>
     <ul className="mt-1 grid gap-1">

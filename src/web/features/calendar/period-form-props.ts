@@ -5,7 +5,7 @@ import type { CalendarQuery } from './calendar-query.ts'
 
 export type PeriodFormProps = {
   query: CalendarQuery
-  /** The day that is shown, where none was chosen. */
+  /** The shown day, used where no period was chosen. */
   date: LocalDate
   yachts: readonly CalendarYacht[]
   names: readonly { id: string; title: string }[]

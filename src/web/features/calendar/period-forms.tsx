@@ -11,7 +11,7 @@ import { periodNotice } from './period-notice.ts'
 import { RepeatFields, repeatWords } from './repeat-fields.tsx'
 import { SlotForm } from './slot-form.tsx'
 
-/** What is to become of the chosen period. */
+/** Chooses what to enter for the period. */
 export function PeriodForms(props: PeriodFormProps) {
   const { query, yachts, answer } = props
   const zone = (yachts.find(({ id }) => id === query.yacht) ?? yachts[0])?.zone ?? 'UTC'

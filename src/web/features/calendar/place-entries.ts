@@ -1,22 +1,22 @@
 import type { CalendarEntry } from '#contract/owner-calendar.ts'
 import { dayNumber, type LocalDate, minuteMs } from '#shared/local-date.ts'
 
-/** In minutes since 1970-01-01, by the dial of the clock. */
+/** The local time as minutes since 1970-01-01, ignoring the UTC offset. */
 const dialMinutes = (moment: string) => Date.parse(`${moment.slice(0, 16)}Z`) / minuteMs
 
 const daysAfter = (origin: number, moment: string) => (dialMinutes(moment) - origin * 1440) / 1440
 
-/** In days from the first that is shown, by the dial of the clock. */
+/** The local time as days since the first shown day, ignoring the UTC offset. */
 export const daysInto = (first: LocalDate, moment: string): number => daysAfter(dayNumber(first), moment)
 
 export type PlacedEntry = { entry: CalendarEntry; left: number; width: number; tail: number }
 
-/** What can still be seen and pressed, in days. */
+/** The least width of an entry that can be seen and clicked, in days. */
 const least = 0.42
 
 /**
- * Where entries lie on a line of so many days. What lasts a few hours is widened as far as what lies beside it leaves room.
- * `tail`: the turnaround after it.
+ * Places entries on a row of so many days. A short entry is widened as far as its neighbours leave room. `tail` is the turnaround
+ * after it.
  */
 export function placeEntries(entries: readonly CalendarEntry[], first: LocalDate, days: number): PlacedEntry[] {
   const origin = dayNumber(first)
@@ -65,13 +65,13 @@ export function turnaroundsOfDay(entries: readonly CalendarEntry[], day: LocalDa
   })
 }
 
-/** What lies on each of so many days: a line of them asks once for all, not each day for all entries. */
+/** The entries of each day. A row computes them once, instead of filtering all entries for each day. */
 export function entriesByDay(entries: readonly CalendarEntry[], first: LocalDate, days: number): CalendarEntry[][] {
   const origin = dayNumber(first)
   const found = Array.from({ length: days }, (): CalendarEntry[] => [])
   for (const entry of entries) {
     const from = daysAfter(origin, entry.start)
-    // The midnight at which it ends is of the day before; what has no length is of its own day.
+    // An entry that ends at midnight belongs to the day before. An entry without a length belongs to its own day.
     const last = Math.max(Math.floor(from), Math.ceil(daysAfter(origin, entry.end)) - 1)
     for (let at = Math.max(0, Math.floor(from)); at <= Math.min(days - 1, last); at++) found[at]?.push(entry)
   }

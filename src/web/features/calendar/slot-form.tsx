@@ -11,7 +11,7 @@ import { RepeatFields, repeatWords } from './repeat-fields.tsx'
 
 type Offer = CalendarYacht['offers'][number]
 
-/** A trip that guests book without asking, once or in a series. */
+/** Enters an instant slot, once or in a series. */
 export function SlotForm({ query, date, yachts, answer }: PeriodFormProps) {
   const sold = yachts.filter(({ offers }) => offers.length > 0)
   const chosen = sold.find(({ id }) => id === query.yacht) ?? sold[0]
@@ -77,19 +77,19 @@ export function SlotForm({ query, date, yachts, answer }: PeriodFormProps) {
   )
 }
 
-/** The currency goes along: the price is written in it. */
+/** The value carries the currency, in which the action reads the price. */
 const offerValue = ({ id }: CalendarYacht, offer: Offer) => `${id}:${offer.id}:${offer.currency}`
 
 const units = { hour: m.cal_by_hour, day: m.cal_by_day, week: m.cal_by_week }
 
-/** With or without a captain is said where that tells two offers apart. */
+/** Names the crew only where two offers differ in nothing else. */
 function offerName({ unit, crewed, currency }: Offer, all: readonly Offer[]): string {
   const isAmbiguous = all.some((other) => other.unit === unit && other.crewed !== crewed)
   const crew = crewed ? m.cal_crewed() : m.cal_bareboat()
   return [units[unit](), ...(isAmbiguous ? [crew] : []), currency].join(', ')
 }
 
-/** As many units as were chosen on the calendar; of a single day a trip of usual length. */
+/** The number of units in the chosen period. A single day gives a trip of usual length: four hours, one day or one week. */
 function lengthOf(unit: Offer['unit'], from: string, to: string): number {
   const days = daysBetween(from.slice(0, 10), to.slice(0, 10))
   if (unit === 'hour') return from.length > 10 ? Math.max(1, Math.round(days * 24 + hourOf(to) - hourOf(from))) : 4

@@ -19,16 +19,16 @@ type TimelineRowProps = {
   days: readonly LocalDate[]
   query: CalendarQuery
   visible: Span
-  /** Days can be chosen: the script is there. */
+  /** True once the script runs: the days can then be selected. */
   hasCells: boolean
-  /** Chosen cells of this row. */
+  /** The first and last selected cell of this row. */
   first: number | undefined
   last: number | undefined
-  /** The cell that the keyboard is on, in this row. */
+  /** The cell of this row with the keyboard focus. */
   active: number | undefined
 }
 
-/** A yacht and its days. What cannot be seen is not drawn. */
+/** The row of a yacht. Days outside of the visible part are not rendered. */
 export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query, ...row }: TimelineRowProps) {
   const { visible, hasCells, first, last, active } = row
   const own = useMemo(() => ({ ...query, yacht: yacht.id }), [query, yacht.id])
@@ -48,7 +48,7 @@ export const TimelineRow = memo(function TimelineRow({ yacht, lane, days, query,
       <div className="timeline-lines absolute inset-y-0 end-0 start-[var(--name)]" aria-hidden />
       <YachtName yacht={yacht} to={calendarPath(own, { ...closed, view: 'month', page: 1 })} />
       {hasCells && (
-        // Beside each other: hundreds of boxes that are placed one by one cost more to paint than a frame has.
+        // A flex row: hundreds of absolutely positioned boxes take longer to paint than one frame.
         <div role="none" className="absolute inset-y-0 flex" style={{ left: leftOf(cells[0] ?? 0) }}>
           {cells.map((at, index) => (
             <DayCell
@@ -79,7 +79,7 @@ const nothing: readonly CalendarEntry[] = []
 type DayCellProps = {
   lane: number
   at: number
-  /** Days between it and the cell before it: the one that the keyboard is on may be far away. */
+  /** The days between this cell and the rendered cell before it. The focused cell may be far away. */
   gap: number
   title: string
   day: LocalDate
@@ -88,7 +88,7 @@ type DayCellProps = {
   isChosen: boolean
 }
 
-/** Hundreds are drawn; while the timeline is scrolled those that stay are left as they are. */
+/** Memoised: while the timeline scrolls, the hundreds of cells that stay are not rendered again. */
 const DayCell = memo(function DayCell({ lane, at, gap, title, day, entries, isActive, isChosen }: DayCellProps) {
   const what = entries.length > 0 ? entries.map(entryName).join(', ') : m.cal_free()
   return (
@@ -136,7 +136,7 @@ function YachtName({ yacht, to }: { yacht: CalendarYacht; to: string }) {
   )
 }
 
-/** The least width that a name can be read in. */
+/** The least width at which a name is readable, in pixels. */
 const readable = 56
 
 type BarProps = { placed: PlacedEntry; path: string; isOpen: boolean }

@@ -8,7 +8,7 @@ export function cellOf(element: Element | null | undefined): Cell | undefined {
   return lane === undefined || at === undefined ? undefined : { lane, at }
 }
 
-/** The cell below the pointer, also where an entry lies over it. */
+/** The cell below the pointer, even where an entry covers it. */
 const cellAt = ({ clientX, clientY }: PointerEvent) =>
   cellOf(document.elementsFromPoint(clientX, clientY).find((each) => each instanceof HTMLElement && each.dataset.cell))
 
@@ -17,7 +17,7 @@ type Dragging = {
   onChoose: (range: CellRange) => void
 }
 
-/** Cells are chosen by dragging or a press; links on them stay links. A finger scrolls, and chooses one cell by a press. */
+/** Dragging or clicking selects cells; links on them stay links. On a touch screen a drag scrolls, and a tap selects one cell. */
 export function useCellDrag({ onDrag, onChoose }: Dragging) {
   const dragged = useRef<CellRange>(undefined)
   const hasChosen = useRef(false)

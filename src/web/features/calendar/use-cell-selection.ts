@@ -5,18 +5,18 @@ import { cellOf, useCellDrag } from './use-cell-drag.ts'
 
 type Choosing = GridShape & {
   days: readonly LocalDate[]
-  /** Where the keyboard begins, and what is chosen already. */
+  /** `start` is the first cell for the keyboard; `chosen` is the present selection. */
   start: Cell
   chosen: CellRange | undefined
   onChoose: (range: CellRange) => void
-  /** Where a key led over the edge of the days before: it has the focus from the first. */
+  /** The cell that a key reached over the edge of the previous view. It has the focus from the beginning. */
   reached?: Cell | undefined
   onTurn?: (cell: Cell) => void
 }
 
 /**
- * Cells of a grid chosen by dragging, by a press, or by the keyboard: arrow keys move, with Shift they choose more, Enter
- * takes what is chosen.
+ * Selects cells of a grid by dragging, by a click or by the keyboard: arrow keys move, Shift extends the selection, Enter takes
+ * it.
  */
 export function useCellSelection({ days, start, chosen, onChoose, reached, onTurn, ...shape }: Choosing) {
   const [active, setActive] = useState(reached ?? start)

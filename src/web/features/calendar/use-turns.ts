@@ -5,7 +5,7 @@ import type { Cell } from './cell-selection.ts'
 
 type Reached = { date: LocalDate; hour: number }
 
-/** A key that leads over the edge of the days turns the calendar, and goes on from the cell that it reached. */
+/** A key that leads over the edge of the shown days loads the next view and keeps the focus on the reached cell. */
 export function useTurns(query: CalendarQuery, days: readonly LocalDate[]) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -20,7 +20,7 @@ export function useTurns(query: CalendarQuery, days: readonly LocalDate[]) {
   return { onTurn, reached: reached && day >= 0 ? { lane: 0, at: day * hours + reached.hour } : undefined }
 }
 
-/** The history keeps it, so it may be of any shape. */
+/** The state comes from the browser's history, so its shape is checked. */
 function readReached(state: unknown): Reached | undefined {
   const { date, hour } = (state as { reached?: Partial<Reached> } | null)?.reached ?? {}
   return typeof date === 'string' && isLocalDate(date) && typeof hour === 'number' ? { date, hour } : undefined

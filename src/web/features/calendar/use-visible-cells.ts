@@ -3,24 +3,26 @@ import { type RefObject, useEffect, useState } from 'react'
 export const dayWidth = 48
 export const rowHeight = 56
 
-/** From one index to another that is not included. */
+/** A range of indexes; `to` is not included. */
 export type Span = { from: number; to: number }
-/** The days of each of some groups of rows; a row is in the group of its index. */
+/** The visible rows, and the visible days for each group of rows. A row belongs to the group `index % groups`. */
 export type VisibleCells = { rows: Span; days: readonly Span[] }
 
 export const daysOfLane = ({ days }: VisibleCells, lane: number): Span | undefined => days[lane % groups]
 
-/** So many days are drawn before the script is there: more than fit beside each other, and more than one step to later days. */
+/** The number of days rendered without a script: more than fit on a screen, and more than one step of the link to later days. */
 export const daysAtFirst = 35
 
-/** Days come in steps of so many, so that a row is drawn anew only now and then. */
+/** Days are added in steps of so many, so that a row renders only now and then while scrolling. */
 const step = 6
-/** Rows take their step at three places: a frame draws a third of them anew, or what comes would cost more than a frame. */
+/**
+ * The groups step at different positions: a frame renders a third of the rows. All rows at once would take longer than a frame.
+ */
 export const groups = 3
-/** What is there before it is seen. Rows come one by one. */
+/** Days and rows rendered ahead of the visible part. Rows are added one by one. */
 const ahead = { days: 4, rows: 3 }
 
-/** The days that rows of a group draw when so many, from one on, are in sight. */
+/** The days that the rows of a group render while `length` days from `start` on are visible. */
 export function daysOf(group: number, start: number, length: number, count: number): Span {
   const shift = (group * step) / groups
   const from = Math.floor((start + shift) / step) * step - shift - ahead.days
@@ -33,7 +35,7 @@ const rowsOf = (start: number, length: number, count: number): Span => ({
   to: Math.min(count, Math.ceil(start + length) + ahead.rows),
 })
 
-/** Which cells of the timeline can be seen; undefined before the script is there: then no cells are drawn. */
+/** The visible cells of the timeline; undefined without a script, where no cells are rendered. */
 export function useVisibleCells(scroller: RefObject<HTMLElement | null>, rows: number, days: number) {
   const [visible, setVisible] = useState<VisibleCells>()
   useEffect(() => {
@@ -65,11 +67,11 @@ export function useVisibleCells(scroller: RefObject<HTMLElement | null>, rows: n
   return visible
 }
 
-/** The same object as long as it is the same span: rows are drawn anew only when their days change. */
+/** Returns the same object for an equal span, so that rows render only when their days change. */
 const keptOf = (known: Span | undefined, seen: Span): Span =>
   known?.from === seen.from && known.to === seen.to ? known : seen
 
-/** What can be seen and, wherever it is, the cell that has the focus. */
+/** The visible indexes, and the index with the focus wherever it is. */
 export function indexesOf({ from, to }: Span, also?: number): number[] {
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   return also === undefined || (also >= from && also < to) ? indexes : [...indexes, also].sort((a, b) => a - b)

@@ -15,7 +15,7 @@ import { useCellSelection } from './use-cell-selection.ts'
 import { useTurns } from './use-turns.ts'
 
 const hourHeight = 36
-/** Where a week is opened: the night is above it. */
+/** The first visible hour of a week. The night is above it. */
 const morning = 7
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -26,7 +26,7 @@ type WeekGridProps = {
   onChoose: (range: CellRange) => void
 }
 
-/** The hours of a week, by the clock of the yacht. */
+/** The hours of a week in the yacht's local time. */
 export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
   const { from, to } = query
   const { grid, active, shown, handlers } = useCellSelection({
@@ -51,7 +51,7 @@ export function WeekGrid({ yacht, days, query, onChoose }: WeekGridProps) {
   )
   const pathOf = entryPathOf(query)
   const scroller = useRef<HTMLElement>(null)
-  // Newer browsers answer with a promise, which is no end of an effect.
+  // `void`, because newer browsers return a promise from scrollTo, which is not a clean-up function of an effect.
   useEffect(() => void scroller.current?.scrollTo({ top: morning * hourHeight }), [])
   const label = `${yacht.title}, ${dayText(days[0] ?? '')} – ${dayText(days.at(-1) ?? '')}`
   return (
@@ -128,7 +128,7 @@ type Shown = { day: LocalDate; parts: readonly DayPart[]; turnarounds: readonly 
 
 const beginsIn = (hour: number) => (part: DayPart) => Math.floor(part.from) === hour
 
-/** In the cell of the hour in which it begins. */
+/** Places an entry in the cell of the hour in which it begins. */
 const placeOf = ({ from, to }: DayPart, hour: number) => ({
   top: (from - hour) * hourHeight + 1,
   height: Math.max(20, (to - from) * hourHeight - 2),
@@ -178,7 +178,7 @@ function NowLine({ now, days }: { now: string; days: readonly LocalDate[] }) {
       aria-hidden
       className="pointer-events-none absolute z-10 h-0.5 bg-brass-fill"
       style={{
-        // From the lower edge, above which all hours lie.
+        // Measured from the lower edge, because the header row stands above the hours.
         bottom: (24 - hour) * hourHeight,
         left: `calc(3.75rem + (100% - 3.75rem) / 7 * ${column})`,
         width: 'calc((100% - 3.75rem) / 7)',

@@ -6,13 +6,13 @@ import { SelectChip } from '#web/ui/select-chip.tsx'
 type YachtChoiceProps = {
   names: readonly { id: string; title: string }[]
   chosen: string
-  /** The page that shows the one that is chosen. */
+  /** The address of the page that shows the chosen yacht. */
   action: string
-  /** What else its address says. */
+  /** The other values of its address, as hidden fields. */
   fields?: Record<string, string>
 }
 
-/** Sent as soon as another yacht is chosen; without a script by its button. */
+/** The form is submitted when another yacht is chosen. Without a script a button submits it. */
 export const YachtChoice = ({ names, chosen, action, fields = {} }: YachtChoiceProps) => (
   <Form
     key={chosen}

@@ -10,11 +10,11 @@ import { Checkbox } from '#web/ui/choice.tsx'
 
 type BoardingProps = { charter: CaptainCharter; refused: RefusedForm | undefined }
 
-/** Who of the manifest stands on the deck; once all are registered, the yacht leaves with whoever is ticked. */
+/** Ticks the people of the manifest who are on deck. Once all are registered, the yacht departs with those who are ticked. */
 export function BoardingForm({ charter: { id, people, isComplete }, refused }: BoardingProps) {
   const [boarding, departing] = [`board-${id}`, `depart-${id}`]
   const isDeparting = useSending(departing)
-  // Both buttons are of one form, which says what refused either.
+  // Both buttons submit one form, which shows the refusal of either.
   const shown = useMemo(
     () => (refused?.intent === departing ? { ...refused, intent: boarding } : refused),
     [refused, boarding, departing],
@@ -22,7 +22,7 @@ export function BoardingForm({ charter: { id, people, isComplete }, refused }: B
   const aboard = people.filter(({ isAboard }) => isAboard)
   return (
     <PostForm
-      // Drawn anew once it is saved: the ticks are those that are stored.
+      // A changed key resets the ticks to the saved ones.
       key={aboard.map(({ seat }) => seat).join()}
       intent={boarding}
       words={{}}

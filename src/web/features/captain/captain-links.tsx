@@ -19,7 +19,7 @@ type LinksProps = {
   refused: RefusedForm | undefined
 }
 
-/** Which captain has a link to which yacht, and the form for the next. */
+/** Lists the captain's links of the yachts, with the form for a new one. */
 export function CaptainLinks({ links, yachts, refused }: LinksProps) {
   return (
     <div className="grid max-w-3xl gap-8">

@@ -20,7 +20,7 @@ type CardProps = {
   refused: RefusedForm | undefined
 }
 
-/** One charter: who comes, what they asked for, and what the captain records of it. */
+/** One charter: its guests, their wishes, and the captain's records. */
 export function CharterCard({ charter, countries, zone, refused }: CardProps) {
   const { id, start, end, firstName, guests, isOff, departedAt, returnedAt } = charter
   return (
@@ -74,7 +74,7 @@ function Wishes({ charter: { phone, extras, notes } }: { charter: CaptainCharter
   )
 }
 
-/** The manifest, and that the yacht has left or is back. */
+/** The manifest, the departure and the return. */
 function Sailing({ charter, countries, zone, refused }: CardProps) {
   const { id, people, guests, isComplete, departedAt, returnedAt, canBoard, canReturn } = charter
   const button = { words: {}, refused, noticeOf: bookingNotice }

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 
 type PicturesProps = { charter: CaptainCharter; refused: RefusedForm | undefined }
 
-/** How many pictures there are, and the way to take one. */
+/** The number of pictures, and the form that adds one. */
 export function CharterPictures({ charter: { id, pictures, picturesOf }, refused }: PicturesProps) {
   return (
     <section className="grid gap-3 border-t border-line pt-4">

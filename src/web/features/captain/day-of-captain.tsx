@@ -8,7 +8,7 @@ import { CharterCard } from './charter-card.tsx'
 
 type DayProps = { day: CaptainDay; countries: readonly Country[]; refused: RefusedForm | undefined }
 
-/** Where the yacht lies, and its charters day by day. */
+/** The yacht's place and its charters by day. */
 export function DayOfCaptain({ day, countries, refused }: DayProps) {
   const { yacht, address, berth, gate, days, charters } = day
   const [today, tomorrow] = days

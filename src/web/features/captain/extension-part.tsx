@@ -16,11 +16,11 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 type PartProps = { charter: CaptainCharter; zone: string; refused: RefusedForm | undefined }
 
-/** The guest asks to stay out: the captain proposes a later end, and sees what became of it. */
+/** The captain proposes a later end that the guest asked for, and follows the answer. */
 export function ExtensionPart({ charter, zone, refused }: PartProps) {
   const { extension, extensions } = charter
   const isAsked = extension?.status === 'open' || extension?.status === 'paying'
-  // The guest answers on another screen.
+  // The guest answers on another device, so the page polls.
   useFollow(isAsked ? 10 : undefined)
   return (
     <section aria-labelledby={`extend-${charter.id}`} className="grid gap-3 border-t border-line pt-4">
@@ -90,7 +90,7 @@ function Proposal({ charter: { id, start, extensions }, zone, refused }: PartPro
     <>
       <p className="text-sm text-ink-soft">{m.captain_extend_text()}</p>
       <PostForm
-        // What can be had by now, with its prices.
+        // A changed key resets the form when the possible extensions or their prices change.
         key={extensions.map(({ end, price }) => end + price).join()}
         intent={`extend-${id}`}
         words={{ step: { label: m.captain_extend_end() } }}
@@ -117,7 +117,7 @@ function Proposal({ charter: { id, start, extensions }, zone, refused }: PartPro
   )
 }
 
-/** Also where what was just proposed has been taken by somebody else. */
+/** Shown too where somebody else has just booked the proposed time. */
 function NothingLeft({ id, refused }: { id: string; refused: RefusedForm | undefined }) {
   return (
     <>

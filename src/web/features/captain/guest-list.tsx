@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 
 type GuestListProps = { charter: CaptainCharter; countries: readonly Country[]; refused: RefusedForm | undefined }
 
-/** The captain registers who stands on the quay and is not on the list, and takes off who does not come. */
+/** The captain adds people to the manifest who are on the quay, and removes people who do not come. */
 export function GuestList({ charter, countries, refused }: GuestListProps) {
   const { id, people, canRegister, asksDocument } = charter
   const registering = `register-${id}`

@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 
 type WeatherProps = { charter: CaptainCharter; refused: RefusedForm | undefined }
 
-/** The captain decides that a charter does not sail. */
+/** The captain stops a charter because of the weather. */
 export function WeatherCallForm({ charter: { id }, refused }: WeatherProps) {
   const intent = `weather-${id}`
   return (

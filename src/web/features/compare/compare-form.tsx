@@ -10,14 +10,14 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CompareQuery } from './compare-query.ts'
 
-/** The one trip by whose totals the yachts are compared. */
+/** The trip for which the totals of all yachts are compared. */
 export function CompareForm({ query, today }: { query: CompareQuery; today: string }) {
   const { ids, date, tripType, dayPart, duration, guests, onlyDifferences } = query
   return (
     <Form
       action={pagePath('/compare')}
       preventScrollReset
-      // Fields take what the address says when it changes by a link.
+      // A changed key refills the fields when a link changes the address.
       key={JSON.stringify(query)}
       className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_7rem_7rem_auto] md:p-5"
     >

@@ -8,33 +8,33 @@ export type CompareQuery = {
   ids: string[]
   date: string | null
   tripType: TripType | null
-  /** For trips by the hour on a day. */
+  /** Only for trips by the hour with a date. */
   dayPart: DayPart | null
   duration: number | null
   guests: number | null
   onlyDifferences: boolean
 }
 
-/** The address is the whole state: which yachts, and the trip whose totals they are compared by. */
+/** The address is the whole state: the yachts, and the trip whose totals are compared. */
 export function readCompareQuery(params: URLSearchParams): CompareQuery {
   const date = dayOf(params, 'date')
   const part = dayParts.find((each) => each === params.get('day_part')) ?? null
   const named = tripTypes.find((type) => type === params.get('trip_type')) ?? null
-  // A time of day means a trip by the hour.
+  // A part of the day implies a trip by the hour.
   const tripType = named ?? (date && part ? 'hours' : null)
   return {
     ids: [...new Set(listOf(params, 'ids').map((id) => id.trim().toLowerCase()))].filter(isId).slice(0, mostCompared),
     date,
     tripType,
     dayPart: date && tripType === 'hours' ? part : null,
-    // A length means nothing without its unit.
+    // A duration has no meaning without a unit.
     duration: tripType && wholeNumber(params.get('duration'), 400),
     guests: wholeNumber(params.get('min_capacity'), 50),
     onlyDifferences: params.get('only') === 'differences',
   }
 }
 
-/** One address per comparison; ids stand first, and their commas as they are. */
+/** Every comparison has one address: the ids come first, with plain commas. */
 export function writeCompareQuery({
   ids,
   date,

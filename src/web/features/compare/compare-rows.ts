@@ -7,14 +7,14 @@ import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import type { ComparedYacht } from './load-comparison.server.ts'
 
-/** A cell is a text, several lines, a yes or a no, or nothing known. */
+/** A cell is a text, several lines, yes or no, or null for unknown. */
 export type Cell = string | readonly string[] | boolean | null
 export type Row = { label: string; cells: Cell[]; differs: boolean }
 export type Group = { title: string; rows: Row[] }
 
 type Fact = [label: string, of: (yacht: ComparedYacht) => Cell]
 
-/** All that is known of some yachts, side by side. What none of them tells is left out. */
+/** The facts of the yachts side by side. Facts that are unknown for all of them are left out. */
 export function compareRows(yachts: readonly ComparedYacht[]): Group[] {
   const groups = [
     { title: m.compare_yacht(), rows: rowsOf(yachts, yachtFacts()) },
@@ -94,5 +94,5 @@ const rowOf = (label: string, cells: Cell[]): Row => ({
   differs: new Set(cells.map(sameText)).size > 1,
 })
 
-/** The order in which a list was written is no difference. */
+/** Lists with the same items in another order count as equal. */
 const sameText = (cell: Cell) => JSON.stringify(Array.isArray(cell) ? [...cell].sort() : cell)

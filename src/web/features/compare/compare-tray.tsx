@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { comparePath } from './compare-path.ts'
 
-/** The yachts chosen for comparison so far, and the way there: with the trip of the page it is on. */
+/** The yachts chosen for comparison, and the link to it. The link keeps the trip of the present page. */
 export function CompareTray() {
   const yachts = useCompared()
   const { pathname, search } = useLocation()
@@ -56,7 +56,7 @@ export function CompareTray() {
   )
 }
 
-/** On a phone the tray leaves while somebody reads on (use-reading-on.ts); each choice brings it back. */
+/** On a phone the tray hides while somebody scrolls down (use-reading-on.ts). A change of the selection shows it again. */
 function useShownOnChange(count: number) {
   useEffect(() => {
     if (count > 0) document.documentElement.removeAttribute('data-reading-on')

@@ -2,7 +2,7 @@ import { m } from '#web/paraglide/messages.js'
 import { CheckIcon, MinusIcon } from '#web/ui/icons.tsx'
 import type { Cell } from './compare-rows.ts'
 
-/** A yes and a no have a sign and a word; what is not known has a dash. */
+/** Yes and no have an icon and a word; unknown has a dash. */
 export function ComparisonCell({ cell }: { cell: Cell }) {
   if (typeof cell === 'boolean') {
     return cell ? (

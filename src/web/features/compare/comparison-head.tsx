@@ -13,11 +13,11 @@ import type { ComparedYacht } from './load-comparison.server.ts'
 type ComparisonHeadProps = {
   yachts: readonly ComparedYacht[]
   query: URLSearchParams
-  /** On phones the table scrolls inside a frame, not with the page. */
+  /** On phones the table scrolls inside a frame of its own, not with the page. */
   framed: boolean
 }
 
-/** A picture for each column; its name and its total stay in sight below the header. */
+/** A picture for each column. Names and totals stay visible while the table scrolls. */
 export function ComparisonHead({ yachts, query, framed }: ComparisonHeadProps) {
   const without = (id: string) =>
     comparePath(

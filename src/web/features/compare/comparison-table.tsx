@@ -10,8 +10,8 @@ import { PriceRow } from './price-row.tsx'
 type ComparisonTableProps = { yachts: readonly ComparedYacht[]; groups: readonly Group[]; query: URLSearchParams }
 
 /**
- * Names and totals stay in sight. Two columns have room on a phone; more scroll sideways there, inside a frame of their own,
- * with the names of the rows in sight.
+ * Names and totals stay visible. A phone has room for two columns. More columns scroll sideways inside a frame, in which the
+ * names of the rows stay visible.
  */
 export function ComparisonTable({ yachts, groups, query }: ComparisonTableProps) {
   const framed = yachts.length > roomOnPhone
@@ -51,7 +51,7 @@ export function ComparisonTable({ yachts, groups, query }: ComparisonTableProps)
   )
 }
 
-/** Rems: the names of the rows, and enough for a picture and a price in each column. */
+/** In rem: the column of row names, and room for a picture and a price in each yacht's column. */
 const widthFor = (count: number) => `${5.5 + count * 8.375}rem`
 
 const roomOnPhone = 2

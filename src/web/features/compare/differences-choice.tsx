@@ -4,7 +4,7 @@ import { ChipLink } from '#web/ui/chip.tsx'
 import { type CompareQuery, writeCompareQuery } from './compare-query.ts'
 import type { Group } from './compare-rows.ts'
 
-/** How much differs, in words; all of it, or only that. */
+/** Says how many rows differ, and switches between all rows and those alone. */
 export function DifferencesChoice({ groups, query }: { groups: readonly Group[]; query: CompareQuery }) {
   const rows = groups.flatMap((group) => group.rows)
   const different = rows.filter(({ differs }) => differs).length

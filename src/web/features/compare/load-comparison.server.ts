@@ -12,7 +12,7 @@ type Visit = { currency: string; locale: Locale }
 type WordedVisit = Visit & { fleetWords: FleetWords }
 type Offer = Yacht['offers'][number]
 
-/** Why a yacht has no total for the trip that was asked for. */
+/** The reason why a yacht has no total for the requested trip. */
 export type Obstacle =
   | { kind: 'too_many_guests'; most: number }
   | { kind: 'other_trips_only' }
@@ -36,7 +36,7 @@ export type ComparedYacht = Pick<Yacht, (typeof shown)[number]> & {
   words: Record<'included' | 'excluded' | 'amenities', string[]>
 }
 
-/** The yachts in the order of the address; those that are no longer on the market are left out. */
+/** Loads the yachts in the order of the address. Yachts that are no longer on the market are left out. */
 export async function loadComparison(api: Api, query: CompareQuery, visit: Visit): Promise<ComparedYacht[]> {
   const fleetWords = await loadFleetWords(api, visit.locale)
   const yachts = await Promise.all(query.ids.map((id) => loadYacht(api, id, query, { ...visit, fleetWords })))
@@ -46,7 +46,7 @@ export async function loadComparison(api: Api, query: CompareQuery, visit: Visit
 async function loadYacht(api: Api, id: string, query: CompareQuery, visit: WordedVisit): Promise<ComparedYacht | null> {
   const [yacht, page] = await Promise.all([
     api.boats.get({ id, currency: visit.currency }).catch(nullIfMissing),
-    // The total is that of a search, so that here, on the card and at the checkout one figure is shown.
+    // The total comes from a search, so that comparison, card and checkout show the same figure.
     api.boats.list({ ...tripOf(query), ids: id, currency: visit.currency, limit: 1, page: 1 }),
   ])
   if (!yacht) return null
@@ -78,7 +78,7 @@ export const tripOf = ({ date, tripType, dayPart, duration, guests }: CompareQue
 
 const unitOf = { hours: 'hour', days: 'day', week: 'week' } as const
 
-/** The offer whose total is shown: the main one, or the first of the kind of trip that is asked for. */
+/** The offer whose total is shown: the first one of the requested kind of trip, else the main one. */
 function offerFor({ offers }: Yacht, { tripType }: CompareQuery): Offer | undefined {
   if (tripType) return offers.find(({ unit }) => unit === unitOf[tripType])
   return offers.find(({ main }) => main)
@@ -104,6 +104,6 @@ function nullIfMissing(error: unknown) {
 }
 
 function pick<Thing, Name extends keyof Thing>(thing: Thing, names: readonly Name[]): Pick<Thing, Name> {
-  // Object.fromEntries forgets the names that it was given.
+  // The type of Object.fromEntries loses the names of the keys.
   return Object.fromEntries(names.map((name) => [name, thing[name]])) as Pick<Thing, Name>
 }

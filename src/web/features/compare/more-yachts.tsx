@@ -13,7 +13,7 @@ import { titleOf } from './comparison-head.tsx'
 
 type MoreYachtsProps = { yachts: readonly YachtCard[]; ids: readonly string[]; query: URLSearchParams }
 
-/** Yachts that can be put beside those that are there: by a link each, so it works without a script. */
+/** Yachts that can be added to the comparison. Each is a link, so it works without a script. */
 export function MoreYachts({ yachts, ids, query }: MoreYachtsProps) {
   if (yachts.length === 0) return null
   return (

@@ -16,7 +16,7 @@ import type { ComparedYacht, Obstacle } from './load-comparison.server.ts'
 
 type PriceRowProps = { yachts: readonly ComparedYacht[]; query: URLSearchParams }
 
-/** The total of the trip for each yacht, or why there is none; and the way on. */
+/** The total of the trip for each yacht, or the reason why it has none, with the next step. */
 export function PriceRow({ yachts, query }: PriceRowProps) {
   const lowest = lowestTotal(yachts.map(({ price }) => price))
   const onDay = (date: string) => {
@@ -60,7 +60,10 @@ export function PriceRow({ yachts, query }: PriceRowProps) {
   )
 }
 
-/** Only totals of the same trip are held against each other; undefined when they are not, or all the same. */
+/**
+ * The lowest total. Undefined for fewer than two totals, for totals of different trips, and where several yachts share the
+ * lowest.
+ */
 function lowestTotal(prices: readonly (CardPrice | null)[]): CardPrice | undefined {
   const known = prices.filter((price) => price !== null)
   const trips = new Set(

@@ -1,4 +1,4 @@
-/** What a heading is reached by within its page: "Où mouiller ?" is `ou-mouiller`. */
+/** The fragment id of a heading: "Où mouiller ?" becomes `ou-mouiller`. */
 export const anchorOf = (heading: string) =>
   heading
     .normalize('NFD')

@@ -2,7 +2,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** The way on for whoever has not found an answer. */
+/** Links to the contact page, for visitors who have not found an answer. */
 export function AskUs() {
   return (
     <aside className="container-page pb-14 lg:pb-24">

@@ -18,11 +18,11 @@ const words = () => ({
 })
 
 type ContactFormProps = {
-  /** The outcome, where the whole page was sent: without a script. */
+  /** The outcome where the form was submitted without a script. */
   outcome?: MessageOutcome | undefined
 }
 
-/** Sent in place; without a script by the contact page. */
+/** A fetcher submits the form. Without a script the contact page handles it. */
 export function ContactForm({ outcome }: ContactFormProps) {
   const fetcher = useFetcher<MessageOutcome>()
   const hydrated = useHydrated()
@@ -31,7 +31,8 @@ export function ContactForm({ outcome }: ContactFormProps) {
   const path = pagePath('/contact')
   return (
     <>
-      {/* On other pages, too, its script is there before the connection is lost; no first view waits for it. */}
+      {/* The scripts of the contact page are prefetched, so that the form also answers after a lost connection. They do not
+          delay the first view. */}
       {hydrated && <PrefetchPageLinks page={path} />}
       <PostForm
         intent="contact"

@@ -7,7 +7,7 @@ import { anchorOf } from './anchor.ts'
 import { InlineText } from './inline-text.tsx'
 import { Steps } from './steps.tsx'
 
-/** What a page says, block by block, as the HTML that each block means. */
+/** Renders the blocks of a page, each as its own HTML element. */
 export function ContentBody({ blocks }: { blocks: readonly ContentBlock[] }) {
   return (
     <div className="grid gap-5">

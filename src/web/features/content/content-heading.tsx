@@ -10,12 +10,12 @@ type ContentHeadingProps = {
   title: string
   summary: string
   picture?: { key: string; alt: string } | null
-  /** Between home and here. */
+  /** The breadcrumbs between the home page and this page. */
   above?: readonly { label: string; to: string }[]
   children?: ReactNode
 }
 
-/** Where we are, what it is about, and a picture of it where there is one. */
+/** Breadcrumbs, title, summary and, where there is one, a picture. */
 export function ContentHeading({ title, summary, picture, above = [], children }: ContentHeadingProps) {
   return (
     <header className="container-page pt-4 pb-10 lg:pb-14">

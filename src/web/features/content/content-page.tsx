@@ -6,7 +6,7 @@ import { ExampleNotice } from './example-notice.tsx'
 import type { ContentPageData } from './load-content-page.server.ts'
 import { SuitableYachtsSection } from './suitable-yachts-section.tsx'
 
-/** A page that is nothing but content. */
+/** A page that consists of one content entry. */
 export function ContentPage({ entry, yachts }: ContentPageData) {
   const { title, summary, picture, topic, body, search } = entry
   return (

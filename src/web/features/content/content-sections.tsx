@@ -4,7 +4,7 @@ import { ContentBody } from './content-body.tsx'
 
 type Section = { heading: string | null; blocks: ContentBlock[] }
 
-/** A page in parts: on wide screens each heading stands beside what it is about. */
+/** A page in sections. On wide screens each heading stands beside its text. */
 export function ContentSections({ blocks }: { blocks: readonly ContentBlock[] }) {
   return (
     <div className="grid gap-10 lg:gap-16">
@@ -30,7 +30,7 @@ export function ContentSections({ blocks }: { blocks: readonly ContentBlock[] })
   )
 }
 
-/** Facts before the first heading take its place. */
+/** Blocks before the first heading stand in the heading's place. */
 const Lead = ({ blocks }: { blocks: readonly ContentBlock[] }) => (
   <div>
     <ContentBody blocks={leadOf(blocks)} />

@@ -2,7 +2,7 @@ import { dayText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Legal texts are shipped as examples; the line goes when the operator has had them reviewed. */
+/** Legal texts are shipped as examples. The notice disappears once the operator has had them reviewed. */
 export function ExampleNotice({ updated }: { updated: string }) {
   return (
     <div className="mb-8">

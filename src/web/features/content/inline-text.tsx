@@ -4,10 +4,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 const linked = /\[([^\]]+)\]\((\/[^)\s]*)\)/
 
-/** A text whose `[words](/address)` are links to pages of ours; nothing else in it is anything but text. */
+/** Renders `[words](/address)` as links to our own pages. Everything else stays plain text. */
 export function InlineText({ text }: { text: string }) {
   const parts = text.split(linked)
-  // What stands between, the words, the address; and so on.
+  // The split repeats three parts: the text between links, the words of a link, its address.
   return parts.map((part, index) => {
     const kind = index % 3
     const to = parts[index + 1]
@@ -24,5 +24,5 @@ export function InlineText({ text }: { text: string }) {
   })
 }
 
-/** The same without its links: for what search engines and lists of links are told. */
+/** The text without the links, for search engines and teasers. */
 export const plainText = (text: string) => text.replace(new RegExp(linked, 'g'), '$1')

@@ -12,7 +12,7 @@ const shownYachts = 8
 
 export type ContentPageData = Awaited<ReturnType<typeof loadContentPage>>
 
-/** The page that is written in the database under that address, with the yachts that suit it. */
+/** Loads the content entry with that slug, and the yachts that suit it. */
 export async function loadContentPage(context: Readonly<RouterContextProvider>, slug: string) {
   const api = context.get(apiContext)
   const { locale, currency, settings } = context.get(requestContext)
@@ -26,7 +26,7 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
   return { entry, yachts: yachts && withCards(yachts, locale) }
 }
 
-/** Pages and packages share the addresses of the first level. */
+/** Pages and packages share the addresses of one segment, so both are tried. */
 function findEntry(api: Api, slug: string, locale: 'en' | 'fr') {
   return api.content
     .get({ kind: 'page', slug, locale })

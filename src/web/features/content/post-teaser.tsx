@@ -6,7 +6,7 @@ import { topicName } from './topics.ts'
 
 type PostTeaserProps = {
   post: ContentTeaser
-  /** The first of a list: its picture beside its words where there is room. */
+  /** For the first of a list: the picture stands beside the text where there is room. */
   large?: boolean
   heading?: 'h2' | 'h3'
 }

@@ -2,7 +2,7 @@ import type { ContentTeaser } from '#contract/content.ts'
 import { Questions } from './questions.tsx'
 import { topicName } from './topics.ts'
 
-/** All of them, by what they are about, in the order in which they are kept. */
+/** All questions by topic, in their stored order. */
 export function QuestionGroups({ questions }: { questions: readonly ContentTeaser[] }) {
   const groups = Map.groupBy(questions, ({ topic }) => topic ?? '')
   return (

@@ -3,7 +3,7 @@ import { InlineText } from './inline-text.tsx'
 
 type Question = { slug: string; title: string; summary: string }
 
-/** Each question opens on its answer, without a script too; its address leads straight to it. */
+/** Each question expands to its answer, without a script too. Its id makes it addressable. */
 export function Questions({ questions, columns }: { questions: readonly Question[]; columns?: boolean }) {
   return (
     <div className={columns ? 'lg:columns-2 lg:gap-x-12' : 'border-t border-line'}>

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
 
-/** What became of a message. */
+/** The outcome of a sent message. */
 export type MessageOutcome = { state: 'sent'; reference: string } | { state: 'refused'; refused: RefusedForm }
 
 export async function sendMessage(api: Api, language: Locale, form: FormData): Promise<MessageOutcome> {

@@ -2,11 +2,11 @@ import { classNames } from '#web/lib/class-names.ts'
 
 type StepsProps = {
   items: readonly { title: string; text: string }[]
-  /** Next to each other where there is room. */
+  /** The steps stand side by side where there is room. */
   beside?: boolean
 }
 
-/** One after the other, along our line: it is led through a ring at each. */
+/** Steps along a line, each marked by a ring. */
 export function Steps({ items, beside }: StepsProps) {
   return (
     <ol className={classNames('grid', beside && 'lg:grid-cols-3 lg:gap-x-8')}>

@@ -7,7 +7,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 type SuitableYachtsProps = { yachts: { boats: CardFacts[]; totalCount: number }; search: string }
 
-/** Real listings at the totals that they can be booked for. */
+/** Real listings with totals that can be booked. */
 export function SuitableYachtsSection({ yachts: { boats, totalCount }, search }: SuitableYachtsProps) {
   return (
     <section aria-labelledby="suitable" className="container-page section-space border-t border-line">

@@ -6,7 +6,7 @@ type SuitableYachts = Pick<z.infer<typeof BoatPage>, 'boats' | 'totalCount'>
 
 type YachtQuery = { search: string | null; currency: string; limit: number; sort?: 'price_low' }
 
-/** The yachts that an entry's search finds; a page stands without them. */
+/** The yachts that the entry's search finds. Null where it has no search or the search fails: the page is shown without them. */
 export function findSuitableYachts(api: Api, { search, ...rest }: YachtQuery): Promise<SuitableYachts | null> {
   if (search === null) return Promise.resolve(null)
   return api.boats.list({ ...Object.fromEntries(new URLSearchParams(search)), page: 1, ...rest }).catch(() => null)

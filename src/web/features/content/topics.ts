@@ -9,5 +9,5 @@ const names: Record<string, () => string> = {
   owners: m.topic_owners,
 }
 
-/** An operator may add a topic of his own: it is then called by its slug. */
+/** The name of a topic. A topic that an operator added has none and shows its slug. */
 export const topicName = (topic: string | null) => (topic === null ? '' : (names[topic]?.() ?? topic))

@@ -11,7 +11,7 @@ import { MarketFunnel } from './market-funnel.tsx'
 type Figures = Awaited<ReturnType<ApiClient['dashboard']['figures']>>
 type AllFiguresProps = { figures: Figures; place: string; type: string; owner: string; seesBookings: boolean }
 
-/** The sums of a period beside those before it, day by day, and what visitors did. */
+/** The sums of a period and of the period before it, a chart by day, and the visitors' funnel. */
 export function AllFigures({ figures, seesBookings, ...part }: AllFiguresProps) {
   const currencies = [...new Set(figures.days.flatMap(({ gross }) => gross.map(({ currency }) => currency)))].sort()
   return (
@@ -48,7 +48,7 @@ export function AllFigures({ figures, seesBookings, ...part }: AllFiguresProps) 
 
 type Part = Pick<AllFiguresProps, 'place' | 'type' | 'owner'>
 
-/** The filters of the rows that the figures sum; both days belong to the period. */
+/** The filters of the rows that the figures sum. Both days are included. */
 const rowsOf = ({ from, until }: Figures, { place, type, owner }: Part): RowFilters => ({
   from,
   until: addDays(until, -1),

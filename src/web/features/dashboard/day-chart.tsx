@@ -8,7 +8,7 @@ const width = 640
 const floor = 150
 const ceiling = 16
 
-/** Drawn by the server: a bar a day, and the same figures in a table beneath. */
+/** A bar chart by day, rendered on the server, with the same figures in a table below. */
 export function DayChart({ title, days }: { title: string; days: readonly Day[] }) {
   const most = Math.max(...days.map(({ value }) => value), 0)
   const step = width / days.length

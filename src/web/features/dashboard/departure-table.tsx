@@ -12,7 +12,7 @@ const missingWords = {
   manifest: m.departure_manifest,
 }
 
-/** Who departs in the coming day, by the clock of each yacht, and what each still lacks. */
+/** The departures of the next day in each yacht's local time, with what each still lacks. */
 export function DepartureTable({ departures }: { departures: readonly DayCharter[] }) {
   return (
     <Table

@@ -12,11 +12,11 @@ type FigureFilterProps = {
   type: string
   destinations: readonly Choice[]
   types: readonly Choice[]
-  /** A fleet whose figures are shown; it stays chosen. */
+  /** The owner whose figures are shown; the form keeps it. */
   owner: string
 }
 
-/** What the figures are of; it stands in the address. */
+/** Filters the figures. The address holds the filters. */
 export function FigureFilter({ days, place, type, destinations, types, owner }: FigureFilterProps) {
   return (
     <Form

@@ -5,14 +5,14 @@ import type { FindGroups } from '#web/features/desk/desk-suggestions.tsx'
 import { callApi } from '#web/lib/call-api.ts'
 import { officeGroups } from './office-groups.ts'
 
-/** The search of the back office while it is typed. The titles of settings are fetched once. */
+/** The search of the back office, run while somebody types. The titles of settings are fetched once. */
 export function findInOffice(opened: readonly OfficePath[] | undefined, locale: Locale): FindGroups {
   let settings: Promise<{ name: string; title: string }[]> | undefined
   const listSettings = () => {
     settings ??= callApi(settingsList, { language: locale }).then(({ groups }) =>
       groups.flatMap((group) => group.settings),
     )
-    // A failure is not kept.
+    // After a failure the next search fetches them again.
     settings.catch(() => {
       settings = undefined
     })

@@ -5,7 +5,7 @@ import { Table } from '#web/ui/table.tsx'
 
 type Fruitless = { place: string | null; date: string | null; searches: number; withoutResult: number }
 
-/** What visitors looked for and the market did not have. */
+/** The visitors' searches without a result. */
 export function FruitlessSearches({ searches }: { searches: readonly Fruitless[] }) {
   return (
     <section aria-labelledby="fruitless" className="grid gap-4">

@@ -11,14 +11,14 @@ type Both = { current: MarketFigures; previous: MarketFigures }
 type FigureCardsProps = Both & {
   /** The filters of the rows that the figures count: days, place, type, owner. */
   of: RowFilters
-  /** Whether bookings may be read: then their counts lead to them. */
+  /** True where the administrator may read bookings: their counts then link to them. */
   seesBookings: boolean
 }
 export type RowFilters = { from: string; until: string; place?: string; type?: string; owner?: string }
 type Amount = { text: string; to?: string }
 type Card = { label: string; text?: string; read: (figures: MarketFigures) => Amount[] | null }
 
-/** Each figure beside its value of the days before. What is a sum leads to its rows. */
+/** Each figure with its value of the period before. Sums link to their rows. */
 export function MarketFigureCards({ current, previous, of, seesBookings }: FigureCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-4">
@@ -65,12 +65,12 @@ const sums = (figure: LedgerFigure, of: RowFilters) => (figures: MarketFigures) 
 
 const plain = (text: string): Amount[] => [{ text }]
 
-/** Bookings that are counted, with the way to them. */
+/** A count of bookings, linked to those bookings. */
 const counted = (figure: BookingFigure, of: RowFilters | false) => (figures: MarketFigures) => [
   { text: countText(figures[figure]), ...(of && { to: countedRows(figure, of) }) },
 ]
 
-/** What the list of bookings calls the part of the market. */
+/** The filters of the market's part under the names that the list of bookings uses. */
 const partOf = ({ place, type, owner }: RowFilters): [string, string][] =>
   Object.entries({ place_id: place ?? '', type: type ?? '', owner: owner ?? '' }).filter(([, value]) => value !== '')
 
@@ -84,7 +84,7 @@ const countedRows = (figure: BookingFigure, of: RowFilters) =>
     ['counted_until', of.until],
   ])
 
-/** Those that were confirmed, with how long before departure each was booked. */
+/** The confirmed bookings, with the time between each booking and its departure. */
 const leadRows = (of: RowFilters) =>
   bookingRows(of, [
     ['figure', 'confirmed'],

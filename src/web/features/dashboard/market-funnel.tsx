@@ -12,7 +12,7 @@ const names: Record<keyof MarketStages, () => string> = {
   paid: m.funnel_paid,
 }
 
-/** From the search to the paid booking, against the days before: the shape, and the figures behind it. */
+/** The funnel from search to paid booking and that of the period before, as a chart and as figures. */
 export function MarketFunnel({
   funnel: { current, previous },
 }: {
@@ -48,6 +48,6 @@ export function MarketFunnel({
   )
 }
 
-/** Of the step above it. */
+/** The share of the step above. */
 const shareText = (count: number, above: number | undefined) =>
   above ? percentText(Math.round((count * 10_000) / above), 1) : '–'

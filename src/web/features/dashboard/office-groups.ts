@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 type Found = FoundInMarket['bookings'][number]
 type NamedSetting = { name: string; title: string }
 
-/** What the search of the back office has found, by kind; kinds without any are left out. */
+/** The results of the search of the back office, by kind. Kinds without results are left out. */
 export function officeGroups(
   typed: string,
   found: FoundInMarket,
@@ -70,7 +70,7 @@ export function officeGroups(
 const rowsOf = (found: readonly Found[], to: (each: Found) => string) =>
   found.map((each) => ({ to: to(each), label: each.title || m.unnamed_yacht(), text: each.text }))
 
-/** Whether a name has a word that begins with each word that was typed. */
+/** Matches a name where each typed word begins one of its words. */
 function matcherOf(typed: string) {
   const starts = wordsOf(typed)
   return (name: string) =>

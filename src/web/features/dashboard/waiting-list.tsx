@@ -48,7 +48,7 @@ const kinds: Record<WaitingKind, Kind> = {
   dead_letters: { label: m.waiting_dead_letters, to: () => pagePath('/adminn/system'), since: m.waiting_since },
 }
 
-/** What waits for somebody here, each leading to its rows; what is empty says so quietly. */
+/** The waiting work by kind, each linked to its rows. Kinds without waiting work are shown in a quiet style. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const zone = useBrowserZone()
   return (

@@ -21,27 +21,30 @@ export type DeskLink = {
   to: PlainPage
   label: string
   sign: Icon
-  /** Where the same page stands, too. */
+  /** Other addresses of the same page. */
   also?: readonly string[]
-  /** How much there is unread. */
+  /** The number of unread messages. */
   count?: number
-  /** Pages below its address are its own. */
+  /** The link is also marked as current on pages below its address. */
   holds?: true
 }
 
 type DeskFrameProps = {
-  /** Whose desk it is, in a word. */
+  /** The name of the desk. */
   name: string
   links: readonly DeskLink[]
-  /** Above the links. */
+  /** Shown above the links. */
   above?: ReactNode
-  /** What the page failed with, which is then said in its place. */
+  /** The error of the page, shown in its place. */
   error?: unknown
-  /** What says it, where that is not the error page of the site. */
+  /** Replaces the error page of the site. */
   failure?: ReactNode
 }
 
-/** The frame of a desk: a rail on the left, on a phone a row above. Nothing of the public site's header and footer. */
+/**
+ * The frame of a desk: a rail on the left, a row of links at the top on a phone. The public site's header and footer are not
+ * shown.
+ */
 export function DeskFrame({ name, links, above, error, failure }: DeskFrameProps) {
   const main = useRef<HTMLElement>(null)
   useListKeys(main)
@@ -112,7 +115,7 @@ const Unread = ({ count }: { count: number }) => (
 const footClass =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold transition-colors hover:bg-sea-soft hover:text-sea'
 
-/** Who is signed in, and the way out. On a phone the row above has it. */
+/** The signed-in user and the button that signs out. On a phone the row at the top has both. */
 function Foot() {
   const { user } = useSite()
   return (

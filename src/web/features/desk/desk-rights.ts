@@ -2,7 +2,7 @@ import type { WorkFleet } from '#contract/team.ts'
 import type { FleetPart } from '#shared/fleet-rights.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 
-/** The part of the fleet that each page of the desk is about; null is the owner's alone. */
+/** The part of the fleet that each page of the desk belongs to. Null: only the owner may see it. */
 const partOfPage: readonly (readonly [path: string, part: FleetPart | null])[] = [
   ['/ownerdashboard/bookings', 'bookings'],
   ['/ownerdashboard/day', 'bookings'],
@@ -21,11 +21,11 @@ const partOfPage: readonly (readonly [path: string, part: FleetPart | null])[] =
   ['/ownerdashboard/account-settings', null],
 ]
 
-/** What somebody may do in the fleet that they work in; null: everything. */
+/** The user's rights in the current fleet; null means all rights. */
 export const rightsIn = (fleets: readonly WorkFleet[]): WorkFleet['rights'] =>
   fleets.find(({ isCurrent }) => isCurrent)?.rights ?? null
 
-/** Whether somebody with these rights sees a page of the desk. A courtesy: what may be read the API decides. */
+/** True where these rights show a page of the desk. This only hides links: the API checks every read. */
 export function seesPage(rights: WorkFleet['rights'], address: string): boolean {
   if (rights === null) return true
   const path = inLocalePath(address, 'en').toLowerCase()

@@ -8,21 +8,21 @@ import { closedList, type SuggestionsProps } from '#web/ui/combobox-parts.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import type { FindGroups } from './desk-suggestions.tsx'
 
-// Fetched with the first letter, not with every page of a desk.
+// The script is loaded with the first typed letter, not with every page of a desk.
 const DeskSuggestions = lazy(async () => ({
   default: (await loadPart(() => import('./desk-suggestions.tsx'))).DeskSuggestions,
 }))
 
-/** Of what is searched for, as the API takes it. */
+/** The longest search text that the API takes. */
 export const mostLetters = 100
 
 type DeskSearchFieldProps = {
   page: '/OwnerDashboard/search' | '/adminn/search'
-  /** What is shown while somebody types. The same function at every render. */
+  /** Finds suggestions while somebody types. It must be the same function at every render. */
   find: FindGroups
 }
 
-/** The search of a desk. `/`, Ctrl K and Command K lead to it; Enter opens what is marked, or all that was found. */
+/** The search of a desk. `/`, Ctrl K and Command K focus it. Enter opens the marked suggestion, or the page of all results. */
 export function DeskSearchField({ page, find }: DeskSearchFieldProps) {
   const { pathname, search, key } = useLocation()
   const isHere = inLocalePath(pathname, 'en').toLowerCase() === page.toLowerCase()

@@ -7,7 +7,7 @@ import type { FoundGroup } from './found-groups.tsx'
 
 export type FindGroups = (typed: string, signal: AbortSignal) => Promise<FoundGroup[]>
 
-/** What a desk has by the letters that are typed; choosing opens it. */
+/** The suggestions for the typed text. Choosing one opens it. */
 export function DeskSuggestions({ find, ...props }: SuggestionsProps & { find: FindGroups }) {
   const navigate = useNavigate()
   const suggest: Suggest = useCallback(

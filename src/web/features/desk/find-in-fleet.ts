@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import type { FindGroups } from './desk-suggestions.tsx'
 import { fleetGroups } from './fleet-groups.ts'
 
-/** The search of an owner's desk while it is typed. */
+/** The search of an owner's desk, run while somebody types. */
 export const findInFleet =
   (rights: WorkFleet['rights']): FindGroups =>
   async (typed, signal) =>

@@ -6,7 +6,7 @@ import { ownerPages } from './owner-pages.ts'
 
 type NamedPage = { to: PlainPage; label: string }
 
-/** The pages of an owner whose name, or another word for it, begins with each word that was typed. */
+/** The owner's pages whose name or synonym has a word for each typed word. */
 export function findPages(typed: string, rights: WorkFleet['rights']): NamedPage[] {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return []
@@ -17,14 +17,14 @@ export function findPages(typed: string, rights: WorkFleet['rights']): NamedPage
   })
 }
 
-/** Pages that the rail does not have. */
+/** Pages without a link in the rail. */
 const furtherPages = (): NamedPage[] => [
   { to: '/OwnerDashboard/payouts/details', label: m.payout_details() },
   { to: '/OwnerDashboard/captains', label: m.captain_links() },
   { to: '/UserDashboard/profile', label: m.profile() },
 ]
 
-/** By what else somebody may look for a page, in the language that is shown. */
+/** Synonyms by which a page is found, in the language of the page. */
 const otherWords = (): Partial<Record<PlainPage, string>> => ({
   '/OwnerDashboard/bookings': m.desk_words_bookings(),
   '/OwnerDashboard/availabilitycalendar': m.desk_words_calendar(),
@@ -36,7 +36,7 @@ const otherWords = (): Partial<Record<PlainPage, string>> => ({
   '/UserDashboard/profile': m.desk_words_profile(),
 })
 
-/** Lower case, without accents. */
+/** Splits a text into words in lower case without accents. */
 export const wordsOf = (text: string) =>
   text
     .normalize('NFD')

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { findPages } from './find-pages.ts'
 import type { FoundGroup } from './found-groups.tsx'
 
-/** What an owner's search has found, by kind; kinds without any are left out. */
+/** The results of an owner's search, by kind. Kinds without results are left out. */
 export function fleetGroups(
   typed: string,
   { yachts, bookings }: DeskFindings,

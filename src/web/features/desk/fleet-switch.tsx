@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-/** The fleet that one works in, for who may choose. */
+/** Switches to another fleet. Shows nothing for a user with one fleet. */
 export function FleetSwitch({ fleets }: { fleets: readonly WorkFleet[] }) {
   const current = fleets.find(({ isCurrent }) => isCurrent)
   if (fleets.length < 2 || !current) return null

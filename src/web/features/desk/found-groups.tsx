@@ -1,10 +1,10 @@
 import { TextLink } from '#web/ui/text-link.tsx'
 
 type FoundRow = { to: string; label: string; text?: string }
-/** What was found of one kind. */
+/** The results of one kind. */
 export type FoundGroup = { id: string; title: string; rows: readonly FoundRow[] }
 
-/** Everything that was found, by kind, each leading to its page. */
+/** All results by kind, each linked to its page. */
 export function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
   return (
     <div className="grid gap-8">

@@ -3,7 +3,7 @@ import { searchFleet } from './search-fleet.ts'
 
 const findings = { yachts: [], bookings: [] }
 
-/** Fails so often before it answers. */
+/** Fails `times` times, then answers. */
 function failing(times: number, error: Error) {
   let calls = 0
   const find = async () => {

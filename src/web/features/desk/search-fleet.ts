@@ -3,7 +3,7 @@ import { apiRefusal } from '#web/lib/api-error.ts'
 
 const mostRetries = 3
 
-/** What the fleet has; asked again after a failure, at most three times, and then null. Refusals are not asked again. */
+/** Searches the fleet. Retries up to three times after a failure, then answers null. Refusals of the API are not retried. */
 export async function searchFleet(find: () => Promise<DeskFindings>): Promise<DeskFindings | null> {
   for (let retries = 0; ; retries++) {
     try {

@@ -21,12 +21,12 @@ const coastOf: Readonly<Record<string, typeof m.coast_gulf>> = {
 
 export type Coast = { name: string; destinations: DescribedDestination[] }
 
-/** A coast with as many destinations has rows of its own; smaller ones stand beside each other. */
+/** A coast with at least so many destinations fills rows of its own. Smaller ones stand side by side. */
 const wholeRow = 4
 
 /**
- * Where yachts lie, by coast, in the order of menus, small coasts first; a country that belongs to none of ours is a coast
- * of its own.
+ * Groups the destinations with yachts by coast, in menu order, small coasts first. A country outside of our coasts is a group of
+ * its own.
  */
 export function byCoast(destinations: readonly DescribedDestination[], locale: Locale): Coast[] {
   const inUse = destinations.filter(({ count }) => count > 0)

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { countryName } from '#shared/place-names.ts'
 import type { Api } from '#web/context.ts'
 
-/** A destination with what the market has there now. */
+/** A destination with the number of its yachts and its lowest total. */
 export type DescribedDestination = Pick<
   Destination,
   'slug' | 'name' | 'tagline' | 'country' | 'countryCode' | 'latitude' | 'longitude' | 'picture'
@@ -13,7 +13,7 @@ export type DescribedDestination = Pick<
   from: CardPrice | null
 }
 
-/** The count and the lowest total of each, as a search there finds them. */
+/** Adds the number of yachts and the lowest total to each destination, as a search there finds them. */
 export const describeDestinations = (
   api: Api,
   destinations: readonly Destination[],
@@ -38,7 +38,7 @@ export const describeDestinations = (
     }),
   )
 
-/** The others, nearest first. */
+/** The other destinations, nearest first. */
 export function neighboursOf(destination: Destination, all: readonly Destination[], count: number): Destination[] {
   const near = (other: Destination) =>
     (other.latitude - destination.latitude) ** 2 +

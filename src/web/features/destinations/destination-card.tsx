@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { cardTotalText } from '../boats/card-price.tsx'
 import type { DescribedDestination } from './describe-destinations.server.ts'
 
-/** A destination, with how many yachts lie there and the least that one costs. */
+/** A destination with the number of its yachts and their lowest total. */
 export function DestinationCard({
   destination,
   heading: Heading = 'h2',

@@ -8,12 +8,12 @@ import { m } from '#web/paraglide/messages.js'
 type Options = z.infer<typeof FilterOptions>
 type TripType = 'hours' | 'days' | 'week'
 
-/** The lowest total of a kind of trip. */
+/** The lowest total of one kind of trip. */
 export type Cheapest = { type: TripType; count: number; price: CardPrice }
 
 type Known = { place: string; count: number; options: Options; cheapest: readonly Cheapest[]; months: string | null }
 
-/** What people ask of a place, answered from what the market has there now. */
+/** Frequent questions about a place, answered from the present search results. */
 export function landingQuestions(known: Known, locale: Locale): { question: string; answer: string }[] {
   const { place, months } = known
   return [

@@ -18,7 +18,7 @@ import { TripPrices } from './trip-prices.tsx'
 
 type LandingProps = { landing: LandingData }
 
-/** What the market has at one place, with its prices, piers and questions. */
+/** The page of a destination: its yachts, prices, piers and questions. */
 export function LandingPage({ landing }: LandingProps) {
   const { place, location, picture, text, introduction, found, cheapest, pins, types, questions, near } = landing
   const results = pagePath('/yacht-rentals', { location })

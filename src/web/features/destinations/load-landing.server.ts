@@ -21,7 +21,10 @@ type Visitor = { locale: Locale; currency: string }
 
 export type LandingData = Awaited<ReturnType<typeof loadLandingPage>>
 
-/** The page of a destination by its slug, and what it says to search engines. Other slugs get what `missingPage` answers. */
+/**
+ * Loads the page of a destination by its slug, with its meta data for search engines. Other slugs get the answer of
+ * `missingLanding`.
+ */
 export async function loadLandingPage(context: Readonly<RouterContextProvider>, slug: string) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
@@ -43,7 +46,7 @@ export async function loadLandingPage(context: Readonly<RouterContextProvider>, 
   return { ...landing, introduction, location, picture: picture && `/media/${picture}` }
 }
 
-/** All that the page of a destination shows: its text, and what the market has there now. */
+/** Loads the text of the page and the present search results for it. */
 async function loadLanding(api: Api, destination: Destination, all: readonly Destination[], visitor: Visitor) {
   const { locale, currency } = visitor
   const search = { location: destination.location, currency }
@@ -51,7 +54,7 @@ async function loadLanding(api: Api, destination: Destination, all: readonly Des
     api.boats.list({ ...search, limit: shown, page: 1 }),
     api.boats.filterOptions({ ...search, locations: 'none' }),
     api.boats.pins(search),
-    // Without a text of its own the page still has its yachts.
+    // A page without a text still shows its yachts.
     api.content.get({ kind: 'landing', slug: destination.slug, locale }).catch(() => null),
     describeDestinations(api, neighboursOf(destination, all, neighbours + 2), visitor),
     cheapestOf(api, search),
@@ -71,7 +74,7 @@ async function loadLanding(api: Api, destination: Destination, all: readonly Des
   }
 }
 
-/** Of each kind of trip that is sold there, the lowest total. */
+/** The lowest total of each kind of trip that is sold there. */
 async function cheapestOf(api: Api, search: { location: string; currency: string }): Promise<Cheapest[]> {
   const lists = await Promise.all(
     tripTypes.map(async (type): Promise<Cheapest[]> => {

@@ -7,8 +7,8 @@ import { pagePathIn } from '#web/lib/paths.ts'
 const suggested = 6
 
 /**
- * What answers `/yacht-rental-in-…` of a place without a page of its own. Another name of a destination leads to its page, a
- * place that the gazetteer knows to the yachts there or nearby, anything else to the destinations that there are.
+ * Answers `/yacht-rental-in-…` for a place without a page of its own. Another name of a destination redirects to its page. A
+ * place of the gazetteer redirects to the yachts there or nearby. Anything else is "not found", with links to some destinations.
  */
 export async function missingLanding(
   context: Readonly<RouterContextProvider>,
@@ -35,7 +35,7 @@ async function findPlace(api: Api, destinations: readonly Destination[], text: s
   if (!likeliest) return undefined
   const destination = destinations.find(({ place_id }) => place_id === likeliest.place_id)
   if (destination) return { slug: destination.slug }
-  // A place of just that name; what merely resembles it is a guess.
+  // Only a place with exactly this name counts; a similar name would be a guess.
   const isNamed = fold(likeliest.description.split(',', 1)[0] ?? '') === fold(text)
   return isNamed ? { location: likeliest.description } : undefined
 }

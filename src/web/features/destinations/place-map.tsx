@@ -7,7 +7,7 @@ import { toMapPin } from '../search/pin-words.ts'
 
 const nothingSearched = readTripSearch(new URLSearchParams())
 
-/** Where the yachts of a place lie. */
+/** A map of the yachts of a place. */
 export function PlaceMap({ pins, place }: { pins: readonly YachtPin[]; place: string }) {
   return (
     <LazyMap

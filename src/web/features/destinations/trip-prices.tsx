@@ -5,7 +5,7 @@ import { YachtPrice } from '../boats/card-price.tsx'
 import { tripTypeText } from '../boats/trip-words.ts'
 import type { Cheapest } from './landing-copy.server.ts'
 
-/** What each kind of trip costs at least; each leads to the yachts that are sold so. */
+/** The lowest total of each kind of trip, linked to the yachts that sell it. */
 export function TripPrices({ cheapest, location }: { cheapest: readonly Cheapest[]; location: string }) {
   if (cheapest.length === 0) return null
   return (

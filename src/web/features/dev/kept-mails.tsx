@@ -2,7 +2,7 @@ import type { KeptMail } from '#contract/development.ts'
 import { momentText } from '#web/lib/format.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 
-/** As they would have been sent: the text at once, what it looks like in a frame that runs nothing. */
+/** The mails as they would have been sent. The text is shown directly, the HTML in a sandboxed frame that runs no scripts. */
 export function KeptMails({ mails }: { mails: readonly KeptMail[] }) {
   if (mails.length === 0) return <StatePanel title="No mail yet" />
   return (

@@ -2,7 +2,7 @@ import { LineThrough } from '#web/ui/line-through.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
-// Whole class names: the style sheet holds only those that stand in the source.
+// Class names are written in full: the style sheet holds only names that occur in the source.
 const grounds = [
   ['ink', 'bg-ink'],
   ['ink-soft', 'bg-ink-soft'],

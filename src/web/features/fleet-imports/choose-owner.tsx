@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 type ChooseOwnerProps = { typed: string; found: readonly OfficeOwner[] }
 
-/** Finds the owner by name; each answer is a link that chooses. */
+/** Finds an owner by name. Each result is a link that chooses the owner. */
 export function ChooseOwner({ typed, found }: ChooseOwnerProps) {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Posts the file to the API itself, which writes it to the disk as it comes; no page holds it in memory. */
+/** Posts the file directly to the API, which streams it to the disk. A page action would hold it in memory. */
 export function FileForm({ fleetImport: { id } }: { fleetImport: FleetImport }) {
   return (
     <form

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 
 type ImportActionsProps = { fleetImport: FleetImport; refused: RefusedForm | undefined }
 
-/** What can be done with an import now, each saying what it does. */
+/** The actions that the import allows now. Each says what it will do. */
 export function ImportActions({ fleetImport, refused }: ImportActionsProps) {
   const { state, revision, checked, listings } = fleetImport
   const seen = () => <input type="hidden" name="revision" value={revision} />

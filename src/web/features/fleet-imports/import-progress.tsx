@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { importStates, isAtWork } from './import-words.ts'
 
-/** How far an import is. Without a script the link looks again. */
+/** The progress of an import. Without a script a link reloads the page. */
 export function ImportProgress({ fleetImport }: { fleetImport: FleetImport }) {
   const { id, state, checked, imported } = fleetImport
   const { tone, text } = importStates[state]

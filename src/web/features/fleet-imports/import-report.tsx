@@ -14,7 +14,7 @@ type ImportReportProps = {
   rows: { data: readonly FleetImportRow[]; totalCount: number; isCountExact: boolean }
 }
 
-/** What is taken and what is not, with the reasons; all of them are in the file. */
+/** The taken and refused rows with the reasons. The file to download holds all of them. */
 export function ImportReport({ importId, phase, counts, rows }: ImportReportProps) {
   const { rows: all, taken, unchanged, refused, held } = counts
   const figures = [

@@ -33,5 +33,5 @@ export const undoTexts: Record<ImportUndo, { tone: Tone; text: () => string }> =
 
 const working: readonly FleetImportState[] = ['checking', 'importing', 'cancelling', 'undoing']
 
-/** A job is at it: the page looks again. */
+/** True while a job works on the import: the page then polls. */
 export const isAtWork = (state: FleetImportState): boolean => working.includes(state)

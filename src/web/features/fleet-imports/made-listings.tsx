@@ -12,7 +12,7 @@ type MadeListingsProps = {
   page: { data: readonly FleetImportListing[]; totalCount: number }
 }
 
-/** The listings that an import made, and what became of them when it was undone. */
+/** The listings that an import made, and their fate when it was undone. */
 export function MadeListings({ fleetImport: { id, listings, state }, page: { data, totalCount } }: MadeListingsProps) {
   const isUndone = state === 'undoing' || state === 'undone'
   return (

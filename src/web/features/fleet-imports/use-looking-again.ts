@@ -3,7 +3,7 @@ import { useRefresh } from '#web/lib/use-refresh.ts'
 
 const everyMs = 2000
 
-/** Loads the page's data again and again while a job works. */
+/** Reloads the page's data at intervals while a job works. */
 export function useLookingAgain(isAtWork: boolean): void {
   const refresh = useRefresh()
   useEffect(() => {

@@ -11,13 +11,13 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 type FleetSectionProps = {
   fleet: Fleet & { revision: number }
-  /** Codes, such as fr. */
+  /** Language codes such as fr. */
   languages: readonly string[]
   done: boolean
   refused: RefusedForm | undefined
 }
 
-/** How guests read about the owner, and where we reach them. */
+/** The owner's public profile and the contact details for the operator. */
 export function FleetSection({ fleet, languages, done, refused }: FleetSectionProps) {
   const { name, email, phone, about } = fleet
   return (

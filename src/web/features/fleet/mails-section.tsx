@@ -15,7 +15,7 @@ const words: Record<MailTopic, () => string> = {
 
 type MailsSectionProps = { muted: Fleet['mutedMails']; done: boolean; refused: RefusedForm | undefined }
 
-/** Which mails the owner wants. */
+/** Chooses the mails that the owner gets. */
 export function MailsSection({ muted, done, refused }: MailsSectionProps) {
   return (
     <ProfileSection id="mails" title={m.mails_settings()} text={m.mails_settings_text()}>

@@ -16,7 +16,7 @@ const words: Record<FleetPart, () => string> = {
 
 const fieldOf = (part: FleetPart) => `right_${part}`
 
-/** What a form of rights says. */
+/** Reads the rights from a form. */
 export function rightsIn(texts: Record<string, string>): Rights {
   const changes = fleetParts.filter((part) => texts[fieldOf(part)] === 'change')
   return { changes, reads: fleetParts.filter((part) => texts[fieldOf(part)] === 'read' || changes.includes(part)) }
@@ -25,7 +25,7 @@ export function rightsIn(texts: Record<string, string>): Rights {
 const levels = ['none', 'read', 'change'] as const
 const levelWords = { none: m.team_none, read: m.team_read, change: m.team_change }
 
-/** Fields of a form of rights: their names, first values, and the words for a level. */
+/** The fields of a form of rights: their labels and first values. */
 export const rightsForm = ({ reads, changes }: Rights) => ({
   words: Object.fromEntries(fleetParts.map((part) => [fieldOf(part), { label: words[part]() }])),
   values: Object.fromEntries(
@@ -44,7 +44,7 @@ type Field = (
   name: string,
 ) => Pick<Parameters<typeof SelectField>[0], 'id' | 'name' | 'label'> & { defaultValue: string }
 
-/** A level for each part of the fleet. */
+/** Fields that set a level of rights for each part of the fleet. */
 export function RightsFields({ field }: { field: Field }) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">

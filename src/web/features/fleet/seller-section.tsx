@@ -8,7 +8,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 type Seller = { legalName: string; address: string; taxNumber: string | null }
 type SellerSectionProps = { seller: Seller | null; revision: number; done: boolean; refused: RefusedForm | undefined }
 
-/** How the owner is named on invoices from now on. */
+/** The owner's name and address on future invoices. */
 export function SellerSection({ seller, revision, done, refused }: SellerSectionProps) {
   const { legalName = '', address = '', taxNumber } = seller ?? {}
   return (

@@ -25,7 +25,7 @@ const doneWords: Record<string, () => string> = {
   'team-remove': m.team_removed,
 }
 
-/** Who works in the fleet besides its owner, and with which rights. */
+/** The co-managers of the fleet and their rights. */
 export function TeamSection({ members, invitations, done, refused }: TeamSectionProps) {
   const invited = rightsForm({ reads: ['calendar', 'bookings'], changes: [] })
   const title = done?.startsWith('team-') ? (doneWords[done] ?? m.settings_saved)() : null

@@ -7,7 +7,7 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
-/** A field's label, what is said when it is refused with what was typed, and the group of fields that tells it from others. */
+/** The label of a field, its error text (which may depend on the typed value), and the group that tells equal labels apart. */
 export type FieldWords = Record<string, { label: string; wrong?: (typed: string) => string; group?: string }>
 
 type FieldWiring = { name: string; id: string; label: string; defaultValue: string; error: string | undefined }
@@ -15,34 +15,35 @@ type FieldWiring = { name: string; id: string; label: string; defaultValue: stri
 export type NoticeTexts = { title: string; text?: string }
 
 export type BaseFormProps = {
-  /** Tells apart the forms of one page; the ids of its fields begin with it. */
+  /** Identifies the form within its page. The ids of its fields begin with it. */
   intent: string
   words: FieldWords
   refused: RefusedForm | undefined
   values?: Partial<Record<string, string>>
-  /** The words for a value, where they are not the value itself. */
+  /** Turns a value into words, where the value itself is not readable. */
   textOf?: ((name: string, value: string) => string) | undefined
   submit: string
   look?: ButtonLook
   wide?: boolean
   icon?: ReactNode
-  /** Another way out, beside the button. */
+  /** A second button or link beside the submit button. */
   beside?: ReactNode
   action?: string
-  /** With files among its fields. */
+  /** True for a form with file fields. */
   withFiles?: boolean
-  /** For fields and buttons that stand outside of it. */
+  /** The id of the form, for fields and buttons outside of it. */
   formId?: string
-  /** Sends the form in place, on a page that is not its own. */
+  /** Submits the form without a navigation, for a page other than its own. */
   fetcher?: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
-  /** What is said above the fields, if anything; `wrong` are those of this form that were refused. */
+  /** The notice above the fields, if any. `wrong` names the refused fields of this form. */
   noticeOf: (refused: RefusedForm, wrong: readonly string[]) => NoticeTexts | undefined
   children: (field: (name: string) => FieldWiring) => ReactNode
 }
 
 /**
- * A form that works without a script, keeps what was typed, says what is wrong beside each field and in a summary that takes
- * the focus. Where somebody else was faster, what stands there by now is beside what was typed. The page's action answers with `attempt`, its client action with `keepUnsent`.
+ * A form that works without a script and keeps the typed values. Errors stand beside each field and in a summary that takes the
+ * focus. Where somebody else saved first, the saved values stand beside the typed ones. The page's action must answer with
+ * `attempt`, its client action with `keepUnsent`.
  */
 export function BaseForm(props: BaseFormProps) {
   const {
@@ -127,7 +128,7 @@ export function BaseForm(props: BaseFormProps) {
 export const errorText = (words: FieldWords, name: string, refused: Pick<RefusedForm, 'values'> | undefined): string =>
   (words[name]?.wrong ?? m.refused_invalid_request)(refused?.values[name] ?? '')
 
-/** Every form tells alike that nobody has answered, and when it may be sent again, where that is known. */
+/** All forms share the notices for "no answer" and for "too many requests", with the time of the next try where it is known. */
 function noticeFor(
   refused: RefusedForm,
   wrong: readonly string[],
@@ -139,13 +140,13 @@ function noticeFor(
   return { title: notice.title, text: tryAgainText(refused.retryAfter) }
 }
 
-/** Which fields are wrong; undefined where none is. */
+/** The notice about wrong fields; undefined where no field is wrong. */
 export const fieldsNotice = (wrong: readonly string[]): NoticeTexts | undefined =>
   wrong.length > 0 ? { title: m.check_fields({ count: wrong.length }) } : undefined
 
-/** Whether the form of that name is on its way. */
+/** True while the form with that intent is being submitted. */
 export function useSending(intent: string): boolean {
   const { state, formData } = useNavigation()
-  // A second button of a form says so after the form.
+  // The value of a second submit button stands after the form's own intent.
   return state !== 'idle' && formData?.getAll('intent').at(-1) === intent
 }

@@ -7,15 +7,15 @@ type Props = {
   refused: RefusedForm
   words: Readonly<Record<string, { label: string; group?: string }>>
   values: Partial<Record<string, string>>
-  /** The words for a value, where they are not the value itself. */
+  /** Turns a value into words, where the value itself is not readable. */
   textOf?: ((name: string, value: string) => string) | undefined
 }
 
-/** Of a form that somebody else was faster with: what stands there by now, beside what was typed. Saving again decides. */
+/** Shows the values that somebody else saved meanwhile beside the typed ones. Saving again overwrites them. */
 export function ChangedMeanwhile({ refused, words, values, textOf = (_name, value) => value }: Props) {
   const titleId = useId()
   const other = Object.entries(words).filter(
-    // A box that is not ticked is not sent.
+    // A browser does not send an unticked checkbox.
     ([name]) => (name in refused.values || name in values) && (values[name] ?? '') !== (refused.values[name] ?? ''),
   )
   if (!isChangedMeanwhile(refused) || other.length === 0) return null

@@ -1,6 +1,6 @@
 import { typedTextKey, typingAs } from '#web/lib/typing-as.ts'
 
-/** Gives back, after signing in again, what was typed into a form when its session had ended. */
+/** Restores the values of a form whose session had ended, after its user has signed in again. */
 export function giveBackLater(userId: string | null): void {
   typingAs.userId = userId
   if (hasTyped()) void giveBack()
@@ -14,7 +14,7 @@ function hasTyped(): boolean {
   }
 }
 
-/** Few visitors need it. */
+/** Loaded on demand, because few visitors need it. */
 async function giveBack() {
   const { giveBackTyped } = await import('./give-back-typed.ts')
   giveBackTyped()

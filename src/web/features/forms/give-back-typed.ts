@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const toastForMs = 15_000
 
-/** Puts what was typed back into its form, once, and says so. */
+/** Fills the form with the kept values, once, and announces it. */
 export function giveBackTyped(): void {
   const typed = readTyped()
   if (!typed || typed.path !== location.pathname) return
@@ -35,13 +35,13 @@ const isTyped = (field: Element): field is Field =>
 function fill(field: Field, values: TypedText['values']): void {
   const own = values.filter(([name]) => name === field.name).map(([, value]) => value)
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    // A press, so that React notices.
+    // A click, so that React notices the change.
     if (field.checked !== own.includes(field.value)) field.click()
     return
   }
   const [value] = own
   if (value === undefined || value === field.value) return
-  // Past React's own setter, which would take the event for nothing new.
+  // Calls the native setter: with React's own setter the event would seem to change nothing.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -8,13 +8,13 @@ import { sendOnce } from './send-once.ts'
 type SentForm<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /**
- * The client action of every page with a form: one that its page does not answer says so in its place, and the page stays
- * with what was typed. `answerOf` puts it into the shape in which that page's action answers. Where the session has ended,
- * what was typed is kept until its visitor has signed in again.
+ * The client action of every page with a form. Where the action fails or does not answer, the form says so and the page keeps the
+ * typed values. `answerOf` turns the refusal into the answer type of the page's action. Where the session has ended, the typed
+ * values are kept until the user has signed in again.
  */
 export async function keepUnsent<Answer, Refusal = RefusedForm>(
   { request, serverAction }: SentForm<Answer>,
-  // Without it, Refusal is what it is where it is not given.
+  // Without `answerOf`, Refusal is its default, RefusedForm.
   answerOf: (refused: RefusedForm) => Refusal = (refused) => refused as Refusal,
 ) {
   const sent = await request.clone().formData()
@@ -26,7 +26,7 @@ export async function keepUnsent<Answer, Refusal = RefusedForm>(
     if (!unsent) throw error
     const { code, retryAfter } = unsent
     if (code === 'network_request_failed') void isReachable()
-    // A failure: what the page has loaded is not asked for again, which would fail as well and take the form away.
+    // Status 503 stops React Router from reloading the page's data. The reload would fail too and remove the form.
     return data(answerOf({ ...refuse(sent, code), retryAfter }), { status: 503 })
   }
 }

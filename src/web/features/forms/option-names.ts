@@ -1,4 +1,4 @@
-/** The names of chosen codes, which commas divide; a value of no list is what it is. */
+/** The names of the chosen codes, which are separated by commas. Without options the value stays as it is. */
 export function optionNames(value: string, options: readonly { value: string; label: string }[] = []): string {
   if (options.length === 0) return value
   const codes = value.split(',')

@@ -4,7 +4,7 @@ import { BaseForm, type BaseFormProps, fieldsNotice, type NoticeTexts } from './
 
 type PostFormProps = Omit<BaseFormProps, 'noticeOf'> & Partial<Pick<BaseFormProps, 'noticeOf'>>
 
-/** The form of every page that changes something, with the sentences of accounts for whatever refuses it. */
+/** The form of every page that changes something, with the error texts of the account pages. */
 export const PostForm = (props: PostFormProps) => <BaseForm noticeOf={formNotice} {...props} />
 
 export const formNotice = ({ code, intent }: RefusedForm, wrong: readonly string[]): NoticeTexts =>

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type RefusedFilesProps = { title: string; files: readonly RefusedFile[] }
 
-/** The files that were not taken, each with its name and why. */
+/** The refused files, each with its name and the reason. */
 export function RefusedFiles({ title, files }: RefusedFilesProps) {
   if (files.length === 0) return null
   return (

@@ -1,28 +1,28 @@
 import { LateAnswer } from '#web/lib/unsent.ts'
 
-/** The server has answered or given up by then. */
+/** The server has answered or timed out by then. */
 const forgottenAfterMs = 60_000
 
-/** A slow line carries at least this much of a file in a millisecond. */
+/** The assumed least upload speed, in bytes per millisecond. */
 const bytesPerMs = 16
 
 const longestMs = 25_000
 
 type Sending = { since: number; answer: Promise<unknown> }
 
-/** Forms that were given up waiting for, by what they say. */
+/** Forms without an answer in time, by their content. */
 const late = new Map<string, Sending>()
 
 /**
- * Sends a form and waits 25 seconds, and longer for files. The same form, pressed again meanwhile, is not sent a second
- * time: it waits for the answer to the first.
+ * Sends a form and waits for the answer: 25 seconds, and longer with files. The same form, submitted again meanwhile, is not sent
+ * twice: it waits for the first answer.
  */
 export async function sendOnce<Answer>(url: string, form: FormData, send: () => Promise<Answer>): Promise<Answer> {
   const key = JSON.stringify([url, ...[...form].map(([name, value]) => [name, identify(value)])])
   const known = late.get(key)
   late.delete(key)
   const isUnderWay = known && Date.now() - known.since < forgottenAfterMs
-  // The same address and fields have the same action.
+  // An equal key means the same action, so the answer has the same type.
   const sending = isUnderWay ? (known as Sending & { answer: Promise<Answer> }) : { since: Date.now(), answer: send() }
   const waitMs = longestMs + bytesOf(form) / bytesPerMs
   const tooLate = Promise.withResolvers<never>()
@@ -37,7 +37,7 @@ export async function sendOnce<Answer>(url: string, form: FormData, send: () => 
   }
 }
 
-/** A form that has failed meanwhile is sent again; an answer waits for the next press. */
+/** Keeps a sending whose answer is late. The next submit gets that answer; a failed sending is forgotten and sent again. */
 function remember(key: string, sending: Sending): void {
   late.set(key, sending)
   sending.answer.catch((outcome: unknown) => {

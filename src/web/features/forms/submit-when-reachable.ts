@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { isReachable } from '#web/lib/connection.ts'
 
 /**
- * Sends a form that leaves this page only if somebody is there to take it; otherwise the page stays and says so. Without a
- * script the browser sends it at once.
+ * Submits a form that leaves this page only if the server is reachable; otherwise the page stays and says so. Without a script
+ * the browser submits it directly.
  */
 export async function submitWhenReachable(
   event: FormEvent<HTMLFormElement>,

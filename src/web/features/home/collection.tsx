@@ -16,7 +16,7 @@ import { gridTimeoutMs, pageSize } from './page-size.ts'
 const gridId = 'yachts'
 
 type CollectionProps = {
-  /** Null when they could not be had in time. */
+  /** Null where they could not be loaded in time. */
   yachts: { boats: CardFacts[]; page: number; totalPages: number } | null
   page: number
   /** "Page 2 of 15 · 117 yachts" */
@@ -53,7 +53,7 @@ function Yachts({ yachts, page, copy }: Omit<CollectionProps, 'summary'>) {
   const turning = hydrated && state === 'loading' && location.pathname === pagePath('/')
   const late = useLate(turning ? location.key : undefined, gridTimeoutMs)
   const lost = useConnectionLost()
-  // Without a connection the yachts that are there stay.
+  // Without a connection the present yachts stay.
   if (turning && !late && !lost) return <YachtGridSkeleton count={pageSize} wide />
   if (late || !yachts || yachts.boats.length === 0) {
     return (
@@ -86,5 +86,8 @@ function Yachts({ yachts, page, copy }: Omit<CollectionProps, 'summary'>) {
 
 const addressOf = (page: number) => pagePath('/', { page: page > 1 ? page : null })
 
-/** At once, not only with the answer; after the router has kept the place that "back" returns to. */
+/**
+ * Scrolls with the click instead of after the response. The next frame is soon enough for that, and late enough for React Router
+ * to save the scroll position for "back".
+ */
 const showGrid = () => requestAnimationFrame(() => document.getElementById(gridId)?.scrollIntoView())

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type BoundaryState = { error: unknown } | { error?: never }
 
-/** A hero that cannot be shown says so in its own place; the rest of the page stands. */
+/** An error boundary: a hero that fails says so in its own place, and the rest of the page works. */
 export class HeroBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = {}
 

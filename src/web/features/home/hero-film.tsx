@@ -9,7 +9,7 @@ const PlayIcon = /* @__PURE__ */ icon('play')
 
 type State = 'coming' | 'playing' | 'paused' | 'failed'
 
-/** Over the still once it has data; a film that fails leaves the still as it was. */
+/** Covers the still once the film has data. A film that fails leaves the still visible. */
 export function HeroFilm({ film }: { film: NonNullable<HeroMedia['film']> }) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('coming')
@@ -38,7 +38,7 @@ export function HeroFilm({ film }: { film: NonNullable<HeroMedia['film']> }) {
         className="absolute inset-0 size-full object-cover object-[100%_40%] opacity-0 transition-opacity duration-700 data-[shown=true]:opacity-100"
       >
         <source src={film.webm} type="video/webm" />
-        {/* Only the last one tells that none could be played. */}
+        {/* An error of the last source means that no source could be played. */}
         <source src={film.mp4} type="video/mp4" onError={fail} />
       </video>
       {state !== 'coming' && (

@@ -1,6 +1,6 @@
 import { pictureUrl, widthsFor } from '#shared/picture-sizes.ts'
 
-// Only the names are wanted: the files are served by /media, in the sizes and formats that are asked for.
+// The glob only finds the names: /media serves the files in the requested sizes and formats.
 const files = Object.keys(import.meta.glob('/media/pictures/wide/hero.{webm,mp4}', { query: '?url' }))
 
 const address = (ending: string) => files.find((file) => file.endsWith(ending)) ?? null
@@ -8,7 +8,7 @@ const address = (ending: string) => files.find((file) => file.endsWith(ending)) 
 type StillFormat = 'avif' | 'webp'
 
 export type HeroMedia = {
-  /** The still: where it is, and at which widths it is there in each format and, for screens higher than wide, shape. */
+  /** The still: its address, and its widths for each format and screen shape (wide or high). */
   still: { src: string; wide: Record<StillFormat, string>; high: Record<StillFormat, string> }
   film: { webm: string; mp4: string } | null
 }
@@ -20,7 +20,7 @@ const high: Cut = { key: '/media/pictures/wide/hero-high.avif', ratio: 1, widest
 
 const [webm, mp4] = [address('.webm'), address('.mp4')]
 
-/** What the home page opens with; the film where it has been rendered. */
+/** The picture at the top of the home page, with the film where one has been rendered. */
 export const heroMedia: HeroMedia = {
   still: {
     src: pictureUrl(wide.key, 1200, wide.ratio, 'webp'),
@@ -30,7 +30,7 @@ export const heroMedia: HeroMedia = {
   film: webm && mp4 ? { webm, mp4 } : null,
 }
 
-// Worked out here, so that the first view's script does not have to.
+// Computed on the server, so that the first view's script does not have to.
 function srcSet({ key, ratio, widest }: Cut, format: StillFormat) {
   return widthsFor(widest)
     .map((width) => `${pictureUrl(key, width, ratio, format)} ${width}w`)

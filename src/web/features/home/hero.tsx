@@ -7,16 +7,16 @@ import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import type { HeroMedia } from './hero-media.server.ts'
 import type { HomeCopy } from './home-copy.server.ts'
 
-// On a phone the picture is a square of its own above the words, fading into the night beneath them.
+// On a phone the picture is a square of its own above the text. It fades into the night colour below.
 const phone = '(max-width: 767px)'
 const phoneSizes = '100vw'
 const afterStillMs = 300
-// The film's player comes with the film; where it cannot be had the still says it all.
+// The player loads with the film. Without it the still is enough.
 const HeroFilm = lazy(async () => ({ default: (await loadPart(() => import('./hero-film.tsx'))).HeroFilm }))
 
 type HeroProps = { copy: HomeCopy['hero']; media: HeroMedia; children: React.ReactNode }
 
-/** The still is the largest thing on the page: it comes first and looks right by itself. */
+/** The still is the largest element of the page: it loads first and looks right without the film. */
 export function Hero({ copy, media: { still, film }, children }: HeroProps) {
   const picture = useRef<HTMLImageElement>(null)
   const filmWanted = useFilmAfter(picture)
@@ -65,7 +65,7 @@ export function Hero({ copy, media: { still, film }, children }: HeroProps) {
   )
 }
 
-/** True a moment after the still is there, for those who want things to move, have the data for it and are on no phone. */
+/** True a moment after the still has loaded. Stays false for visitors who reduce motion or save data, and on phones. */
 function useFilmAfter(picture: React.RefObject<HTMLImageElement | null>) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { Locale } from '#shared/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /**
- * The texts of the home page in its language. They come with its data, as texts that are edited elsewhere will: no
- * script carries them in every language.
+ * The texts of the home page in the visitor's language. The loader sends them as data, so that no script carries them in every
+ * language.
  */
 export function homeCopy(locale: Locale) {
   const inLocale = { locale }
@@ -30,7 +30,7 @@ export function homeCopy(locale: Locale) {
 
 type Shown = { page: number; totalPages: number; count: number }
 
-/** "Page 2 of 15 · 117 yachts": also said of an empty grid. */
+/** "Page 2 of 15 · 117 yachts", for an empty grid too. */
 export const collectionSummary = (locale: Locale, { page, totalPages, count }: Shown) =>
   [
     m.page_of_pages({ page, total: Math.max(totalPages, page) }, { locale }),

@@ -17,11 +17,11 @@ const Growth = lazySection(() => import('./sections/growth.tsx').then((part) => 
 const Contact = lazySection(() => import('./sections/contact.tsx').then((part) => part.Contact))
 const Posts = lazySection(() => import('./sections/posts.tsx').then((part) => part.Posts))
 
-/** Between the promises and the yachts. */
+/** The destinations, between the promises and the yachts. */
 export const HomePlaces = ({ sections: { places, copy } }: { sections: HomeSectionsData }) =>
   places && <Places items={places} copy={copy.places} />
 
-/** Everything below the yachts. What could not be loaded is left out; what cannot be shown leaves itself out. */
+/** The sections below the yachts. A section whose data is missing is left out, and so is one that fails to render. */
 export function HomeSections({ sections }: { sections: HomeSectionsData }) {
   const { copy, packages, adventures, reviews, partners, gallery, testimonials, questions, posts } = sections
   return (

@@ -2,7 +2,7 @@ import { CalendarIcon, ShieldIcon } from '#web/ui/icons.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import type { HomeCopy } from './home-copy.server.ts'
 
-/** Three things that are true of every yacht here. */
+/** Three promises that hold for every yacht. */
 export function Promises({ copy: { label, price, calendar, hold } }: { copy: HomeCopy['promises'] }) {
   return (
     <section aria-label={label} className="container-page pt-8 lg:pt-12">

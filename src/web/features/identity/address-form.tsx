@@ -9,7 +9,7 @@ import { signInPathFor } from './sign-in-path.ts'
 
 type AddressFormProps = { refused: RefusedForm | undefined; from: string | null }
 
-/** Asks where to send a code. */
+/** Asks for the address that the code is sent to. */
 export function AddressForm({ refused, from }: AddressFormProps) {
   return (
     <>

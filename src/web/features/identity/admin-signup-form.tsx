@@ -11,7 +11,7 @@ const inFragment = /^#(?:invitation=)?([\w.~-]+)$/
 
 type AdminSignupFormProps = {
   refused: RefusedForm | undefined
-  /** Of the field for the set-up token or the invitation. */
+  /** The label of the field for the set-up token or the invitation. */
   label: string
   passwordHint: string
 }
@@ -39,7 +39,10 @@ export function AdminSignupForm({ refused, label, passwordHint }: AdminSignupFor
   )
 }
 
-/** The link of a mail carries the invitation behind the #, which no server and no log is told; it goes from there too. */
+/**
+ * The link of the mail carries the invitation after the #, so that no server and no log sees it. The invitation is then removed
+ * from the address too.
+ */
 function useInvitationOfLink() {
   useEffect(() => {
     const invitation = inFragment.exec(location.hash)?.[1]

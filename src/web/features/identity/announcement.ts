@@ -4,10 +4,10 @@ const name = 'announce'
 const announcements = ['registered', 'signed-in'] as const
 export type Announcement = (typeof announcements)[number]
 
-/** A cookie that has the next page say something once: no secret, and gone with being read. */
+/** A cookie with a message for the next page, which shows it once and deletes it. It holds no secret. */
 export const announcement = (what: Announcement) => openCookie(name, what, 60)
 
-/** What the browser is to say, of its cookies. */
+/** The message in the browser's cookies. */
 export const announced = (cookies: string): Announcement | undefined =>
   announcements.find((each) => each === readCookie(cookies, name))
 

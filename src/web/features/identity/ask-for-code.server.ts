@@ -7,7 +7,7 @@ import { inSeconds, type PendingCode, pendingCodeCookie } from './pending-code.s
 
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Mails a code, and leads to where it is entered. Whether there is an account for the address, nobody is told. */
+/** Mails a code and redirects to the page where it is entered. The answer never tells whether the address has an account. */
 export async function askForCode({ context, request, url }: PageRequest, mode: PendingCode['mode']) {
   const { locale, settings } = context.get(requestContext)
   const outcome = await attempt(await formOf(request, 'address'), async ({ email = '' }) => {

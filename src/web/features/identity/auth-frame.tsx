@@ -5,7 +5,7 @@ import { forGuests, type Point } from './marketing-points.ts'
 
 type AuthFrameProps = { title: string; points?: readonly Point[]; children: ReactNode }
 
-/** What is said beside a form on a wide screen, below it on a narrow one. */
+/** The frame of the sign-in pages: arguments stand beside the form on a wide screen, below it on a narrow one. */
 export function AuthFrame({ title, points = forGuests, children }: AuthFrameProps) {
   return (
     <main

@@ -4,8 +4,8 @@ import { attempt } from '#web/lib/sent-form.ts'
 import { inSeconds, pendingCodeCookie } from './pending-code.server.ts'
 
 /**
- * Mails the code that ends a registration without a password, for who ticked that an account be made on the way; answers
- * the cookie by which the page of the code knows of it. Whatever the form was about is not held up where this is refused.
+ * For a guest who ticked "make an account": mails the code that completes a registration without a password. Answers the cookie
+ * that the page of the code reads. Undefined where the API refuses, because the form's own action must not fail for that.
  */
 export async function beginRegistration(
   context: Readonly<RouterContextProvider>,

@@ -13,15 +13,15 @@ type CodeFormProps = {
   intent: string
   refused: RefusedForm | undefined
   submit: string
-  /** Asks for a new password as well, and says what it has to be like. */
+  /** The hint for a new password. Where it is given, the form asks for one. */
   newPassword?: string | undefined
   resendAt: string
   resent: boolean
-  /** Why no other code could be sent. */
+  /** The reason why no other code could be sent. */
   notResent: string | null
 }
 
-/** Takes the six digits of a mail, and sends others. */
+/** Takes the six digits of a mail, and can send another code. */
 export function CodeForm({ intent, refused, submit, newPassword, resendAt, resent, notResent }: CodeFormProps) {
   const sending = useSending('resend')
   return (

@@ -12,11 +12,11 @@ const buttonTexts = {
 
 type DemoSignInProps = {
   demoRole: Role
-  /** Those that this visitor can sign in as. */
+  /** The roles that the visitor can sign in as. */
   available: readonly Role[]
 }
 
-/** Signs in as a user of the demo world by one press; nothing where that is closed. */
+/** Signs in as a user of the demo world with one click. Shows nothing where that is switched off. */
 export function DemoSignIn({ demoRole, available }: DemoSignInProps) {
   const sending = useSending('demo')
   if (!available.includes(demoRole)) return null

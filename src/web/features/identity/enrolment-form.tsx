@@ -7,14 +7,14 @@ import { RefusedNotice } from './refused-notice.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 type EnrolmentFormProps = {
-  /** Once they have been asked for. */
+  /** Secret and QR code, once the user has asked for them. */
   result: { secret?: string; qr?: string } | undefined
   refused: RefusedForm | undefined
-  /** It is what the page is for. */
+  /** True where the enrolment is the purpose of the page. */
   wide?: boolean
 }
 
-/** From "show me" over the picture and the key to the first code. */
+/** The steps of the enrolment: the button that shows QR code and key, then the first code. */
 export function EnrolmentForm({ result, refused, wide }: EnrolmentFormProps) {
   const sending = useSending('enrol')
   if (!result?.secret || !result.qr) {
@@ -57,5 +57,5 @@ export function EnrolmentForm({ result, refused, wide }: EnrolmentFormProps) {
   )
 }
 
-/** What is read out or typed from another screen is read in groups. */
+/** Groups the secret by four characters, which makes it easier to copy. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

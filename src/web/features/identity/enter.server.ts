@@ -10,8 +10,8 @@ import { landings } from './landing.ts'
 type Way = { locale: Locale; from: unknown; registered?: boolean }
 
 /**
- * Where somebody goes who has just signed in: to the page they came from, else to their desk; before that to their
- * second factor. As a new document, since everything on it is theirs now.
+ * Redirects a user who has just signed in: first to the second factor, then to the page they came from, else to their desk. A new
+ * document is loaded, because all of its content depends on the user.
  */
 export function enter({ user, secondFactor }: Pick<SignedIn, 'user' | 'secondFactor'>, way: Way): Response {
   const { locale, registered = false } = way
@@ -25,14 +25,14 @@ export function enter({ user, secondFactor }: Pick<SignedIn, 'user' | 'secondFac
   return answer
 }
 
-/** A new document in the place of this one in the history. */
+/** Loads a new document and replaces the present entry of the history. */
 export function replaceDocument(path: string): Response {
   const answer = redirectDocument(path)
   answer.headers.set('X-Remix-Replace', 'true')
   return answer
 }
 
-/** The page that somebody was kept from; one where one signs in would only lead on. */
+/** The page that asked the user to sign in. Sign-in pages are left out: they would redirect again. */
 export function comeFrom(value: unknown): string | undefined {
   const path = ownPath(value)
   return path && !/^(\/fr)?\/(auth|login|adminlogin|adminsignup)\b/i.test(path) ? path : undefined

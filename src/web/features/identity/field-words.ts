@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js'
 
-/** The fields that forms of accounts have in common. */
+/** Labels and error texts of the fields that the account forms share. */
 export const fieldWords = () => ({
   name: { label: m.your_name(), wrong: (typed: string) => (typed.trim() ? m.text_too_long() : m.enter_name()) },
   email: { label: m.your_email(), wrong: (typed: string) => (typed ? m.invalid_email() : m.enter_email()) },

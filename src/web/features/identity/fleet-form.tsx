@@ -14,7 +14,7 @@ const words = () => ({
   country: { label: m.country() },
 })
 
-/** What makes an owner of a customer. */
+/** The form with which a customer becomes an owner. */
 export function FleetForm({ values, refused }: FleetFormProps) {
   return (
     <FormCard title={m.fleet_title()} text={m.fleet_text()} level={2}>

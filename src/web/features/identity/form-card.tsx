@@ -4,12 +4,12 @@ import { mainId } from '#web/ui/skip-link.tsx'
 type FormCardProps = {
   title?: string
   text?: ReactNode
-  /** Of the heading: beside marketing points the page has another. */
+  /** The level of the heading. Pages with marketing texts have an h1 of their own. */
   level?: 1 | 2
   children: ReactNode
 }
 
-/** The surface that a form of accounts stands on. */
+/** The card around an account form. */
 export function FormCard({ title, text, level = 1, children }: FormCardProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
@@ -25,7 +25,7 @@ export function FormCard({ title, text, level = 1, children }: FormCardProps) {
   )
 }
 
-/** A form card alone on its page. */
+/** A page that holds only a form card. */
 export function FormPage({ children, ...texts }: FormCardProps) {
   return (
     <main id={mainId} className="container-page max-w-[35rem]! py-8 md:py-16">

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/user.ts'
 import type { PlainPage } from '#web/lib/paths.ts'
 
-/** Where each role begins. */
+/** The first page of each role after signing in. */
 export const landings = { a: '/adminn', b: '/OwnerDashboard', c: '/UserDashboard/profile' } as const satisfies Record<
   Role,
   PlainPage

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { SignOutIcon } from '#web/ui/desk-icons.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
-/** A form, so that it works without a script, and no link of another site can sign anybody out. */
+/** A form with POST: it works without a script, and no link of another site can sign a user out. */
 export function LogoutButton({ compact, className }: { compact?: boolean; className?: string }) {
   const submit = useSubmit()
   return (

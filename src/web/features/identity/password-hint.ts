@@ -12,7 +12,7 @@ const classWords = {
   symbol: m.password_symbol,
 }
 
-/** The password policy in a sentence: "At least 6 characters, with a digit and a capital." */
+/** The password policy as a sentence: "At least 6 characters, with a digit and a capital." */
 export function passwordHint({ minLength, classes }: Policy, role = 'c'): string {
   const count = leastCharacters(role, minLength)
   if (classes.length === 0) return m.password_hint({ count })

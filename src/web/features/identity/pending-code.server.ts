@@ -7,15 +7,18 @@ const anHour = 3600
 const PendingCode = z.object({
   mode: z.enum(['register', 'login', 'reset']),
   email: z.string(),
-  /** Of a registration. */
+  /** The key of the registration, where the code belongs to one. */
   key: z.string().optional(),
-  /** When another code may be asked for. */
+  /** The instant from which another code may be requested. */
   resendAt: z.string(),
   from: z.string().nullish(),
 })
 export type PendingCode = z.infer<typeof PendingCode>
 
-/** For which address a code is awaited, and why: in a cookie that no script can read, and in no address of a page. */
+/**
+ * Stores the address that waits for a code, and the purpose of the code, in a cookie that no script can read. Neither ever stands
+ * in a page's address.
+ */
 export function pendingCodeCookie(pending: PendingCode | null, origin: string): string {
   const secure = origin.startsWith('https:')
   return secretCookie(name, pending ? JSON.stringify(pending) : '', { seconds: pending ? anHour : 0, secure })

@@ -34,7 +34,7 @@ const signs = {
 
 type ProviderLinksProps = { providers: readonly Provider[]; from: string | null }
 
-/** Only of the providers that are configured. Links, not forms: the policy lets no form lead to another site. */
+/** Links to the configured providers. Links and not forms: the content security policy lets no form lead to another site. */
 export function ProviderLinks({ providers, from }: ProviderLinksProps) {
   if (providers.length === 0) return null
   return (

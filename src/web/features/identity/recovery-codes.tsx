@@ -3,7 +3,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FormPage } from './form-card.tsx'
 
-/** Shown once. The way on loads a new document: everything on it belongs to who has just come in. */
+/**
+ * The codes are shown once. The link to the next page loads a new document, because its content depends on the user who has just
+ * signed in.
+ */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   return (
     <FormPage title={m.recovery_codes_title()} text={m.recovery_codes_text()}>

@@ -4,6 +4,6 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 
 type RefusedNoticeProps = { refused: RefusedForm | undefined; intents: readonly string[] }
 
-/** Why forms that are but a button were refused. */
+/** Says why a form that consists of only a button was refused. */
 export const RefusedNotice = ({ refused, intents }: RefusedNoticeProps) =>
   refused && intents.includes(refused.intent) && <FormNotice result={refused} title={authRefusalText(refused.code)} />

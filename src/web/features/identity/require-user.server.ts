@@ -7,8 +7,8 @@ import { signInPathFor } from './sign-in-path.ts'
 type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
 
 /**
- * Who is signed in, for pages that are somebody's own. Others are led to where they can sign in, and back afterwards;
- * who has another role is led home. A courtesy: what may be read or done the API decides.
+ * Returns the signed-in user, for pages that belong to a user. Redirects others to the sign-in page, and back afterwards.
+ * Redirects users of another role home. This is only for convenience: the API checks every call.
  */
 export async function requireUser({ context, url }: PageRequest, ...roles: Role[]): Promise<SessionUser> {
   const { session, locale } = context.get(requestContext)

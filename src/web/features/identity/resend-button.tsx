@@ -2,7 +2,7 @@ import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
-/** Sends the code again, once enough time has passed; without a script the server is the one who says so. */
+/** Sends the code again after a waiting time. Without a script the server refuses a request that comes too early. */
 export function ResendButton({ until, pending }: { until: string; pending: boolean }) {
   const left = useSecondsUntil(until) ?? 0
   return (

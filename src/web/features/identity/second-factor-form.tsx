@@ -7,11 +7,11 @@ type SecondFactorFormProps = {
   intent: string
   refused: RefusedForm | undefined
   submit: string
-  /** Sent along: what the page has to show again when the code is wrong. */
+  /** Hidden fields that the page needs again when the code is wrong. */
   hidden?: Record<string, string>
 }
 
-/** A code of the authenticator, or a recovery code: so not six digits alone. */
+/** Takes a code of the authenticator or a recovery code. The field therefore accepts more than six digits. */
 export function SecondFactorForm({ intent, refused, submit, hidden = {} }: SecondFactorFormProps) {
   const words = { code: { label: m.authenticator_code(), wrong: () => m.enter_code() } }
   return (

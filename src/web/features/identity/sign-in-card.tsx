@@ -14,9 +14,9 @@ import { SignInNotice } from './sign-in-notice.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 type SignInCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password' | 'demo'> & {
-  /** Of the demo user that can sign in here. */
+  /** The role of the demo user who can sign in here. */
   demoRole: Role
-  /** The page it stands on. */
+  /** The address of the page with this card. */
   path: PlainPage
   tab: 'login' | 'signup'
   from: string | null

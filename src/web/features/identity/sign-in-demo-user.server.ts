@@ -6,7 +6,7 @@ import { enter } from './enter.server.ts'
 
 type DemoForm = { context: Readonly<RouterContextProvider>; form: FormData; from: string | null }
 
-/** Answers the form of `DemoSignIn`; the API decides whether it is open. */
+/** Answers the form of `DemoSignIn`. The API refuses where demo sign-in is switched off. */
 export async function signInDemoUser({ context, form, from }: DemoForm) {
   const { auth } = context.get(apiContext)
   const { locale } = context.get(requestContext)

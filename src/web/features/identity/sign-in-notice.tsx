@@ -5,11 +5,11 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const good: Record<string, () => string> = { password: m.password_changed, deleted: m.account_deleted }
 
-/** Why somebody was sent here: by a word of ours, else by the code of what another provider refused. */
+/** Says why the user was redirected here: by a name of our own, else by the error code of another provider. */
 export function SignInNotice({ name }: { name: string }) {
   const title = good[name]
   if (title) return <Notice tone="good" title={title()} />
-  // Anybody can write another word into the address; then it is an unknown error.
+  // Anybody can write another value into the address. It shows the text of an unknown error.
   const text = name === 'provider' ? m.provider_failed() : authRefusalText(name as ErrorCode)
   return <Notice tone="bad" title={text} urgent />
 }

@@ -9,7 +9,7 @@ import { signInDemoUser } from './sign-in-demo-user.server.ts'
 type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
 type SentForm = { context: Readonly<RouterContextProvider>; form: FormData; from: string | null }
 
-/** What the card with both forms has to know. */
+/** Loads the props of the sign-in card. */
 export async function describeSignInPage({ context, url }: PageRequest) {
   const { social, password, demo } = await context.get(apiContext).auth.options()
   const query = url.searchParams
@@ -17,7 +17,7 @@ export async function describeSignInPage({ context, url }: PageRequest) {
   return { social, password, demo, tab, notice: query.get('notice') }
 }
 
-/** Signs in or up, whichever form was sent. */
+/** Signs in or up, depending on the submitted form. */
 export async function answerSignInPage(sent: SentForm) {
   if (sent.form.get('intent') === 'demo') return signInDemoUser(sent)
   const outcome = sent.form.get('intent') === 'signup' ? await signUp(sent) : await logIn(sent)
@@ -33,7 +33,7 @@ function logIn({ context, form, from }: SentForm) {
   })
 }
 
-/** The answer is the same for an address that has an account already; its mail says so. */
+/** The answer is the same for an address that already has an account. Only the mail to it says so. */
 function signUp({ context, form, from }: SentForm) {
   const { auth } = context.get(apiContext)
   const { locale, settings } = context.get(requestContext)

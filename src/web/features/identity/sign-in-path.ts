@@ -1,3 +1,3 @@
-/** The page to sign in on for going on to that path: administrators have one of their own. */
+/** The sign-in page that leads on to `from`. Administrators have a page of their own. */
 export const signInPathFor = (from: string | null | undefined) =>
   /\/admin/i.test(from ?? '') ? '/adminlogin' : '/auth'

@@ -8,7 +8,7 @@ import { TermsNote } from './terms-note.tsx'
 
 type SignupFormProps = { refused: RefusedForm | undefined; passwordHint: string }
 
-/** The password is typed once: it can be looked at. */
+/** The password is typed only once, because the field can show it. */
 export function SignupForm({ refused, passwordHint }: SignupFormProps) {
   return (
     <PostForm intent="signup" words={fieldWords()} refused={refused} submit={m.signup()} wide>

@@ -2,7 +2,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** What one agrees to by signing up. */
+/** The terms that a user accepts by signing up. */
 export function TermsNote() {
   return (
     <p className="text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import type { SiteUser } from '#web/context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** Who is signed in: picture or initials, name, address. */
+/** The signed-in user: picture or initials, name, address. */
 export function UserCard({ user }: { user: SiteUser }) {
   return (
     <div className="flex items-center gap-3 px-4 py-4">

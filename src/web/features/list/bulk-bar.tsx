@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
 type BulkBarProps = {
-  /** Of the form that the boxes of the rows belong to. */
+  /** The id of the form that the checkboxes of the rows belong to. */
   id: string
   label: string
   children: ReactNode
 }
 
-/** The buttons for the ticked rows, each a submit button. On a phone they are one row that scrolls: the list comes first. */
+/** The submit buttons for the ticked rows. On a phone they are one row that scrolls, because the list needs the room. */
 export const BulkBar = ({ id, label, children }: BulkBarProps) => (
   <Form
     method="post"

@@ -11,7 +11,7 @@ type ColumnChoiceProps = {
   query: URLSearchParams
 }
 
-/** Which columns a list shows; chosen, they stand in its address. */
+/** Chooses the columns of a list. The address holds them. */
 export function ColumnChoice({ columns, shown, query }: ColumnChoiceProps) {
   return (
     <span className="relative">

@@ -10,7 +10,7 @@ const texts: Record<Failure, () => string> = {
   fault: m.part_failed_fault,
 }
 
-/** Stands in the place of what could not be loaded: the rest of the page stays, and so does its address. */
+/** Replaces a part of a page that could not be loaded. The rest of the page and its address stay. */
 export function FailedPart({ failure, title }: { failure: Failure; title: string }) {
   const { pathname, search } = useLocation()
   return (

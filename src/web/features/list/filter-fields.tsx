@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type FilterProps = { name: string; label: string }
 
-/** One of a few words in the address of a list; the first choice is all of them. */
+/** A filter with a few options, stored in the address. The first option means all. */
 export function SelectFilter({
   name,
   label,

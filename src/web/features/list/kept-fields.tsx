@@ -1,4 +1,4 @@
-/** What the address says already and a form that changes a part of it must not lose. */
+/** Hidden fields for the parts of the address that the form must not lose. */
 export function KeptFields({ query, except }: { query: URLSearchParams; except: readonly string[] }) {
   const kept = [...query].filter(([name, value]) => value !== '' && !except.includes(name))
   return kept.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)

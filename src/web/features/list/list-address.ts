@@ -1,4 +1,4 @@
-/** The address of a list with these fields changed; null takes one away. Where the page began is forgotten. */
+/** The address of a list with these fields changed. Null removes a field. The cursor of the page is removed. */
 export function listAddress(
   query: URLSearchParams,
   changes: Record<string, string | readonly string[] | null>,
@@ -12,7 +12,7 @@ export function listAddress(
   return next.size > 0 ? `?${next}` : '?'
 }
 
-/** What a list is filtered by, without how it is shown and where the page begins. */
+/** The filters and the sorting of a list, without its columns, size, view and cursor. */
 export function filtersOf(query: URLSearchParams): URLSearchParams {
   const filters = new URLSearchParams(query)
   for (const name of ['after', 'column', 'limit', 'view']) filters.delete(name)
@@ -20,19 +20,19 @@ export function filtersOf(query: URLSearchParams): URLSearchParams {
   return filters
 }
 
-/** Whether filters leave rows out, or the page begins behind some. */
+/** True where filters hide rows, or where the page does not begin with the first row. */
 export function isNarrowed(query: URLSearchParams): boolean {
   const filters = filtersOf(query)
   filters.delete('sort')
   return filters.size > 0 || query.has('after')
 }
 
-/** What a saved view keeps: filters, sorting and columns. */
+/** The query that a saved view stores: filters, sorting and columns. */
 export function viewQuery(query: URLSearchParams): URLSearchParams {
   const kept = [...query].filter(([name, value]) => value !== '' && name !== 'after')
   return new URLSearchParams(kept)
 }
 
-/** A whole list of the back office as a file; reads what the operation's own filters say. */
+/** The address of the export of a whole list, with the filters of its operation. */
 export const listExportPath = (operation: string, filters: URLSearchParams | string): string =>
   `/api/admin/exports/${operation}?${filters}`

@@ -9,17 +9,17 @@ import { KeptFields } from './kept-fields.tsx'
 
 type ListFiltersProps = {
   label: string
-  /** The names of its fields. */
+  /** The names of the filter fields. */
   names: readonly string[]
-  /** The field that looks for words; it stays in view on a phone. */
+  /** The search field, which stays visible on a phone. */
   search?: { name: string; label: string; maxLength?: number }
   /** The other fields. */
   children: ReactNode
 }
 
 /**
- * The filters of a list, a form that works without a script; sorting and columns stay as they are. Where the screen is
- * narrow the rows come first: only the search is in view, and a press opens the other fields.
+ * The filters of a list: a form that works without a script and keeps sorting and columns. On a narrow screen only the search is
+ * visible, and a button opens the other fields.
  */
 export function ListFilters({ label, names, search, children }: ListFiltersProps) {
   const query = new URLSearchParams(useLocation().search)
@@ -27,7 +27,7 @@ export function ListFilters({ label, names, search, children }: ListFiltersProps
   const opened = set.filter((name) => name !== search?.name).length
   return (
     <Form
-      // Another view fills the fields anew.
+      // A changed key refills the fields when another view is chosen.
       key={names.map((name) => query.get(name)).join('|')}
       role="search"
       aria-label={label}
@@ -49,7 +49,7 @@ export function ListFilters({ label, names, search, children }: ListFiltersProps
           </IconButton>
         </div>
       )}
-      {/* What it opens stands beside it, not in it: on a wide screen the same fields are always in view. */}
+      {/* The fields stand beside the details element, not in it: on a wide screen they are always visible. */}
       <details className="peer lg:hidden">
         <summary className={buttonClass({ look: 'secondary' })}>
           {opened > 0 ? m.list_filters_set({ count: opened }) : m.list_filters()}

@@ -15,37 +15,37 @@ import { type SavedView, SavedViews } from './saved-views.tsx'
 
 export type ListColumn<Row> = Omit<Column<Row>, 'head' | 'sorted'> & {
   head: string
-  /** The name of its sorting in the API; largest or latest first when it begins with -. */
+  /** The name of its sorting in the API. A leading `-` sorts the largest or latest first. */
   sort?: string
-  /** Shown whatever columns are chosen. */
+  /** The column is always shown. */
   fixed?: true
-  /** Not shown until it is chosen. */
+  /** The column is hidden until the user chooses it. */
   extra?: true
 }
 
 type ListFrameProps<Row> = {
-  /** The operation that answers it: its rows can be exported. */
+  /** The operation that lists the rows. It is also exported under this name. */
   operation: string
   caption: string
   columns: readonly ListColumn<Row>[]
   page: { data: readonly Row[]; next: string | null; totalCount: number; isCountExact: boolean; failure?: Failure }
   rowKey: (row: Row) => string
-  /** How the rows are sorted when the address does not say. */
+  /** The sorting where the address names none. */
   sort: string
   views: readonly SavedView[]
-  /** The form of the filters, above everything. */
+  /** The form of the filters, above the list. */
   filters: ReactNode
-  /** What would stand here, said while there is nothing yet. */
+  /** The text for a list without any rows yet. */
   empty: string
-  /** With it each row has a tick, a field `id` of this form. */
+  /** Gives each row a checkbox with the name `id` in this form. */
   selection?: { form: string; label: (row: Row) => string }
-  /** The form of what can be done with the ticked rows. */
+  /** The form with the bulk actions. */
   bulk?: ReactNode
 }
 
 /**
- * A list of the back office: filters, sorting, columns and the page stand in its address, so that it can be shared, saved
- * and gone back to.
+ * A list of the back office. Its address holds filters, sorting, columns and cursor, so that it can be shared, saved and reached
+ * again.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { operation, caption, columns, page, rowKey, sort, views, filters, empty, selection, bulk } = props
@@ -89,7 +89,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
 
 type ListToolsProps<Row> = ListFrameProps<Row> & { shown: readonly ListColumn<Row>[]; query: URLSearchParams }
 
-/** How many rows there are, which columns they have, and all of them as a file. */
+/** The number of rows, the choice of columns, and the export. */
 function ListTools<Row>({ operation, columns, page, shown, query }: ListToolsProps<Row>) {
   if (page.failure) return null
   return (
@@ -115,14 +115,14 @@ function ListTools<Row>({ operation, columns, page, shown, query }: ListToolsPro
 
 type NoRowsProps = { failure: Failure | undefined; query: URLSearchParams; empty: string }
 
-/** Why there are no rows: they could not be loaded, none fits, or there are none yet. */
+/** Says why there are no rows: loading failed, no row matches, or none exists yet. */
 function NoRows({ failure, query, empty }: NoRowsProps) {
   if (failure) return <FailedPart failure={failure} title={m.list_failed()} />
   if (!isNarrowed(query)) return <StatePanel title={m.list_nothing_yet()} text={empty} />
   return <StatePanel title={m.list_nothing_fits()} text={m.list_nothing_fits_text()} />
 }
 
-/** A file of all rows that the filters have. */
+/** The address of the export of all rows that match the filters. */
 const exportPath = (operation: string, query: URLSearchParams) => listExportPath(operation, filtersOf(query))
 
 function tickColumn<Row>({ form, label }: { form: string; label: (row: Row) => string }, rowKey: (row: Row) => string) {
@@ -136,7 +136,7 @@ function tickColumn<Row>({ form, label }: { form: string; label: (row: Row) => s
   }
 }
 
-/** The head of a column that can be sorted is a link: again, the other way round. */
+/** The heading of a sortable column is a link. A second click reverses the order. */
 function withSorting<Row>(column: ListColumn<Row>, query: URLSearchParams, first: string): Column<Row> {
   const { sort, head, ...rest } = column
   if (sort === undefined) return { ...rest, head }

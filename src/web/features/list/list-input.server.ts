@@ -28,11 +28,11 @@ export type ListRequest<Name extends ListName> = {
   filters?: readonly Exclude<keyof InputOf<Name>, 'sort' | 'after'>[]
 }
 
-/** Characters that the API takes. */
+/** The longest texts that the API takes, in characters. */
 const mostTyped = 100
 const mostOfCursor = 400
 
-/** What the address of a list asks the API for: its filters by name, the sorting and the page. Blank fields are not sent. */
+/** Reads the API's input from the address of a list: filters by name, sorting and cursor. Blank fields are left out. */
 export function listInput<Name extends ListName>({ url, filters = [] }: ListRequest<Name>): InputOf<Name> {
   const asked = ['sort', 'after', ...filters.map(String)].flatMap((name) => {
     const values = url.searchParams
@@ -41,6 +41,6 @@ export function listInput<Name extends ListName>({ url, filters = [] }: ListRequ
       .map((value) => value.slice(0, name === 'after' ? mostOfCursor : mostTyped))
     return values.length > 0 ? [[name, values.length > 1 ? values : values[0]] as const] : []
   })
-  // The schema of the operation reads texts of an address, as it does over HTTP.
+  // The operation's schema parses these texts, as it parses the query of an HTTP request.
   return Object.fromEntries(asked) as InputOf<Name>
 }

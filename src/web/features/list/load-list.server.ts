@@ -16,8 +16,8 @@ type View = { id: string; name: string; query: string }
 type LoadedList<Loaded extends Page> = { page: Loaded | FailedPage; views: View[] }
 
 /**
- * A page of a list, and somebody's own views of it. A list that fails says so in the place of its rows: the filters stay, and
- * with them what was typed. `fixed` is sent whatever the address says.
+ * Loads a page of a list and the user's saved views. A list that fails says so in place of its rows; the filters and their typed
+ * values stay. `fixed` overrides the address.
  */
 export async function loadList<Name extends ListName>(
   api: ApiClient,

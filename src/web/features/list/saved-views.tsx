@@ -13,7 +13,7 @@ export type SavedView = { id: string; name: string; query: string }
 
 type SavedViewsProps = { list: string; views: readonly SavedView[]; query: URLSearchParams }
 
-/** Somebody's own views of a list, by name: filters, sorting and columns as they were when it was saved. */
+/** The user's saved views of a list by name. A view stores filters, sorting and columns. */
 export function SavedViews({ list, views, query }: SavedViewsProps) {
   const current = viewQuery(query).toString()
   const { pathname } = useLocation()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * The keys of the lists in a frame, which carry `data-list`: j and k move the focus from row to row, Enter opens the row,
- * x ticks it, / leads to the search.
+ * Keys for the lists in a frame (elements with `data-list`): j and k move the focus between rows, Enter opens the row, x ticks
+ * it, / focuses the search.
  */
 export function useListKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ const actions: Record<string, (frame: HTMLElement) => boolean> = {
     tick?.click()
     return tick !== undefined && tick !== null
   },
-  // A tick has no use for Enter, but would send the form around it: the first bulk action.
+  // Enter on a checkbox would submit the form around it, which runs the first bulk action.
   Enter: (frame) => {
     const link = document.activeElement?.matches('input[type=checkbox]') && linkOf(currentRow(frame))
     if (link) link.click()
@@ -37,7 +37,7 @@ const actions: Record<string, (frame: HTMLElement) => boolean> = {
   },
 }
 
-/** The link of a row has the focus, so that Enter opens it as any link. */
+/** Focuses the link of the row, so that Enter opens it like any link. */
 function move(frame: HTMLElement, by: 1 | -1): boolean {
   const rows = [...frame.querySelectorAll<HTMLElement>(anyRow)].filter((row) => row.checkVisibility() && stopOf(row))
   const current = currentRow(frame)

@@ -4,16 +4,16 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { StepAnswer } from './answer-step.server.ts'
 
-/** How long nobody has typed when a step is saved. */
+/** A step is saved when nobody has typed for so long. */
 const pauseMs = 800
 
 type AutosaveProps = {
   formId: string
-  /** Hears what each save could not take. */
+  /** Called after each save with the refused fields. */
   onAnswer: (refused: RefusedForm | undefined) => void
 }
 
-/** Saves a form while it is being filled: one save at a time, the next when it has come back. Says how it stands. */
+/** Saves a form while it is being filled. The next save waits for the answer to the previous one. Shows the state of the save. */
 export function Autosave({ formId, onAnswer }: AutosaveProps) {
   const fetcher = useFetcher<StepAnswer>()
   const [typed, setTyped] = useState(0)
@@ -48,7 +48,7 @@ export function Autosave({ formId, onAnswer }: AutosaveProps) {
   )
 }
 
-/** The browser asks before it leaves a page whose texts are not saved. */
+/** The browser asks before it leaves a page with unsaved texts. */
 function useWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
@@ -60,7 +60,7 @@ function useWarning(isUnsaved: boolean): void {
 
 type SubmitAfter = { formId: string; isSaving: boolean; typed: number; sent: RefObject<number> }
 
-/** The form itself is sent when the save under way is back: both at once would contradict each other. */
+/** Delays the submit of the form until the present save has answered. Two saves at once would conflict. */
 function useSubmitAfter({ formId, isSaving, typed, sent }: SubmitAfter) {
   const latest = useRef({ isSaving, typed })
   latest.current = { isSaving, typed }
@@ -68,7 +68,7 @@ function useSubmitAfter({ formId, isSaving, typed, sent }: SubmitAfter) {
   useEffect(() => {
     const form = document.getElementById(formId)
     const hold = (event: Event) => {
-      // What was typed goes along: it is not saved a second time.
+      // The submit contains the latest values, so they need no save of their own.
       sent.current = latest.current.typed
       if (!latest.current.isSaving) return
       event.preventDefault()

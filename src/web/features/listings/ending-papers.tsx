@@ -8,14 +8,14 @@ import { paperNames } from './paper-words.ts'
 
 type Yacht = { id: string; title: string; endingPapers: readonly EndingPaper[] }
 
-/** The papers of a yacht that end or have ended; no day after that is sold. */
+/** Says that a paper of the yacht ends or has ended. No later day can be booked. */
 export function endingText({ title }: Pick<Yacht, 'title'>, { kind, endsOn, hasEnded, isBeingChecked }: EndingPaper) {
   const facts = { paper: paperNames[kind](), yacht: title || m.unnamed_yacht(), day: dateText(endsOn) }
   if (isBeingChecked) return m.paper_ending_checked(facts)
   return hasEnded ? m.paper_has_ended(facts) : m.paper_ending(facts)
 }
 
-/** A band above a calendar. */
+/** A notice above the calendar. */
 export function EndingPapers({ yachts }: { yachts: readonly Yacht[] }) {
   const ending = yachts.flatMap((yacht) => yacht.endingPapers.map((paper) => ({ yacht, paper })))
   if (ending.length === 0) return null

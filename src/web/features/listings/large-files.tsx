@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Progress = { name: string; share: number }
 
-/** Uploads one file after the other in parts that can be resumed, chosen or dropped here. */
+/** Uploads chosen or dropped files one by one, in parts that can be resumed. */
 export function LargeFiles({ boatId }: { boatId: string }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refused, setRefused] = useState<string[]>([])

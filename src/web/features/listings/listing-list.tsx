@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The owner's yachts with their state, how far each is, and what comes next. */
+/** The owner's yachts with their state, their progress and the next step. */
 export function ListingList({ yachts }: { yachts: readonly OwnBoat[] }) {
   return (
     <ul data-list className="grid gap-4">

@@ -8,17 +8,17 @@ import { termsOptions } from '#web/features/boats/terms-options.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type FormStep, isFormStep } from './step-fields.ts'
 
-/** What can be chosen in each field. */
+/** The options of each field. */
 export type StepChoices = Record<string, { value: string; label: string }[]>
 
 type Site = { locale: Locale; currencies: readonly SiteCurrency[] }
 
-/** The lists of a step, in the language of the page. */
+/** The options of one step in the language of the page. */
 export async function choicesOf(api: Api, step: string, draft: ListingDraft, site: Site): Promise<StepChoices> {
   return isFormStep(step) ? ((await lists[step]?.(api, draft, site)) ?? {}) : {}
 }
 
-/** The lists of all steps. */
+/** The options of all steps. */
 export async function allChoicesOf(api: Api, draft: ListingDraft, site: Site): Promise<StepChoices> {
   const all = await Promise.all(Object.values(lists).map((list) => list(api, draft, site)))
   return Object.assign({}, ...all)
@@ -76,7 +76,7 @@ const lists: Partial<Record<FormStep, List>> = {
   policy: async (api, { fields: { cancellation } }, { locale }) => {
     const { cancellations } = await api.boats.taxonomy()
     const offered = termsOptions(cancellations)
-    // Terms that are no longer offered are kept like terms of their own: nothing is sent for them.
+    // A policy that is no longer offered has the empty value, as own terms do: the form then sends nothing and the policy stays.
     const isOwn = !offered.some(({ value }) => value === cancellation)
     return { cancellation: [...(isOwn ? [option('', m.yacht_cancel_own, locale)] : []), ...offered] }
   },
@@ -93,7 +93,7 @@ type Message = (input: Record<string, never>, options: { locale: Locale }) => st
 
 const option = (value: string, message: Message, locale: Locale) => ({ value, label: message({}, { locale }) })
 
-/** In the order of operators; what is no longer offered stands where the listing has it. */
+/** The options in the operators' order. An entry that is no longer offered is listed only if the listing has it. */
 const choices = (entries: Taxonomy['amenities'], chosen: readonly string[], locale: Locale) =>
   entries
     .filter(({ slug, offered }) => offered || chosen.includes(slug))
@@ -104,12 +104,12 @@ const sorted = (names: ReadonlyMap<string, LocalText>, locale: Locale) =>
     .map(([value, name]) => ({ value, label: name[locale] ?? name.en }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))
 
-/** From Monday, by their ISO numbers. */
+/** The weekdays from Monday, by ISO number. */
 function weekdays(locale: Locale) {
   const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, index) => ({
     value: String(index + 1),
-    // The fifth of January 1970 was a Monday.
+    // 5 January 1970 was a Monday.
     label: names.format(new Date(Date.UTC(1970, 0, 5 + index))),
   }))
 }

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 type LocationToolsProps = { draft: ListingDraft; refused: RefusedForm | undefined; formId: string }
 type Position = { latitude: number; longitude: number }
 
-/** The ways to a position beside its numbers: a place by its name, the map, the position of this device. */
+/** Other ways to set a position than typing numbers: the name of a place, the map, the position of this device. */
 export function LocationTools({ draft, refused, formId }: LocationToolsProps) {
   const { place, fields } = draft
   const put = (position: Position) => fillPosition(formId, position)
@@ -51,7 +51,7 @@ export function LocationTools({ draft, refused, formId }: LocationToolsProps) {
   )
 }
 
-/** As if it had been typed: the form saves itself. */
+/** Fills the fields with events, as typing does, so that the form saves itself. */
 function fillPosition(formId: string, { latitude, longitude }: Position): void {
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return

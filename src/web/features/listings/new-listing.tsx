@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 
-/** Begins a listing and leads to its first step. */
+/** Makes a new listing and opens its first step. */
 export function NewListing() {
   return (
     <Form method="post" action={pagePath('/OwnerDashboard/listings')}>

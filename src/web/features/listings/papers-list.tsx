@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { paperNames, paperStates } from './paper-words.ts'
 
-/** Papers with their status, each with a way to send it. Works without a script. */
+/** Papers with their status, each with a form to upload it. Works without a script. */
 type PapersProps = { papers: readonly VerificationDocument[]; refused: RefusedForm | undefined }
 
 export function PapersList({ papers, refused }: PapersProps) {

@@ -18,7 +18,7 @@ import { useDragOrder } from './use-drag-order.ts'
 
 const LargeFiles = lazy(async () => ({ default: (await loadPart(() => import('./large-files.tsx'))).LargeFiles }))
 
-/** Pictures and films by buttons: added, put in order, told what they show, deleted. Large files need a script. */
+/** Pictures and films with buttons to add, sort, describe and delete them. Large files need a script. */
 type PhotosProps = { draft: ListingDraft; refusedFiles: readonly RefusedFile[] }
 
 export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
@@ -65,11 +65,11 @@ export function PhotosStep({ draft, refusedFiles }: PhotosProps) {
   )
 }
 
-/** Nothing changes while an operator looks at it. */
+/** Pictures cannot change during an operator's review. */
 const isEditable = ({ status, proposed }: ListingDraft) =>
   status === 'draft' || status === 'changes_requested' || (status === 'approved' && !proposed?.submittedAt)
 
-/** For a browser without scripts: with them, files are sent one by one and however large. */
+/** For browsers without scripts. With a script, files of any size are uploaded one by one. */
 function AddPictures() {
   const isSending = useSending('upload')
   return (
@@ -99,7 +99,7 @@ type PhotoCardProps = Omit<ComponentProps<'li'>, 'className'> & {
   photo: ListingMedia
   index: number
   count: number
-  /** Guests do not see it yet. */
+  /** True while guests cannot see the picture yet. */
   waits: boolean
   look: string
 }

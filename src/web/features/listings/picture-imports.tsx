@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AlertIcon, CheckIcon, SpinnerIcon } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** What has become of the pictures that a row named by their addresses; nothing once all are here. */
+/** The state of the pictures that a row of an import named by address. Shows nothing once all are fetched. */
 export function PictureImports({ draft: { id, pictureImports } }: { draft: ListingDraft }) {
   const isUnderWay = pictureImports.some(isOpen)
   const hasFailed = pictureImports.some(({ state }) => state === 'failed')

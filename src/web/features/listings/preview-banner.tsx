@@ -7,7 +7,7 @@ import { moneyText } from '#web/ui/price.tsx'
 
 const units = { hour: m.yacht_unit_hour, day: m.yacht_unit_day, week: m.yacht_unit_week }
 
-/** Says above a preview that it is one, and what the owner asks: the whole price stands there when the yacht is public. */
+/** Says that the page is a preview, and shows the owner's own price. The public page shows the total price instead. */
 export function PreviewBanner({ yacht }: { yacht: Yacht }) {
   const main = yacht.offers.find((offer) => offer.main)
   return (

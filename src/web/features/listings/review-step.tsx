@@ -9,7 +9,7 @@ import { missingWords, stepWords } from './step-names.ts'
 
 const sendable = ['draft', 'changes_requested']
 
-/** What is still open, by step; then the way to the operator. */
+/** Lists the open points by step, then the button that submits the listing for review. */
 export function ReviewStep({ draft }: { draft: ListingDraft }) {
   const open = draft.steps.filter(({ step, complete }) => step !== 'review' && !complete)
   return (
@@ -56,7 +56,7 @@ export function ReviewStep({ draft }: { draft: ListingDraft }) {
   )
 }
 
-/** The changes that an operator asks for, by step. */
+/** The changes that an operator requested, by step. */
 function Asked({ draft }: { draft: ListingDraft }) {
   return (
     <Notice tone="warn" title={m.yacht_feedback()}>

@@ -99,7 +99,7 @@ const names: Record<RowField, () => string> = {
   row: m.row_field_row,
 }
 
-/** What is wrong with a row, in the language of the page. */
+/** Says what is wrong with a row of an import. */
 export function rowProblemText({ problem, values }: RowProblem): string {
   const { field = '', fields = '', text = '', columns = '', rows = '', nights = '', length = '', most = '' } = values
   const { currency = '', currencies = '', found = '', country = '', rule = '' } = values

@@ -6,12 +6,12 @@ const timeoutMs = 25_000
 type Save<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /**
- * Sends a save of a listing, up to three times while nobody answers. A save that has arrived after all changes nothing
- * when it comes again: its revision is over.
+ * Sends a save of a listing, up to three times while nobody answers. A repeated save that had already arrived changes nothing:
+ * the API refuses its old revision.
  */
 export async function saveAgain<Answer>({ request, serverAction: send }: Save<Answer>): Promise<Answer> {
   const form = await request.clone().text()
-  // The router reads the form for each attempt, and the body of a request can be read once.
+  // React Router reads the form for each attempt, but a request's body can be read only once.
   Object.defineProperty(request, 'text', { value: async () => form })
   for (const wait of waitsMs) {
     try {

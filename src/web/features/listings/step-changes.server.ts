@@ -2,9 +2,9 @@ import type { ListingChanges } from '#contract/listing-fields.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import type { FormStep } from './step-fields.ts'
 
-/** What was typed into a step, as the API takes it. What is no number or no choice the API refuses beside its field. */
+/** Reads the typed values of a step as the API takes them. The API refuses invalid numbers and choices beside their fields. */
 export function changesOf(step: FormStep, form: FormData, currency: string): ListingChanges {
-  // Choices and codes are checked by the API, which knows the lists.
+  // The API knows the lists and checks choices and codes.
   return readers[step](typedIn(form), currency) as ListingChanges
 }
 
@@ -21,13 +21,13 @@ function typedIn(form: FormData) {
   return {
     text,
     number,
-    /** Zero where nothing is typed. */
+    /** Zero for an empty field. */
     count: (name: string) => number(name) ?? 0,
     words,
     optionalWords: (name: string) => (text(`${name}_en`) || text(`${name}_fr`) ? words(name) : null),
     ticks: (name: string) => form.getAll(name).map(String).filter(Boolean),
     isTicked: (name: string) => form.get(name) === 'on',
-    /** One each line, with the line of the same number in French. */
+    /** One item per line, paired with the line of the same number in French. */
     lines: (name: string) => {
       const [english, french] = [`${name}_en`, `${name}_fr`].map((each) =>
         String(form.get(each) ?? '')
@@ -123,7 +123,7 @@ const readers: Record<FormStep, Reader> = {
   }),
 
   policy: ({ text, isTicked, lines }) => ({
-    // Terms of their own stay as they are.
+    // The empty value keeps the listing's own terms.
     ...(text('cancellation') !== '' && { cancellation: text('cancellation') }),
     instantBooking: isTicked('instantBooking'),
     houseRules: lines('houseRules'),
@@ -131,7 +131,7 @@ const readers: Record<FormStep, Reader> = {
   }),
 }
 
-/** The field of a form by its path in the API: "description.en" is description_en, "amenities.3" one of amenities. */
+/** The form field for a path of the API: "description.en" is `description_en`, "amenities.3" is `amenities`. */
 export const fieldOfPath = (path: string): string => {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part))
   return parts.join('_') === 'location' ? 'location_latitude' : parts.join('_')

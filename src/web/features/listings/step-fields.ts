@@ -1,7 +1,7 @@
 import type { FieldWords } from '#web/features/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 
-/** The steps that are a form of fields. */
+/** The steps that consist of form fields. */
 export type FormStep =
   | 'type'
   | 'basics'
@@ -24,7 +24,7 @@ type Kind =
   | { is: 'ticks' }
   | { is: 'tick' }
 
-/** `half` stand two in a row on wide screens. */
+/** Two `half` fields share a row on wide screens. */
 export type StepField = {
   name: string
   kind: Kind
@@ -67,7 +67,7 @@ const field = (name: string, is: 'time' | 'choice' | 'ticks' | 'tick', label: ()
 const amount = (name: string, label: () => string, hint?: () => string): StepField =>
   text(name, label, 20, { wrong: m.yacht_wrong_amount, ...(hint && { hint }) })
 
-/** What is entered at each step. A name is the path of the API's field, with lines for dots. */
+/** The fields of each step. A name is the path of the API's field with underscores instead of dots. */
 export const stepFields: Record<FormStep, readonly StepField[]> = {
   type: [
     { ...field('yachtTypeId', 'choice', m.yacht_type), half: false },
@@ -149,7 +149,7 @@ export const stepFields: Record<FormStep, readonly StepField[]> = {
   ],
 }
 
-/** As forms name and refuse them. */
+/** The labels and error texts of a step. */
 export const wordsOfStep = (step: FormStep): FieldWords =>
   Object.fromEntries(
     stepFields[step].map(({ name, label, wrong = m.yacht_wrong }) => [name, { label: label(), wrong: () => wrong() }]),

@@ -20,11 +20,11 @@ type StepFormProps = {
   values: Record<string, string>
   choices: StepChoices
   refused: RefusedForm | undefined
-  /** The fields that the last save by itself did not take. */
+  /** The fields that the last automatic save refused. */
   unsaved: RefusedForm | undefined
 }
 
-/** One step as a form that works without a script. A field that could not be saved says so, and takes no focus. */
+/** One step as a form that works without a script. A field that an automatic save refused shows its error but takes no focus. */
 export function StepForm({ step, draft, values, choices, refused, unsaved }: StepFormProps) {
   const words = wordsOfStep(step)
   const withUnsaved = (wiring: Wiring): Wiring =>

@@ -18,7 +18,7 @@ export const stepWords: Record<ListingStep, Words> = {
   review: { name: m.yacht_step_review, text: m.yacht_step_review_text },
 }
 
-/** The words of what the server says is missing. */
+/** The names of the values that the server reports as missing. */
 export const missingWords: Record<string, () => string> = {
   title: m.yacht_title,
   description: m.yacht_words_en,

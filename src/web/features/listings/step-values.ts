@@ -3,7 +3,7 @@ import { toDecimal } from '#shared/money.ts'
 
 type Words = { en: string; fr?: string | undefined } | null | undefined
 
-/** What each field of the forms holds, as it is typed. Lists of ticks are their codes with commas between them. */
+/** The value of each form field as text. Lists of ticked codes are joined by commas. */
 export function valuesOf({ fields }: Pick<ListingDraft, 'fields'>): Record<string, string> {
   const { location, boarding, captain, generalAvailability: hours, price, currency } = fields
   const money = (amount: number) => toDecimal({ amount, currency }).replace(/\.0+$/, '')
@@ -68,7 +68,7 @@ export function valuesOf({ fields }: Pick<ListingDraft, 'fields'>): Record<strin
 
 const pair = (name: string, words: Words) => ({ [`${name}_en`]: words?.en, [`${name}_fr`]: words?.fr })
 
-/** A line each. A text without French leaves its line empty. */
+/** One line per item. An item without French leaves its French line empty. */
 const lines = (name: string, list: readonly { en: string; fr?: string | undefined }[]) => ({
   [`${name}_en`]: list.map(({ en }) => en).join('\n'),
   [`${name}_fr`]: list.map(({ fr = '' }) => fr).join('\n'),

@@ -11,7 +11,7 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { rowProblemText } from './row-problem-text.ts'
 
-/** A row, pasted or in a file. */
+/** Takes a listing over from a row, pasted or in a file. */
 export function TakeOverForm({ refused, problems }: { refused: RefusedForm | undefined; problems: RowProblem[] }) {
   const sentences = [...new Set(problems.map(rowProblemText))]
   return (

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 
 type Item = { id: string }
 
-/** Puts the pictures of a yacht in order by dragging. The new order is shown at once, and undone if it cannot be saved. */
+/** Sorts the pictures of a yacht by dragging. The new order shows at once, and is undone if saving fails. */
 export function useDragOrder<Each extends Item>(items: readonly Each[]) {
   const fetcher = useFetcher()
   const [dragged, setDragged] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useDragOrder<Each extends Item>(items: readonly Each[]) {
       dataTransfer.effectAllowed = 'move'
       setDragged(id)
     },
-    // Files that are dragged here are not of this list.
+    // Files dragged from outside do not belong to this list.
     onDragOver: (event: DragEvent) => {
       if (!dragged) return
       event.preventDefault()

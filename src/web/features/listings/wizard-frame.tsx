@@ -13,7 +13,7 @@ import { stepWords } from './step-names.ts'
 
 type WizardFrameProps = { draft: ListingDraft; step: ListingStep; children: ReactNode }
 
-/** A step with the list of all, what the operator says to it, and what can be changed in this state. */
+/** A step with the list of all steps, the operator's feedback, and the actions of the listing's state. */
 export function WizardFrame({ draft, step, children }: WizardFrameProps) {
   const feedback = draft.ListingFeedback.find((each) => each.step === step)
   const { name, text } = stepWords[step]
@@ -52,7 +52,7 @@ export function WizardFrame({ draft, step, children }: WizardFrameProps) {
 
 function StepList({ draft, here }: { draft: ListingDraft; here: ListingStep }) {
   const list = useRef<HTMLOListElement>(null)
-  // On a narrow screen the steps are a row, which begins at the one that is shown.
+  // On a narrow screen the steps are a row that scrolls to the shown one.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>(`[data-step="${here}"]`)
     if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 4
@@ -123,7 +123,7 @@ function PublicNotice() {
   )
 }
 
-/** The changes of a public yacht that guests do not see yet. */
+/** Names the proposed changes of a public yacht, which guests cannot see yet. */
 function ProposedNotice({ proposed }: { proposed: NonNullable<ListingDraft['proposed']> }) {
   const what = proposed.steps.map((step) => stepWords[step].name()).join(', ')
   if (proposed.submittedAt)

@@ -5,7 +5,7 @@ const codes =
     ' ',
   )
 
-/** Countries by their names: made on the server, since browsers have names of their own. */
+/** The countries by name. The names come from the server, since browsers may name countries differently. */
 export function nationalities(locale: Locale): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return codes

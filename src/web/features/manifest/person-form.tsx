@@ -23,7 +23,7 @@ const words = () => ({
   documentNumber: { label: m.manifest_document(), wrong: () => m.manifest_document_wrong() },
 })
 
-/** Registers somebody aboard, as the passport has it. */
+/** Registers a person for the manifest with the data of their passport. */
 export function PersonForm({ intent = 'register', countries, asksDocument, refused }: PersonFormProps) {
   return (
     <PostForm

@@ -1,6 +1,6 @@
 import type { PersonAboard } from '#contract/manifests.ts'
 
-/** Somebody aboard as a form has sent them; what is wrong the API refuses. */
+/** Reads a person from a form. The API refuses wrong values. */
 export const personIn = ({
   givenNames = '',
   surname = '',

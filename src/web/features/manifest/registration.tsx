@@ -14,7 +14,7 @@ type RegistrationProps = {
   refused: RefusedForm | undefined
 }
 
-/** Who of the party is registered, and the form for the next. */
+/** The registered people of the party, and the form for the next one. */
 export function Registration({ registration, countries, refused }: RegistrationProps) {
   const { people, guests, places, yacht, locksAt, state, asksDocument } = registration
   const isOpen = state === 'open'

@@ -35,7 +35,7 @@ test('several say the least of their prices, when all have one in one currency',
 })
 
 test('a group is wider than a pin: what it then covers joins it', () => {
-  // At this zoom 70 and 95 pixels from the first; each is 80 wide, a group 116.
+  // At this zoom the other two pins stand 70 and 95 pixels from the first. A pin is 80 pixels wide, a group 116.
   const [first, near, further] = [0, 0.003, 0.00408].map((east, index) => ({
     ...pin(`${index}`, 25, 55 + east),
     text: '$1,180',

@@ -1,24 +1,24 @@
 import type { MapPin } from './map-pin.ts'
 
-/** Pins that would cover each other, as one. A group of one is a pin of its own. */
+/** Pins that would overlap, shown as one. A single pin is a group of one. */
 export type PinGroup = {
   id: string
   pins: MapPin[]
   latitude: number
   longitude: number
   count: number
-  /** The least of their prices, when each has one and all are in one currency. */
+  /** The lowest of their prices, where each has one and all share a currency. */
   from?: string
 }
 
 type Placed = PinGroup & { x: number; y: number }
 
-// With some air around them. "8 from $481" is as wide as any; a price by itself is as wide as its letters.
+// Sizes in pixels, with a margin. A group has the width of "8 from $481"; a single price has the width of its letters.
 const height = 38
 const groupWidth = 116
 const pinWidth = (text = '') => 32 + text.length * 8
 
-/** Gathers pins that overlap at this zoom, in the order given: the first of a group keeps its place in the order. */
+/** Groups pins that overlap at this zoom. Groups keep the order of their first pins. */
 export function gatherPins(pins: readonly MapPin[], zoom: number): PinGroup[] {
   const world = 512 * 2 ** zoom
   let groups: Placed[] = pins.map((pin) => {
@@ -26,7 +26,7 @@ export function gatherPins(pins: readonly MapPin[], zoom: number): PinGroup[] {
     const [x, y] = [(longitude / 360) * world, mercator(latitude) * world]
     return { id, latitude, longitude, x, y, pins: [pin], count: pin.count ?? 1 }
   })
-  // A group is wider than its pins were, and may cover others in turn.
+  // A group is wider than its pins and may overlap others, so grouping repeats until nothing changes.
   for (let before = Number.POSITIVE_INFINITY; groups.length < before; ) {
     before = groups.length
     groups = mergeOverlapping(groups)

@@ -3,20 +3,20 @@ export type MapPin = {
   id: string
   latitude: number
   longitude: number
-  /** What readers hear: "Serenity, from $1,200". */
+  /** The accessible name: "Serenity, from $1,200". */
   name: string
-  /** On the pin, a price as a rule; a pin without one is a plain mark. */
+  /** The text on the pin, usually a price. A pin without text is a plain mark. */
   text?: string
-  /** The price, to find the least of several. */
+  /** The price, to find the lowest of a group. */
   price?: { amount: number; currency: string }
-  /** How many stand behind it, when others were gathered into it already. */
+  /** The number of yachts, where the server has already grouped several into this pin. */
   count?: number
 }
 
-/** West, south, east, north in degrees: as a search writes them. */
+/** West, south, east, north in degrees, the order in a search. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-/** Whether two areas are the same to the eye: each edge within two hundredths of the area's size. */
+/** True where two areas look the same: each edge differs by at most 2 % of the area's size. */
 export function isSameArea(one: Bounds, other: Bounds): boolean {
   const [west, south, east, north] = one
   const most = [east - west, north - south].map((size) => Math.abs(size) * 0.02)

@@ -14,7 +14,7 @@ type MapPinsProps = Pick<MapProps, 'pins' | 'highlighted' | 'onHighlight' | 'car
   map: GroundMap
 }
 
-/** The pins as buttons above the map: named, reachable by keyboard, grouped where they would cover each other. */
+/** The pins as buttons over the map: they have names, can be reached by keyboard, and are grouped where they would overlap. */
 export function MapPins({ map, pins, highlighted, onHighlight, card, onChoose, covered }: MapPinsProps) {
   const zoom = useZoom(map)
   const groups = useMemo(() => gatherPins(pins, zoom), [pins, zoom])
@@ -40,7 +40,7 @@ export function MapPins({ map, pins, highlighted, onHighlight, card, onChoose, c
     if (event.key === 'Escape' && open) close()
   }
   return (
-    // Pins are placed by transforms from the left edge, in every language.
+    // Transforms place the pins from the left edge, in every language.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button in here has opened
     <div
       ref={overlay}
@@ -73,7 +73,7 @@ export function MapPins({ map, pins, highlighted, onHighlight, card, onChoose, c
           >
             <CloseIcon />
           </IconButton>
-          {/* What scrolls has no ground of its own: Chromium without a graphics card leaves out the map around such a part. */}
+          {/* The scrolling element has no background: Chromium without a GPU does not paint the map around one that has. */}
           <div className="max-h-80 overflow-y-auto rounded-lg">{card(open.pins.map(({ id }) => id))}</div>
         </div>
       )}
@@ -81,12 +81,12 @@ export function MapPins({ map, pins, highlighted, onHighlight, card, onChoose, c
   )
 }
 
-/** Whether a closer zoom separates them: yachts of one berth stay one pin. */
+/** True where a closer zoom separates the pins. Yachts of one berth stay one pin. */
 function canSeparate(map: GroundMap, { pins }: PinGroup) {
   return gatherPins(pins, map.getMaxZoom()).length > 1
 }
 
-/** Groups change with whole and half steps of the zoom, not with every frame of it. */
+/** The zoom in half steps, so that groups do not change with every frame of a zoom. */
 function useZoom(map: GroundMap) {
   const [zoom, setZoom] = useState(() => step(map))
   useEffect(() => {

@@ -2,24 +2,27 @@ import type { ReactNode } from 'react'
 import type { Bounds, MapPin } from './map-pin.ts'
 
 export type MapProps = {
-  /** Names the map to readers. */
+  /** The accessible name of the map. */
   label: string
   pins: readonly MapPin[]
-  /** The area to show; without it, the area that holds all pins. */
+  /** The shown area. Without it the map shows the area of all pins. */
   bounds?: Bounds | null
-  /** What the pins answer. The map fits again when it changes, and never undoes the visitor's own movements before. */
+  /**
+   * The search that the pins answer. When it changes, the map fits its area again. Otherwise it never undoes the visitor's own
+   * movements.
+   */
   subject?: string
   /** Called with the area that is visible after the visitor has moved the map. */
   onMove?: (bounds: Bounds) => void
-  /** The pin that is highlighted from outside. */
+  /** The id of the pin that the list beside the map highlights. */
   highlighted?: string | null
   onHighlight?: (id: string | null) => void
-  /** What a pin opens: one yacht, or all of a berth. */
+  /** The card that a pin opens, for one yacht or for all yachts of a berth. */
   card?: (ids: readonly string[]) => ReactNode
-  /** Called instead of opening a card: what is chosen is shown elsewhere. */
+  /** Called instead of opening a card, where the choice is shown elsewhere. */
   onChoose?: (ids: readonly string[]) => void
-  /** How much of the map's lower edge something else covers, in pixels. */
+  /** The height of an element that covers the lower edge of the map, in pixels. */
   covered?: number
-  /** It stands in a page that scrolls: a wheel or one finger moves the page, not the map. */
+  /** True for a map in a scrolling page: the wheel or one finger scrolls the page, not the map. */
   inPage?: boolean
 }

@@ -4,23 +4,26 @@ import { getLocale } from '#web/paraglide/runtime.js'
 const tokens = ['map-sea', 'map-basin', 'map-land', 'map-coast', 'map-pier', 'ink-soft', 'sea'] as const
 export type Palette = Record<(typeof tokens)[number], string>
 
-/** The theme's colours as the map can read them: a token is resolved by the browser alone. */
+/** The theme's colours as values for the map. Only the browser can resolve the CSS variables. */
 export function readPalette(): Palette {
   const probe = document.body.appendChild(document.createElement('span'))
-  // Where colours are forced it would have the system's alone.
+  // With forced colours the browser would return only system colours.
   probe.style.setProperty('forced-color-adjust', 'none')
   const entries = tokens.map((name) => {
     probe.style.color = `var(--${name})`
     return [name, getComputedStyle(probe).color] as const
   })
   probe.remove()
-  // Each token has been read.
+  // Every token has an entry.
   return Object.fromEntries(entries) as Palette
 }
 
 type Ground = { tiles: string | null; attribution: string }
 
-/** Calm: land, sea, and the names that help to find one's way. Or the pictures that the operator has named. */
+/**
+ * The style of the map: land, sea and the names that help to find one's way; or the raster tiles that the operator has
+ * configured.
+ */
 export function mapStyle(colours: Palette, { tiles }: Ground): StyleSpecification {
   const background = { id: 'sea', type: 'background', paint: { 'background-color': colours['map-sea'] } } as const
   if (tiles) {
@@ -40,12 +43,12 @@ export function mapStyle(colours: Palette, { tiles }: Ground): StyleSpecificatio
   }
 }
 
-/** Browsers keep tiles of land for a year: other coasts have another address. */
+/** Browsers cache land tiles for a year, so other coastline data needs another address. */
 const landEdition = 'osm-2017'
 
 const tilesOf = (address: string) => `${location.origin}/map/${address}`
 
-/** Basins lie under the land, which cuts them to the water. */
+/** Basins are drawn below the land, which cuts them to the shape of the water. */
 const ground = (colours: Palette): StyleSpecification['layers'] => [
   { ...drawn('basins', 'basins'), type: 'fill', minzoom: 11.5, paint: { 'fill-color': colours['map-basin'] } },
   { ...drawn('land', 'land'), type: 'fill', paint: { 'fill-color': colours['map-land'] } },
@@ -91,7 +94,7 @@ const labels = (colours: Palette): StyleSpecification['layers'] => [
       layout: {
         'text-size': byZoom([4, 11], [10, 13]),
         'text-font': ['Work Sans'],
-        // Below its place, where a pin leaves it to be read.
+        // The name stands below its place, so that a pin does not cover it.
         'text-anchor': 'top',
         'text-offset': [0, 1.2],
         'symbol-sort-key': ['get', 'order'],

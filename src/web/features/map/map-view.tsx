@@ -40,13 +40,13 @@ export function MapView({ onFail, ...props }: MapProps & { onFail: () => void })
   )
 }
 
-/** Opened once; later bounds, pins and listeners reach the map that is there. */
+/** Opens the map once. Later bounds, pins and listeners reach the same map. */
 function useMap(container: RefObject<HTMLElement | null>, props: MapProps, onFail: () => void) {
   const [map, setMap] = useState<GroundMap | null>(null)
   const { settings } = useSite()
   const latest = useRef({ props, onFail, ground: settings.map })
   latest.current = { props, onFail, ground: settings.map }
-  // Where the visitor has moved the map to, until it answers something else.
+  // The area that the visitor has moved the map to. It counts until the subject changes.
   const visited = useRef<Visited>({ moved: false, area: null })
 
   useEffect(() => {
@@ -63,7 +63,7 @@ function useMap(container: RefObject<HTMLElement | null>, props: MapProps, onFai
         ground,
         inPage,
       })
-      // From its first pixel on, a movement of the visitor's is not undone by what arrives meanwhile.
+      // From its first pixel on, a movement of the visitor must not be undone by data that arrives meanwhile.
       opened.map.on('movestart', (event) => {
         if (isByVisitor(event)) visited.current.moved = true
       })
@@ -72,8 +72,8 @@ function useMap(container: RefObject<HTMLElement | null>, props: MapProps, onFai
         visited.current.area = visibleArea(opened.map)
         latest.current.props.onMove?.(visited.current.area)
       })
-      // Without a listener MapLibre writes its errors to the console. A tile that is lost leaves a gap; without the worker
-      // there is no map at all.
+      // Without a listener MapLibre logs its errors to the console. A lost tile leaves a gap; without the worker there is no map
+      // at all.
       opened.map.on('error', (event) => {
         if (!('sourceId' in event || opened.map.loaded())) latest.current.onFail()
       })
@@ -90,10 +90,10 @@ function useMap(container: RefObject<HTMLElement | null>, props: MapProps, onFai
 
 type Visited = { moved: boolean; area: Bounds | null }
 
-/** Shows the bounds or the pins when they change. What the visitor has moved stays until the subject changes. */
+/** Fits the map to the bounds or the pins when they change. A position that the visitor chose stays until the subject changes. */
 function useFitting(map: GroundMap | null, props: MapProps, visited: RefObject<Visited>) {
   const { bounds, pins, subject, covered } = props
-  // Arrays are new with each render: compared by what they hold.
+  // Arrays are new with each render, so their content is compared.
   const key = JSON.stringify(bounds ?? boundsOf(pins))
   const isGiven = Boolean(bounds)
   const fitted = useRef({ subject, key })
@@ -103,7 +103,7 @@ function useFitting(map: GroundMap | null, props: MapProps, visited: RefObject<V
     fitted.current = { subject, key }
     const area: Bounds | null = JSON.parse(key)
     const { area: chosen } = visited.current
-    // "Search this area" answers with the area that the visitor chose, who may have moved on since.
+    // "Search this area" returns the area that the visitor chose. The visitor may have moved the map since.
     const isChosen = isGiven && area !== null && chosen !== null && isSameArea(area, chosen)
     if (last.subject !== subject && !isChosen) visited.current = { moved: false, area: null }
     if (last.key === key || !area || isChosen || visited.current.moved) return

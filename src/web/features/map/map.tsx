@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import type { MapProps } from './map-props.ts'
 
 type LazyMapProps = MapProps & {
-  /** Called when the map's script is fetched: time to fetch its data too. */
+  /** Called when the map's script is requested, so that its data can be requested too. */
   onLoad?: () => void
-  /** Shown instead of the map without a script or a way to draw; by default the names of the pins. */
+  /** Replaces the map where scripts or WebGL are missing. The default is the list of the pins' names. */
   places?: ReactNode
   className?: string
 }
@@ -19,8 +19,8 @@ type State =
   | { is: 'ready'; View: ComponentType<MapProps & { onFail: () => void }> }
 
 /**
- * A map whose script (300 KB) is fetched when it comes into view, or is pointed at or focused. Until then, and where
- * the browser cannot draw it, its places are a list.
+ * A map whose script (300 KB) is loaded when the map comes into view, or is pointed at or focused. Until then, and where the
+ * browser cannot draw it, a list shows its places.
  */
 export function LazyMap({ places, className, onLoad, ...props }: LazyMapProps) {
   const [state, setState] = useState<State>({ is: 'waiting' })
@@ -61,7 +61,7 @@ export function LazyMap({ places, className, onLoad, ...props }: LazyMapProps) {
   )
 }
 
-/** The worker comes first from here: one that MapLibre itself cannot fetch is an error in the console and an empty map. */
+/** Fetches the worker first: if MapLibre itself fails to fetch it, the result is an error in the console and an empty map. */
 async function loadMapView() {
   const [{ MapView }, worker] = await Promise.all([
     askAgain(() => import('./map-view.tsx')),
@@ -83,7 +83,7 @@ function PlaceList({ pins }: Pick<MapProps, 'pins'>) {
 
 type Triggers = Pick<ComponentProps<'section'>, 'onPointerEnter' | 'onFocus'>
 
-/** Calls once, when the element comes near the window, is pointed at or gets the focus. */
+/** Calls `load` once, when the element comes near the window, is pointed at or gets the focus. */
 function useLoadWhenNear(load: () => void) {
   const ref = useRef<HTMLElement>(null)
   const started = useRef(false)
@@ -97,7 +97,7 @@ function useLoadWhenNear(load: () => void) {
     const element = ref.current
     if (!element) return
     const watch = new IntersectionObserver(
-      // On a busy machine a report has the moment before as well, when the map was hidden.
+      // On a busy machine one report may also hold the earlier entry from when the map was hidden.
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) start.current()
       },

@@ -9,7 +9,7 @@ setWorkerUrl(workerUrl)
 
 export type { GroundMap }
 
-/** How an area is placed in the map: the room left around it, and how close the map may come. */
+/** How an area is fitted into the map: the padding around it and the closest zoom. */
 export type Margins = {
   padding: { top: number; bottom: number; left: number; right: number }
   maxZoom: number
@@ -20,23 +20,26 @@ type MapOptions = {
   area: Bounds | null
   margins: Margins
   ground: { tiles: string | null; attribution: string }
-  /** The map is part of a page that scrolls: a wheel or one finger scrolls the page. */
+  /** The map stands in a scrolling page: the wheel or one finger scrolls the page. */
   inPage: boolean
 }
 
-/** Deeper than this the coasts are too coarse to say anything. */
+/** The closest zoom. Beyond it the coastline data is too coarse. */
 const deepest = 13
 
-/** A given area fills the map; pins are wider than high, and a single one is shown with the coast around it. */
+/**
+ * A given area fills the map. Pins need padding, since they are wider than high, and a single pin is shown with the coast around
+ * it.
+ */
 export const marginsFor = (area: 'given' | 'pins', covered = 0): Margins =>
   area === 'given'
     ? { padding: { top: 0, bottom: covered, left: 0, right: 0 }, maxZoom: deepest }
     : { padding: { top: 64, bottom: 48 + covered, left: 64, right: 64 }, maxZoom: 12 }
 
-/** Passed to a movement that one of our controls makes for the visitor: MapLibre marks its own gestures like this. */
+/** Event data that marks a movement by our own controls as the visitor's. MapLibre marks its own gestures in the same way. */
 export const visitorMade = { originalEvent: true }
 
-/** Opens a map in the element; it follows the theme. Throws where the browser cannot draw one. */
+/** Opens a map in the element. It follows the theme. Throws where the browser cannot draw a map. */
 export function openMap({ container, area, margins, ground, inPage }: MapOptions) {
   const map = new GroundMap({
     container,
@@ -69,17 +72,17 @@ export function openMap({ container, area, margins, ground, inPage }: MapOptions
   }
 }
 
-/** Shows the area; without animation for those who asked for less motion. */
+/** Fits the area into the map; without animation for visitors who reduce motion. */
 export function fitTo(map: GroundMap, area: Bounds, margins: Margins) {
   map.fitBounds([...area], margins)
 }
 
-/** Comes as close as it can to what the visitor has pressed. */
+/** Zooms as close as possible to the pins that the visitor clicked. */
 export function zoomTo(map: GroundMap, area: Bounds, covered = 0) {
   map.fitBounds([...area], { ...marginsFor('pins', covered), maxZoom: deepest }, visitorMade)
 }
 
-/** Brings a pin that lies outside, or under what covers the map, to where it is seen. */
+/** Pans to a pin that lies outside of the view, or below the covered part of the map. */
 export function reveal(map: GroundMap, pin: { latitude: number; longitude: number }, covered: number) {
   const { width, height } = map.getCanvas().getBoundingClientRect()
   const { x, y } = map.project([pin.longitude, pin.latitude])

@@ -12,10 +12,13 @@ type Options = {
   onMove: (position: Position) => void
 }
 
-/** Degrees around a pin: a harbour and its coast. */
+/** Degrees around the pin: enough for a harbour and its coast. */
 const around = 0.08
 
-/** Opens a map with one pin to be dragged or put by a press; answers how it is closed. Throws where none can be drawn. */
+/**
+ * Opens a map with one pin that can be dragged, or set by a click. Returns the function that closes the map. Throws where the
+ * browser cannot draw one.
+ */
 export function openPositionMap({ container, position, pinLabel, ground, onMove }: Options): () => void {
   const area: Bounds | null = position && [
     position.longitude - around,

@@ -4,12 +4,12 @@ import type { PinGroup } from './gather-pins.ts'
 
 type PinProps = {
   group: PinGroup
-  /** Pointed at, or its card is open. */
+  /** True while the pin is pointed at or its card is open. */
   chosen: boolean
   seen: boolean
-  /** Whether its card is open; undefined where pins open nothing on the map. */
+  /** True while its card is open; undefined where pins open no card. */
   expanded?: boolean | undefined
-  /** Without it a pin is no button. */
+  /** Without it the pin is not a button. */
   onPress?: (() => void) | undefined
   onHighlight: (on: boolean) => void
 }
@@ -54,7 +54,7 @@ export function Pin({ group, chosen, seen, expanded, onPress, onHighlight }: Pin
   )
 }
 
-/** What stands on a pin, and its name, which begins with the same words. */
+/** The text on a pin, and its accessible name, which begins with the same words. */
 function wordsOf({ pins, count, from }: PinGroup) {
   const [first] = pins
   const lead = first?.name ?? ''
@@ -63,7 +63,7 @@ function wordsOf({ pins, count, from }: PinGroup) {
     const text = m.map_count_from({ count, price: from })
     return { text, name: m.map_yachts_from({ text, first: lead }) }
   }
-  // Places are told by their names.
+  // Pins without a price are places, which show their names.
   if (first?.text && !first.price) {
     const text = `${first.text} +${count - 1}`
     return { text, name: `${text}: ${pins.map(({ name }) => name).join(', ')}` }

@@ -9,14 +9,14 @@ type Position = { latitude: number; longitude: number }
 type PositionMapProps = {
   label: string
   pinLabel: string
-  /** Null: nowhere yet; the first press puts the pin. */
+  /** Null: no position yet. The first click sets the pin. */
   position: Position | null
-  /** Called with where the pin was put, by dragging it or pressing the map. */
+  /** Called with the new position after the pin was dragged or the map was clicked. */
   onMove: (position: Position) => void
   className?: string
 }
 
-/** A map with one pin that can be moved. Its script is fetched with it; where it cannot be drawn, numbers do. */
+/** A map with one pin that can be moved. Its script loads with it. Where it cannot be drawn, the number fields remain. */
 export function PositionMap({ label, pinLabel, position, onMove, className }: PositionMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)

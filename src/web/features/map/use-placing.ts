@@ -5,7 +5,7 @@ import type { GroundMap } from './open-map.ts'
 const margin = 12
 const gap = 24
 
-/** Keeps pins, and the card of the open one, where they belong while the map moves: without React, once a frame. */
+/** Moves the pins and the open card with the map: directly in the DOM, once per frame, without React. */
 export function usePlacing(
   map: GroundMap,
   overlay: RefObject<HTMLElement | null>,
@@ -35,14 +35,14 @@ export function usePlacing(
 
 type Spot = { x: number; y: number; width: number; height: number }
 
-/** On its spot; what is out of sight is out of the order of keys, too. */
+/** Places a pin. A pin out of sight is hidden and so leaves the tab order. */
 function placePin(pin: HTMLElement, { x, y, width, height }: Spot) {
   pin.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`
   const inSight = x > -40 && y > -20 && x < width + 40 && y < height + 20
   pin.style.visibility = inSight ? '' : 'hidden'
 }
 
-/** Above or below its pin, where there is more room, and within the map. */
+/** Places the card above or below its pin, where there is more room, within the map. */
 function placeCard(card: HTMLElement, { x, y, width, height }: Spot) {
   const left = Math.max(margin, Math.min(x - card.offsetWidth / 2, width - card.offsetWidth - margin))
   const wanted = y > height / 2 ? y - gap - card.offsetHeight : y + gap

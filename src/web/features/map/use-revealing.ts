@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MapProps } from './map-props.ts'
 import { type GroundMap, reveal } from './open-map.ts'
 
-/** Where something covers a part of the map, the pin that is highlighted from outside comes into sight. */
+/** Where an element covers a part of the map, a pin that the list highlights is moved into sight. */
 export function useRevealing(map: GroundMap | null, { pins, highlighted, covered }: MapProps) {
   const latest = useRef(pins)
   latest.current = pins

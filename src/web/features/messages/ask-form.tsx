@@ -14,7 +14,7 @@ type AskFormProps = {
   refused: RefusedForm | undefined
 }
 
-/** The first message about a yacht, with the day and the party that were looked for. */
+/** The form for the first message about a yacht, with the searched day and number of guests. */
 export function AskForm({ yacht, trip, refused }: AskFormProps) {
   const isSending = useSending('ask')
   const typed = (name: 'date' | 'guests') => refused?.values[name] ?? trip[name] ?? ''

@@ -1,4 +1,4 @@
-/** Where an attachment is read: by who is signed in, or by the access of a booking. */
+/** An attachment is read by a signed-in user (conversation), or with the access token of a booking. */
 export type Attached = { conversationId: string } | { bookingId: string }
 
 export const attachmentAddress = (of: Attached, attachmentId: string): string =>

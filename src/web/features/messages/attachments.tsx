@@ -6,7 +6,7 @@ import { otherName, sizeText } from './message-words.ts'
 
 type AttachmentsProps = { message: Message; conversation: Conversation; of: Attached }
 
-/** The files of a message; of those that are withheld their reader learns the kind and the size. */
+/** The files of a message. For withheld files the reader sees only kind and size. */
 export function Attachments({ message: { attachments, mine }, conversation, of }: AttachmentsProps) {
   if (attachments.length === 0) return null
   const isWithheldFromOther = mine && attachments.some(({ withheld }) => withheld)

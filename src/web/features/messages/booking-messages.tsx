@@ -12,14 +12,14 @@ type BookingMessagesProps = {
   bookingRef: string
   title: string
   conversation: Conversation | null
-  /** Whether the booking is confirmed, or was. */
+  /** True for a booking that is or was confirmed. */
   isConfirmed: boolean
   isOlder: boolean
   unsent: UnsentFiles
   refused: RefusedForm | undefined
 }
 
-/** What both sides of a booking write, for a guest without an account too. */
+/** The conversation about a booking. It works for a guest without an account too. */
 export function BookingMessages({
   id,
   bookingRef,

@@ -14,23 +14,23 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { Closed } from './conversation-closed.tsx'
 import { fillTemplate } from './message-words.ts'
 
-/** Files that were not sent with the message before. */
+/** The files that were refused with the previous message. */
 export type UnsentFiles = Parameters<typeof RefusedFiles>[0]['files']
 
 type ComposerProps = {
   /** Null before the first message about a booking. */
   conversation: Conversation | null
-  /** Whether the other side sees attachments. */
+  /** True where the other side can see attachments. */
   revealed: boolean
   templates: readonly MessageTemplate[]
-  /** The template that is chosen without a script. */
+  /** The id of the template that was chosen without a script. */
   draft: string | null
   unsent: UnsentFiles
   refused: RefusedForm | undefined
   templatePath: (id: string) => string
 }
 
-/** The next message. Sent anew after each: what was sent is gone from it. */
+/** The form for the next message. Its key changes with each sent message, which empties the field. */
 export function Composer(props: ComposerProps) {
   const { conversation, templates, draft } = props
   if (conversation?.blocked.byYou || conversation?.blocked.byOther) return <Closed blocked={conversation.blocked} />
@@ -112,7 +112,7 @@ function Fields({
   )
 }
 
-/** Why a message was not taken, and each of its files. */
+/** Says why the message and each of its files were refused. */
 export const MessageNotice = ({ refused, children }: { refused: RefusedForm; children?: ReactNode }) => (
   <>
     <FormNotice title={messageRefusal(refused)} result={refused}>
@@ -122,7 +122,7 @@ export const MessageNotice = ({ refused, children }: { refused: RefusedForm; chi
   </>
 )
 
-/** Up to five; more are refused before they are sent. */
+/** Takes up to five files. The form refuses more before it sends them. */
 export function FilesField({ withheld }: { withheld: boolean }) {
   const [isTooMany, setTooMany] = useState(false)
   return (
@@ -152,7 +152,7 @@ export function FilesField({ withheld }: { withheld: boolean }) {
   )
 }
 
-/** Enter sends where there are keys, Shift and Enter begins a line. On a phone Enter begins a line. */
+/** Enter sends and Shift Enter starts a new line, where there is a fine pointer. On a phone Enter starts a new line. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   if (!window.matchMedia('(pointer: fine)').matches) return
@@ -160,7 +160,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit()
 }
 
-/** The sentence for a message that was not taken. */
+/** The sentence for a refused message. */
 function messageRefusal({ code, intent, wrong }: RefusedForm): string {
   if (wrong.includes('text')) return m.write_message_first()
   if (wrong.includes('files')) return m.too_many_files()

@@ -2,7 +2,7 @@ import type { Conversation } from '#contract/messages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Why nothing can be written. */
+/** Says why no message can be sent. */
 export function Closed({ blocked }: Pick<Conversation, 'blocked'>) {
   return <Notice tone="info">{blocked.byOther ? m.refused_messages_closed() : m.you_block()}</Notice>
 }

@@ -19,7 +19,7 @@ import { Templates } from './templates.tsx'
 
 type PaneProps = { conversation: Conversation; data: InboxData; refused: RefusedForm | undefined }
 
-/** The conversation that is open: whom it is with, what it is about, the messages, and the next one. */
+/** The open conversation: the other side, its subject, the messages and the form for the next one. */
 export function ConversationPane({ conversation, data, refused }: PaneProps) {
   const { id, messages, earlier } = conversation
   const { as, q, archived, isOlder, templates, draft, unsent } = data
@@ -65,7 +65,7 @@ export function ConversationPane({ conversation, data, refused }: PaneProps) {
   )
 }
 
-/** The yacht, the booking or what was asked for. */
+/** The yacht, and the booking or the requested trip. */
 function Facts({ conversation, children }: { conversation: Conversation; children?: ReactNode }) {
   const { yacht, booking, asked } = conversation
   const date = booking?.date ?? asked.date
@@ -106,7 +106,7 @@ function BookingState({ status }: { status: string }) {
   return <Badge tone="warn">{m.status_request()}</Badge>
 }
 
-/** What a side does with the conversation for itself. */
+/** The actions of one side: archive the conversation, or block the other side. */
 function Actions({ conversation: { id, archived, blocked, side } }: { conversation: Conversation }) {
   if (side === 'operator') return null
   return (

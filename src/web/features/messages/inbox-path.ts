@@ -5,7 +5,7 @@ export type InboxSide = 'guest' | 'owner'
 
 const pages = { guest: '/UserDashboard/inbox', owner: '/OwnerDashboard/inbox' } as const
 
-/** The inbox of a side, with what is chosen in it. */
+/** The address of the inbox of a side, with the choices made in it. */
 export const inboxPath = (as: InboxSide, query?: Query): string => pagePath(pages[as], query)
 
 export const inboxPathIn = (locale: Locale, as: InboxSide, query?: Query): string =>

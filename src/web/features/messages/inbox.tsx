@@ -21,7 +21,7 @@ import { otherName } from './message-words.ts'
 
 type InboxProps = { data: InboxData; refused: RefusedForm | undefined }
 
-/** All conversations of a side beside the one that is open; on a phone one after the other. */
+/** The conversations of a side beside the open one. A phone shows one of the two. */
 export function Inbox({ data, refused }: InboxProps) {
   const { open, conversations, q, archived } = data
   if (conversations.length === 0 && !open && !q && !archived) return <NoConversations as={data.as} />
@@ -62,7 +62,7 @@ const NoConversations = ({ as }: { as: InboxData['as'] }) => (
   />
 )
 
-/** Works without a script: the address holds what is searched. */
+/** Search and archive. Both work without a script, because the address holds them. */
 function Choice({ data: { as, q, archived } }: { data: InboxData }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { readUnsent } from './unsent-files.server.ts'
 
 const atOnce = 20
 
-/** The list of one side and the conversation that is open, whose messages count as read then. */
+/** Loads the conversations of one side and the open one, and marks its messages as read. */
 export async function loadInbox({ messages }: Api, as: InboxSide, params: URLSearchParams) {
   const id = params.get('conversation')
   const q = params.get('q') ?? ''
@@ -37,13 +37,13 @@ export async function loadInbox({ messages }: Api, as: InboxSide, params: URLSea
 
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>
 
-/** The last message of the other side, if it is new. */
+/** Marks the last message of the other side as read, if it is new. */
 export async function markRead({ messages, unread }: Conversation, read: (messageId: string) => Promise<unknown>) {
   const last = messages.findLast(({ mine }) => !mine)
   if (unread > 0 && last && !last.read) await read(last.id).catch(unlessReadOnly)
 }
 
-/** An administrator who sees the page as the user leaves no trace. */
+/** Ignores read_only_session: an administrator who sees the page as the user marks nothing as read. */
 function unlessReadOnly(error: unknown): void {
   if (apiRefusal(error)?.code !== 'read_only_session') throw error
 }

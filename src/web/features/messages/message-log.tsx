@@ -16,7 +16,7 @@ type LogProps = {
   latestPath: string | null
 }
 
-/** The messages in their order, the newest in sight. New ones are read out. */
+/** The messages in order, scrolled to the newest. Screen readers announce new ones. */
 export function MessageLog({ conversation, of, earlierPath, latestPath }: LogProps) {
   const { messages } = conversation
   const box = useRef<HTMLDivElement>(null)

@@ -10,20 +10,20 @@ const kinds: Record<HiddenContact, () => string> = {
   handle: m.hidden_handle,
 }
 
-/** What is hidden, and until when: to its sender and to its reader. */
+/** Says which contact details are hidden and until when, to the sender or to the reader. */
 export function hiddenText(hidden: readonly HiddenContact[], mine: boolean): string {
   const what = new Intl.ListFormat(getLocale()).format(hidden.map((kind) => kinds[kind]()))
   return mine ? m.hidden_of_yours({ what }) : m.hidden_of_other({ what })
 }
 
-/** A text that is kept, with what is known of this conversation. */
+/** Fills the placeholders of a template with the facts of this conversation. */
 export function fillTemplate(text: string, { guest, yacht, booking, asked }: Conversation): string {
   const date = booking?.date ?? asked.date
   const values: Record<string, string> = { guest, yacht: yacht.title, date: date ? dayText(date) : '' }
   return text.replaceAll(/\{(guest|yacht|date)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Who writes from the other side. */
+/** The name of the other side. */
 export const otherName = ({ side, guest, owner }: Pick<Conversation, 'side' | 'guest' | 'owner'>): string =>
   side === 'guest' ? owner : guest
 

@@ -17,7 +17,7 @@ const words = () => ({
   text: { label: m.template_text(), wrong: m.write_message_first },
 })
 
-/** The texts that an owner sends often: kept, replaced and deleted here, used above the message. */
+/** The owner's templates: saved, replaced and deleted here, inserted above the message field. */
 export function Templates({ templates, refused, conversationId }: TemplatesProps) {
   const isRefused = refused?.intent === 'save-template'
   return (

@@ -2,13 +2,13 @@ import { RefusedFile } from '#contract/refused-file.ts'
 
 export const unsentName = 'notSent'
 
-/** For the address of the page that a sent message leads to: the files that did not go with it, one a line. */
+/** The query that names the files that were not sent, one a line, for the page after the message. */
 export const unsentQuery = (files: readonly RefusedFile[]): Record<string, string> =>
   files.length > 0
     ? { [unsentName]: files.map((file) => `${file.index} ${file.code} ${file.flaw ?? ''} ${file.name}`).join('\n') }
     : {}
 
-/** The files that the address of a page names as not sent; nonsense is left out. */
+/** Reads the unsent files from an address. Invalid lines are skipped. */
 export const readUnsent = (params: URLSearchParams): RefusedFile[] =>
   (params.get(unsentName) ?? '').split('\n').flatMap((line) => {
     const [, index, code, flaw, file] = /^(\d) (\w+) (\w*) (.+)$/.exec(line) ?? []

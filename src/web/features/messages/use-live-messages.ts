@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useRefresh } from '#web/lib/use-refresh.ts'
 
 const streamAddress = '/api/messages/stream'
-/** Where a stream is refused or cut, the page asks by itself. */
+/** The page polls at this interval where the stream is refused or cut. */
 const pollMs = 15_000
-/** After so long in the background nobody reads: the stream ends, and mails may come. */
+/** After so long in the background the stream ends: the user does not read, and mails about messages may be sent. */
 const awayMs = 60_000
 
-/** Brings the page up to date when a message is written or read, as long as somebody looks at it. */
+/** Reloads the page's data when a message is written or read, while the page is visible. */
 export function useLiveMessages(): void {
   const refresh = useRefresh()
   useEffect(() => listen(() => void refresh()), [refresh])
@@ -22,7 +22,7 @@ function listen(refresh: () => void): () => void {
   function open() {
     if (source) return
     source = new EventSource(streamAddress)
-    // What came between the page and its stream.
+    // Loads messages that arrived between the page's loader and the start of the stream.
     source.addEventListener('ready', () => {
       window.clearInterval(polling)
       polling = undefined
@@ -32,7 +32,7 @@ function listen(refresh: () => void): () => void {
     source.addEventListener('read', whenSeen)
     source.addEventListener('revealed', whenSeen)
     source.addEventListener('error', () => {
-      // A stream that is only interrupted comes back by itself, and says what it had last.
+      // EventSource reconnects an interrupted stream by itself and sends the id of its last event.
       if (source?.readyState === EventSource.CLOSED) polling ??= window.setInterval(whenSeen, pollMs)
     })
   }

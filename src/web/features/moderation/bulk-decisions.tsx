@@ -9,7 +9,7 @@ import { FormNotice } from '#web/ui/form-notice.tsx'
 
 export const bulkFormId = 'bulk-listings'
 
-/** What has been asked for, before it is done: the listings by name. */
+/** A bulk action before it runs, with the listings by name. */
 export type BulkPreview = { action: string; listings: Pick<ModeratedListing, 'id' | 'title'>[] }
 
 const actions = {
@@ -20,7 +20,7 @@ const actions = {
 type Action = keyof typeof actions
 export const isBulkAction = (action: string): action is Action => Object.hasOwn(actions, action)
 
-/** The buttons for the ticked rows; each leads to a preview. */
+/** The buttons for the ticked rows. Each leads to a preview. */
 export function BulkButtons() {
   return (
     <BulkBar id={bulkFormId} label={m.moderation_ticked()}>
@@ -33,7 +33,7 @@ export function BulkButtons() {
   )
 }
 
-/** Names what a press on its button will change. */
+/** Names the listings that the button will change. */
 export function BulkConfirmation({ preview: { action, listings } }: { preview: BulkPreview }) {
   if (!isBulkAction(action)) return null
   return (
@@ -54,7 +54,7 @@ export function BulkConfirmation({ preview: { action, listings } }: { preview: B
   )
 }
 
-/** What became of each; those that were refused with the reason. */
+/** The outcome for each listing, with the reason where it was refused. */
 export function BulkOutcomes({ outcomes, result }: { outcomes: readonly BulkOutcome[]; result: unknown }) {
   const refused = outcomes.filter(({ outcome }) => outcome !== 'done')
   return (
@@ -76,6 +76,6 @@ export function BulkOutcomes({ outcomes, result }: { outcomes: readonly BulkOutc
   )
 }
 
-/** A state in which the action has no place is refused as a wrong request. */
+/** The API answers invalid_request where the listing's state does not allow the action. */
 const outcomeText = (outcome: string) =>
   outcome === 'invalid_request' ? m.moderation_wrong_state() : officeRefusalText(outcome as ErrorCode)

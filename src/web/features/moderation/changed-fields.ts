@@ -9,7 +9,7 @@ import { valueText } from './value-text.ts'
 
 export type ChangedField = { step: ListingStep; name: string; label: string; before: string; after: string }
 
-/** What differs from the version that was approved last, in the order of the wizard. */
+/** The fields that differ from the last approved version, in the order of the wizard. */
 export function changedFields(draft: ListingDraft, approved: ApprovedVersion, choices: StepChoices): ChangedField[] {
   const [before, after] = [valuesOf(approved), valuesOf(draft)]
   const steps = Object.entries(stepFields) as [FormStep, (typeof stepFields)[FormStep]][]

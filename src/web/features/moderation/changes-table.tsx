@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
 import type { ChangedField } from './changed-fields.ts'
 
-/** The approved version and the one that waits, side by side. */
+/** The approved version and the waiting version side by side. */
 export function ChangesTable({ changes }: { changes: readonly ChangedField[] }) {
   return (
     <Table

@@ -14,7 +14,7 @@ type ChecklistProps = {
 
 type Check = { text: string; good: boolean }
 
-/** What has to be right before a listing is approved, and whether it is. */
+/** The conditions for approving a listing, and whether each is met. */
 export function Checklist(props: ChecklistProps) {
   return (
     <ul className="grid gap-2">
@@ -31,7 +31,7 @@ export function Checklist(props: ChecklistProps) {
   )
 }
 
-/** Without these two no listing goes live. */
+/** The papers that every listing needs before it is public. */
 const demanded = ['registration', 'insurance'] as const
 
 function checksOf({ draft, papers, duplicates }: ChecklistProps): Check[] {

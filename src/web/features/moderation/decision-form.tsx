@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 export const decisionFormId = 'decision'
 
-/** What can be decided in which state; the feedback stands beside each step, in fields of this form. */
+/** The decisions that the listing's state allows. The feedback fields stand beside each step and belong to this form. */
 export function DecisionForm({ draft: { status, revision, proposed } }: { draft: ListingDraft }) {
   const waits = status === 'pending_review'
   const changesWait = status === 'approved' && proposed !== null

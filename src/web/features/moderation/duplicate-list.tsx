@@ -3,7 +3,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Listings that may be of the same hull, and why. */
+/** Listings that may be of the same hull, with the reason for the suspicion. */
 export function DuplicateList({ duplicates }: { duplicates: readonly SuspectedDuplicate[] }) {
   return (
     <ul data-list className="grid gap-2">

@@ -13,11 +13,11 @@ import { TextLink } from '#web/ui/text-link.tsx'
 type PaperDecisionsProps = {
   papers: readonly VerificationDocument[]
   decides: boolean
-  /** Of their owner, as it is shown. */
+  /** The revision of their owner that the page shows. */
   revision?: number
 }
 
-/** Papers, each with what an operator may say to it. Works without a script. */
+/** Papers, each with a form that verifies or rejects it. Works without a script. */
 export function PaperDecisions({ papers, decides, revision }: PaperDecisionsProps) {
   if (papers.length === 0) return <StatePanel title={m.moderation_no_papers()} text={m.moderation_no_papers_text()} />
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useOrderByDrag } from './use-order-by-drag.ts'
 
-/** The listings that stand before all others, moved by drag or by buttons. */
+/** The listings that are ranked before all others. They are moved by dragging or with buttons. */
 export function PlacedList({ listings, changes }: { listings: readonly ModeratedListing[]; changes: boolean }) {
   const { shown, rowProps } = useOrderByDrag(listings)
   return (

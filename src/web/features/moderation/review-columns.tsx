@@ -51,7 +51,7 @@ export function useReviewColumns(): ListColumn<ModeratedReview>[] {
   ]
 }
 
-/** Whether the public sees it, and whether its owner has asked to look at it. */
+/** Shows whether the review is public, and whether its owner has reported it. */
 export function ReviewStanding({ state, reportedAt }: Pick<ModeratedReview, 'state' | 'reportedAt'>) {
   const { tone, text } = reviewStates[state]
   return (

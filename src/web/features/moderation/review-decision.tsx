@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/text-field.tsx'
 
 type ReviewDecisionProps = { review: ModeratedReview; refused: RefusedForm | undefined }
 
-/** What can be decided about a review as it stands. */
+/** The decisions that the review's state allows. */
 export function ReviewDecision({ review, refused }: ReviewDecisionProps) {
   const { state, waitsSince, revision, decisionReason } = review
   const words = { reason: { label: m.office_review_reason() } }

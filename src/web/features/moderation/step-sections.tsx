@@ -14,15 +14,15 @@ import { valueText } from './value-text.ts'
 
 type StepSectionsProps = {
   draft: ListingDraft
-  /** What can be chosen in each field. */
+  /** The options of each field. */
   choices: StepChoices
   /** The names of the fields that have changed since the approved version. */
   changed: ReadonlySet<string>
-  /** What was typed into a form that was refused, by step. */
+  /** The feedback typed into a refused form, by step. */
   typed: Readonly<Record<string, string>>
 }
 
-/** Everything that the owner has entered, step by step, each with room for what is to be changed there. */
+/** All values that the owner has entered, by step, each with a field for feedback. */
 export function StepSections({ draft, choices, changed, typed }: StepSectionsProps) {
   const values = valuesOf(draft)
   return listingSteps

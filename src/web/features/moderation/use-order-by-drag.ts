@@ -4,7 +4,7 @@ import { moveInOrder } from './move-in-order.ts'
 
 type Item = { id: string }
 
-/** Puts a list in order by dragging. The new order is shown at once, and undone if it cannot be saved. */
+/** Sorts a list by dragging. The new order shows at once, and is undone if saving fails. */
 export function useOrderByDrag<Each extends Item>(items: readonly Each[]) {
   const fetcher = useFetcher()
   const [dragged, setDragged] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import type { StepChoices } from '#web/features/listings/load-step.server.ts'
 
-/** What a field of a listing holds, as its owner has read it: what is chosen from a list by its name. */
+/** The value of a listing's field as text. Codes are replaced by their names. */
 export function valueText(name: string, value: string | undefined, choices: StepChoices): string {
   const options = choices[name]
   if (!value || !options) return value ?? ''

@@ -9,12 +9,12 @@ import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** As many as an owner answers in one go; the others follow. */
+/** The number shown at once. The next ones follow when these are answered. */
 const mostShown = 4
 
 type GapListProps = { gaps: readonly Gap[]; refused: RefusedForm | undefined }
 
-/** Unsold days of the next two weeks, each with the discount that is proposed, to approve or to dismiss. */
+/** Unsold days of the next two weeks, each with a proposed discount to approve or dismiss. */
 export function GapList({ gaps, refused }: GapListProps) {
   const left = gaps.length - mostShown
   return (

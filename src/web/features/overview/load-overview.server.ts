@@ -2,14 +2,14 @@ import type { OwnerBookingSummary } from '#contract/owner-bookings.ts'
 import type { Api } from '#web/context.ts'
 import { localToday } from '#web/lib/today.ts'
 
-/** Departures that are shown; the others are a page away. */
+/** The number of shown departures. A link leads to the others. */
 const mostShown = 5
 
 /** A charter departs once it is paid, and after a weather call once the guest has chosen a new date. */
 const departs = ({ status, nextAction }: Pick<OwnerBookingSummary, 'status' | 'nextAction'>) =>
   status === 'confirmed' && nextAction !== 'choose_after_call' && nextAction !== 'choose_date'
 
-/** What waits for an owner, what comes next and what is owed. A part that fails is left out: the others still count. */
+/** Loads the owner's waiting tasks, the next departures and the amounts owed. A part that fails is left out. */
 export async function loadOverview(api: Api) {
   const today = localToday()
   const [{ boats, totalCount }, requests, upcoming, money, calendar, unsold] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loadOverview(api: Api) {
     drafts: boats.filter(({ status }) => status === 'draft').length,
     requests: requests?.counts.requests ?? 0,
     firstRequest: requests?.data[0] ?? null,
-    /** Null where it is not a co-manager's to see. */
+    /** Null for a co-manager without the right to see bookings. */
     upcoming: upcoming?.data.filter(departs) ?? null,
     needs: money && (money.upcoming.length > 0 || money.totals.some(({ owed }) => owed > 0)) ? money.needs : [],
     gaps: unsold?.gaps ?? [],

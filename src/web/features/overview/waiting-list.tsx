@@ -14,13 +14,13 @@ type Waiting = { to: string; text: string; sign: Icon; more?: React.ReactNode }
 
 type WaitingListProps = {
   overview: Overview
-  /** Messages. */
+  /** The number of unread messages. */
   unread: number
-  /** What is done on pages that somebody does not see is not theirs to do. */
+  /** Tasks on pages that these rights do not open are left out. */
   rights: WorkFleet['rights']
 }
 
-/** What an owner has to do now, the most urgent first; each leads to where it is done. */
+/** The owner's tasks, the most urgent first. Each links to its page. */
 export function WaitingList({ overview, unread, rights }: WaitingListProps) {
   const waiting = whatWaits(overview, unread).filter(({ to }) => seesPage(rights, to))
   if (waiting.length === 0)

@@ -41,7 +41,7 @@ export function BookingFilterForm({ filters, yachts, counts }: FiltersProps) {
         ))}
       </nav>
       <Form
-        // Another address shows what it says, not what was typed before.
+        // A changed address refills the fields with its own values.
         key={bookingsPath(filters)}
         role="search"
         action={pagePath('/OwnerDashboard/bookings')}

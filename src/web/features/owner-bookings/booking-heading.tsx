@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Whose charter it is, of which yacht, when, and how it stands. */
+/** The guest, the yacht, the period and the state of the booking. */
 export function BookingHeading({ booking }: { booking: OwnerBooking }) {
   const { guestName, bookingRef, yacht, boarding } = booking
   const { tone, text } = badgeOf(booking)

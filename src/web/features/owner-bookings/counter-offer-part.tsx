@@ -14,7 +14,7 @@ import type { RefusedBooking } from './refused-booking.ts'
 
 type OfferProps = { booking: OwnerBooking; refused: RefusedBooking | undefined }
 
-/** The third answer to a request: another time, another price, or both. */
+/** The third answer to a request besides yes and no: another time, another price, or both. */
 export function CounterOfferForm({ booking, refused }: OfferProps) {
   const { guestName: name, unit, units, start, bookingDate, currency, yacht } = booking
   const words = {
@@ -38,7 +38,7 @@ export function CounterOfferForm({ booking, refused }: OfferProps) {
         values={values}
         refused={refused}
         submit={m.owner_counter_send()}
-        // What is in the way is said above, with links.
+        // HindranceNotice above shows the obstacles with links.
         noticeOf={(_, wrong) => fieldsNotice(wrong)}
       >
         {(field) => (
@@ -69,7 +69,7 @@ export function CounterOfferForm({ booking, refused }: OfferProps) {
 
 const durations = { hour: m.change_duration_hours, day: m.change_duration_days, week: m.change_duration_weeks }
 
-/** What the owner has offered, while the guest thinks about it. */
+/** The owner's open counter-offer, while the guest decides. */
 export function OpenCounterOffer({ booking, refused }: OfferProps) {
   const { change, unit, currency, yacht, actions } = booking
   if (!change?.counterOffer || booking.status !== 'pending') return null

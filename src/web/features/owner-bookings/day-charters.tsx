@@ -14,7 +14,7 @@ const missingWords = {
 
 type ChartersProps = { id: string; title: string; none: string; charters: readonly DayCharter[]; at: 'start' | 'end' }
 
-/** What departs, or comes back, by time. */
+/** The departures or the returns of a day, by time. */
 export function DayCharters({ id, title, none, charters, at }: ChartersProps) {
   return (
     <section aria-labelledby={id}>

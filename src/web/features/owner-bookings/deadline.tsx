@@ -3,7 +3,7 @@ import { zonedMomentText } from '#web/lib/format.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** Until when the owner answers, where the yacht lies; the time that is left is counted in the browser. */
+/** The deadline of the owner's answer in the yacht's zone. The browser counts down the remaining time. */
 export function Deadline({ until, zone }: { until: string; zone: string }) {
   const left = useSecondsUntil(until)
   return (

@@ -13,7 +13,7 @@ import { bookingNotice } from './reason-form.tsx'
 
 type DepositProps = { booking: OwnerBooking; refused: RefusedForm | undefined }
 
-/** How the security deposit stands, the pictures of the yacht's condition, and a claim for damage. */
+/** The state of the security deposit, the pictures of the yacht's condition, and the form for a damage claim. */
 export function DepositPart({ booking, refused }: DepositProps) {
   const { deposit, currency, yacht, actions, pictures } = booking
   if (!deposit) return <PicturesAlone booking={booking} pictures={pictures} />
@@ -50,7 +50,7 @@ export function DepositPart({ booking, refused }: DepositProps) {
   )
 }
 
-/** A captain takes pictures also where no deposit is held. */
+/** The captain's pictures, for a booking without a security deposit. */
 function PicturesAlone({ booking, pictures }: Pick<OwnerBooking, 'pictures'> & Pick<DepositProps, 'booking'>) {
   if (pictures.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '#web/ui/icons.tsx'
 
 type FoldedProps = { title: string; open?: boolean; children: ReactNode }
 
-/** What is done seldom: it opens on a press, and says what it does before it does it. */
+/** A rare action: a click opens it and shows what it will do. */
 export function Folded({ title, open = false, children }: FoldedProps) {
   return (
     <details open={open} className="group rounded-lg border border-line bg-surface">

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChatIcon } from '#web/ui/icons.tsx'
 
-/** Who comes, how to reach them, and what they wrote. */
+/** The guest, their contact details and their notes. */
 export function GuestSection({ booking, conversation }: { booking: OwnerBooking; conversation: string }) {
   const { guestName, guests, contact, notes, lines } = booking
   const extras = lines.filter(({ kind }) => kind === 'extra')

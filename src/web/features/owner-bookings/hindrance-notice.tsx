@@ -11,7 +11,7 @@ import type { RefusedBooking } from './refused-booking.ts'
 
 type NoticeProps = { booking: OwnerBooking; refused: RefusedBooking }
 
-/** What stands in the way of another trip, each with where its owner finds it. */
+/** Says why another trip is not possible, with links to the obstacles. */
 export function HindranceNotice({ booking: { yacht, unit }, refused }: NoticeProps) {
   const { code, why = {} } = refused
   const { obstacles = [], alternatives = [], durations = [], lastDate } = why
@@ -61,7 +61,7 @@ export function HindranceNotice({ booking: { yacht, unit }, refused }: NoticePro
   )
 }
 
-/** Refusals that come from what the owner has set. */
+/** Refusals that follow from the owner's own rules. */
 const rules: ReadonlySet<string> = new Set(['closed', 'too_short', 'too_long', 'too_soon', 'too_far'])
 
 const kinds: Record<Obstacle['kind'], () => string> = {
@@ -82,7 +82,7 @@ const placeOf = ({ bookingId, start }: Obstacle, yacht: string) =>
 const periodText = ({ start, end }: { start: string; end: string }, zone: string) =>
   `${momentText(start, zone)} – ${momentText(end, zone)}`
 
-/** The event of another calendar, where that is it. */
+/** The event of another calendar, where that is the obstacle. */
 function ConflictLine({ why, yachtId, zone }: { why: RefusalData; yachtId: string; zone: string }) {
   const { calendar, summary, start, end } = why
   if (!calendar || !start || !end) return null

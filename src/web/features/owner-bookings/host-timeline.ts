@@ -1,7 +1,7 @@
 import type { TimelineWords } from '#web/features/reservation/timeline-section.tsx'
 import { m } from '#web/paraglide/messages.js'
 
-/** What has happened, as it is said to the owner. */
+/** The events of a booking in words for the owner. */
 export const hostTimeline: TimelineWords = {
   created: m.event_created,
   requested: m.owner_event_requested,

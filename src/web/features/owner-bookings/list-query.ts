@@ -3,12 +3,12 @@ import { pagePath, type Query } from '#web/lib/paths.ts'
 
 const lists: Record<OwnerBookingList, true> = { requests: true, upcoming: true, past: true, cancelled: true }
 
-/** As the contract names them; its own list would bring all of the contract into the browser. */
+/** The names of the contract's lists. Importing the contract's own list would load the whole contract into the browser. */
 export const bookingLists = Object.keys(lists) as OwnerBookingList[] // the type above has no other keys
 
-/** What the address of the page of bookings says. */
+/** The filters in the address of the list of bookings. */
 export type BookingFilters = {
-  /** Without it what is asked and what is ahead are shown. */
+  /** Null shows the requests and the upcoming bookings. */
   list: OwnerBookingList | null
   yacht: string
   from: string
@@ -29,7 +29,7 @@ export function readFilters(search: URLSearchParams): BookingFilters {
   }
 }
 
-/** The same page with something else chosen; it begins anew. */
+/** The address of the list with some filters changed. It begins with the first row again. */
 export const bookingsPath = (filters: BookingFilters, changes: Partial<BookingFilters> = {}): string =>
   pagePath('/OwnerDashboard/bookings', { ...filters, after: '', ...changes } satisfies Query)
 

@@ -1,7 +1,7 @@
 import type { Api } from '#web/context.ts'
 import { type BookingFilters, readFilters } from './list-query.ts'
 
-/** One page of an owner's bookings; before the first page of what is ahead stand the requests. */
+/** One page of an owner's bookings. The first page of upcoming bookings begins with the open requests. */
 export async function loadBookings(api: Api, search: URLSearchParams) {
   const filters = readFilters(search)
   const [{ boats }, page, requests] = await Promise.all([

@@ -19,12 +19,12 @@ type ManifestProps = {
   manifest: Manifest
   countries: readonly Country[]
   zone: string
-  /** The link that was just made: it is told once. */
+  /** The guests' link that was just made. It is shown only once. */
   link: { url: string } | undefined
   refused: RefusedForm | undefined
 }
 
-/** Who is aboard, the guests’ link, and that the yacht has left or is back. */
+/** The manifest, the guests’ link, and the buttons for departure and return. */
 export function ManifestSection({ bookingId, manifest, countries, zone, link, refused }: ManifestProps) {
   const { people, guests, places, canEdit, asksDocument } = manifest
   return (

@@ -11,7 +11,7 @@ import { WeatherFields, weatherWords } from './weather-fields.tsx'
 
 type ActionsProps = { booking: OwnerBooking; refused: RefusedForm | undefined }
 
-/** What is done seldom, each with what follows from it. */
+/** Rare actions, each with its consequences. */
 export function OtherActions({ booking, refused }: ActionsProps) {
   const { actions, guestName: name, paid, refunded, currency } = booking
   const has = (action: OwnerBooking['actions'][number]) => actions.includes(action)

@@ -4,7 +4,7 @@ import { ReservationSection } from '#web/features/reservation/reservation-sectio
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
-/** What the owner gets, and who gets the rest. */
+/** The owner's proceeds, and who gets the rest of the price. */
 export function ProceedsSection({ booking: { proceeds, currency, paid, refunded } }: { booking: OwnerBooking }) {
   if (!proceeds) return null
   const { owner, parts: gets, commission, serviceCharge, tax, promotion, atBase, isShared } = proceeds

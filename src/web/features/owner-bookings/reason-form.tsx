@@ -6,14 +6,14 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import type { ButtonLook } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
-/** The sentence for whatever refused a form of a booking. */
+/** The sentence for a refused form of a booking. */
 export const bookingNotice = ({ code }: RefusedForm, wrong: readonly string[]) =>
   fieldsNotice(wrong) ?? { title: refusalText(code) }
 
 type ReasonFormProps = {
   intent: string
   label: string
-  /** What is said where it is empty or too long. */
+  /** The error text for a reason that is empty or too long. */
   wrong: string
   name?: 'reason' | 'text'
   submit: string
@@ -21,7 +21,7 @@ type ReasonFormProps = {
   refused: RefusedForm | undefined
 }
 
-/** A button that asks for words first. */
+/** A button that asks for a text first. */
 export function ReasonForm({
   intent,
   label,

@@ -1,5 +1,5 @@
 import type { RefusalData } from '#contract/error-data.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 
-/** A form of a booking that was refused, with all that the API says about it. Without a connection it says nothing. */
+/** A refused form of a booking with the refusal data of the API. Without a connection there is no `why`. */
 export type RefusedBooking = RefusedForm & { why?: RefusalData }

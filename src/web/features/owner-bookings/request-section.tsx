@@ -11,7 +11,7 @@ import type { RefusedBooking } from './refused-booking.ts'
 
 type SectionProps = { booking: OwnerBooking; refused: RefusedBooking | undefined }
 
-/** A request, or a change, that waits for the owner: until when, and what each answer does. */
+/** A request or a change that waits for the owner, with its deadline and the effect of each answer. */
 export function RequestSection({ booking, refused }: SectionProps) {
   const { actions, change } = booking
   if (actions.includes('answer'))
@@ -41,7 +41,7 @@ export function RequestSection({ booking, refused }: SectionProps) {
   )
 }
 
-/** What accepting takes now: the part that is due at once. */
+/** The amount that accepting charges: the part that is due now. */
 const reservedOf = ({ schedule, amount, currency }: OwnerBooking) => ({
   amount: schedule.find(({ due }) => due === 'now')?.amount ?? amount,
   currency,

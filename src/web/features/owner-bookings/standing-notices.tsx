@@ -9,7 +9,7 @@ import { ReasonForm } from './reason-form.tsx'
 
 type NoticesProps = { booking: OwnerBooking; refused: RefusedForm | undefined }
 
-/** What stands beside the ordinary course: cancelled, called off, a side that was not there. */
+/** Notices about exceptions: a cancellation, a weather call, a no-show. */
 export function StandingNotices({ booking, refused }: NoticesProps) {
   return (
     <>

@@ -13,7 +13,7 @@ type FieldsProps = {
   field: (name: string) => { name: string; id: string; label: string; defaultValue: string; error: string | undefined }
 }
 
-/** Why a charter is called off, what shows it, and a file that does, if there is one. */
+/** The reason and the source of a weather call, with an optional file as proof. */
 export function WeatherFields({ field }: FieldsProps) {
   const { id, name, label, error } = field('file')
   return (
@@ -35,7 +35,7 @@ export function WeatherFields({ field }: FieldsProps) {
   )
 }
 
-/** A form without a chosen file sends an empty one. */
+/** A browser sends an empty file for an empty file field. */
 export function fileIn(form: FormData): { file?: File } {
   const file = form.get('file')
   return file instanceof File && file.size > 0 ? { file } : {}

@@ -8,13 +8,13 @@ import { offerName } from './agreement-list.tsx'
 
 type AgreementFormProps = {
   money: OwnerMoney
-  /** What was typed before the preview. */
+  /** The values typed before the preview. */
   values: Partial<Record<string, string>>
   refused: RefusedForm | undefined
   today: string
 }
 
-/** What is to be agreed: shown as a preview before it counts. */
+/** The form for a new agreement. Submitting shows a preview before it takes effect. */
 export function AgreementForm({ money, values, refused, today }: AgreementFormProps) {
   const { offers, defaultCommissionBp } = money
   return (

@@ -9,7 +9,7 @@ import { percentText, unitTexts } from './owner-words.ts'
 
 type AgreementListProps = Pick<OwnerMoney, 'agreements' | 'offers' | 'defaultCommissionBp'> & { now: number }
 
-/** What is agreed with an owner, was, and will be. */
+/** The past, present and future agreements with an owner. */
 export function AgreementList({ agreements, offers, defaultCommissionBp, now }: AgreementListProps) {
   const counting = new Set(agreementsInForce(agreements, now))
   const fallback = m.owners_default({ rate: percentText(defaultCommissionBp) })
@@ -60,7 +60,7 @@ function AgreementState({ agreement, isCounting, now }: StateProps) {
   return isCounting ? <Badge tone="good">{m.owners_counting()}</Badge> : <Badge>{m.owners_past()}</Badge>
 }
 
-/** The latest of each offer, and of the fleet, that has begun; the latest come first. */
+/** The latest begun agreement of each offer, and of the fleet. The list is sorted latest first. */
 function agreementsInForce(agreements: readonly OwnerAgreement[], now: number): OwnerAgreement[] {
   const begun = agreements.filter(({ validFrom }) => Date.parse(validFrom) <= now)
   return begun.filter((each, at) => begun.findIndex(({ offerId }) => offerId === each.offerId) === at)

@@ -17,7 +17,7 @@ type AgreementPreviewProps = {
   now: number
 }
 
-/** What an agreement would change, with the button that makes it count. */
+/** The effect of an agreement, with the button that puts it into force. */
 export function AgreementPreview({ preview, money, typed, refused, now }: AgreementPreviewProps) {
   const { before, replaces, until, example } = preview
   const { currency, charter, promotion, extras } = example

@@ -14,7 +14,7 @@ import { reviewStates } from './owner-words.ts'
 
 type BankReviewProps = { money: OwnerMoney; decides: boolean; refused: RefusedForm | undefined }
 
-/** Where an owner is paid, what an operator says to it, and what is missing. */
+/** The owner's bank details, the operator's review of them, and what is missing. */
 export function BankReview({ money: { details, needs, revision }, decides, refused }: BankReviewProps) {
   return (
     <div className="grid gap-5">
@@ -53,7 +53,7 @@ export function BankReview({ money: { details, needs, revision }, decides, refus
 
 type Stored = NonNullable<OwnerMoney['details']>
 
-/** The change of account, while it waits for a review or for the end of the pause. */
+/** The change of the bank account, while it waits for a review or for the end of the pause. */
 function AccountChanged({ change }: { change: NonNullable<Stored['change']> }) {
   const zone = useBrowserZone()
   const { at, isReviewed, pausedUntil, previousHolder, previousLast4 } = change
@@ -70,7 +70,7 @@ function AccountChanged({ change }: { change: NonNullable<Stored['change']> }) {
   )
 }
 
-/** A holder whom no verified paper names takes two operators. */
+/** An account holder who is named by no verified paper needs the review of two operators. */
 function HolderNotice({ details: { holderMatches, verifiedNames, review } }: { details: Stored }) {
   const zone = useBrowserZone()
   if (holderMatches !== false || review.state !== 'unreviewed') return null

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { eventTexts } from './owner-words.ts'
 
-/** What others did to the owner since the page was opened. */
+/** The changes that others made to the owner since the page was opened. */
 export function ChangedMeanwhile({ changes }: { changes: readonly OwnerChange[] }) {
   const zone = useBrowserZone()
   return (

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type MemberListProps = { owner: OwnerPage; decides: boolean; refused: RefusedForm | undefined }
 
-/** Who works in the fleet beside its owner; an operator ends it with a reason. */
+/** The co-managers of the fleet. An operator can remove one, with a reason. */
 export function MemberList({ owner: { members, revision }, decides, refused }: MemberListProps) {
   const zone = useBrowserZone()
   if (members.length === 0) return <p className="text-ink-soft">{m.owners_no_members()}</p>

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { reviewStates } from './owner-words.ts'
 
-/** Payouts are no business of every role. */
+/** The columns of the list of owners. Not every administrator may see payouts. */
 export function useOwnerColumns(readsPayouts: boolean): ListColumn<OfficeOwner>[] {
   const zone = useBrowserZone()
   const payouts: ListColumn<OfficeOwner> = {

@@ -6,7 +6,7 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Who the owner is, with the way to what belongs to them elsewhere. */
+/** Facts about the owner, with links to their records elsewhere. */
 export function OwnerFacts({ owner }: { owner: OwnerPage }) {
   const zone = useBrowserZone()
   const { id, userId, email, status, source, createdAt } = owner

@@ -22,7 +22,7 @@ type OwnerMoneyPartsProps = {
   readsLedger: boolean
 }
 
-/** What is agreed with an owner, and the way of the owner's money. */
+/** The agreements with an owner, and the owner's payouts and bank details. */
 export function OwnerMoneyParts({ ownerId, money, answer, now, decides, readsLedger }: OwnerMoneyPartsProps) {
   const { refused, preview, typed = {} } = answer
   return (

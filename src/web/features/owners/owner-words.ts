@@ -18,7 +18,7 @@ export const waitingTexts: Record<OwnerWaiting, () => string> = {
   held: m.owners_waits_held,
 }
 
-/** What somebody else did meanwhile. */
+/** The changes by other administrators in words. */
 export const eventTexts: Record<OwnerEvent, () => string> = {
   agreement_added: m.owners_event_agreement,
   bank_details_verified: m.owners_event_bank_verified,

@@ -4,7 +4,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The yachts that were changed last, and the way to all. */
+/** The yachts that changed last, and a link to all. */
 export function OwnerYachts({ owner, readsListings }: { owner: OwnerPage; readsListings: boolean }) {
   const { id: ownerId, yachts, yachtCount } = owner
   if (yachts.length === 0) return <p className="text-ink-soft">{m.owners_no_yachts()}</p>

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type PayoutHoldPartProps = { money: OwnerMoney; decides: boolean; refused: RefusedForm | undefined }
 
-/** Whether payouts are held, and the form that holds them or lets them go. */
+/** Shows whether payouts are on hold, with the form that holds or releases them. */
 export function PayoutHoldPart({ money: { hold, revision }, decides, refused }: PayoutHoldPartProps) {
   const zone = useBrowserZone()
   const words = { reason: { label: m.owners_reason(), wrong: m.owners_wrong_reason } }

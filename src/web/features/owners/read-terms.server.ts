@@ -1,7 +1,7 @@
 import type { OwnerMoney } from '#contract/admin-owners.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 
-/** The form of an agreement as the API takes it; what is no amount is none that it takes. */
+/** Reads the form of an agreement as the API takes it. An invalid amount becomes -1, which the API refuses. */
 export function readTerms(texts: Record<string, string>, offers: OwnerMoney['offers']) {
   const { offerId = '', validFrom = '', commission = '', netRate = '' } = texts
   const currency = offers.find(({ id }) => id === offerId)?.rate.currency
@@ -16,6 +16,6 @@ export function readTerms(texts: Record<string, string>, offers: OwnerMoney['off
   }
 }
 
-/** "14.5" per cent, with a comma too. */
+/** Reads a percentage such as "14.5" or "14,5". */
 const basisPointsOf = (typed: string): number =>
   /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed.trim().replace(',', '.')) * 100) : -1

@@ -10,13 +10,13 @@ import type { SetupStarted } from './payment-methods.server.ts'
 
 type Answer = { started: SetupStarted } | { refused: unknown }
 
-/** Adds a card: its number is entered in the provider's frame, and its bank may ask its holder. */
+/** Adds a card. The number is entered in the provider's frame, and the bank may ask the cardholder to confirm. */
 export function AddCard() {
   const { Form, data, state } = useFetcher<Answer>()
   const [closed, setClosed] = useState<{ answer: Answer; isSaved: boolean }>()
   const refresh = useRefresh()
   const button = useRef<HTMLButtonElement>(null)
-  // Each press begins another: what was left or saved is not opened again.
+  // Each click starts a new setup. One that was closed or saved is not opened again.
   const isOpen = state === 'idle' && data !== undefined && data !== closed?.answer
   const isLeft = closed !== undefined && !closed.isSaved
   useEffect(() => {

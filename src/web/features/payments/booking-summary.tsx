@@ -11,15 +11,15 @@ import { Picture } from '#web/ui/picture.tsx'
 type Shown = Omit<Booking, 'guestEmail'> & Partial<Pick<BookingStanding, 'paid' | 'due'>>
 type BookingSummaryProps = {
   booking: Shown
-  /** The price in the visitor's currency, where that is another. */
+  /** The price in the visitor's currency, where that differs. */
   display?: Money | null
-  /** What was due now is paid, or promised to the owner. */
+  /** The amount due now is paid, or authorised for a request. */
   isPaid?: boolean
-  /** What gift cards and credit pay of what is due now. */
+  /** The part of the amount due now that vouchers pay. */
   byVoucher?: number
 }
 
-/** What is being paid for: the yacht and the period; the price behind a press where there is little room. */
+/** The yacht and the period that are paid for. On narrow screens a button opens the price. */
 export function BookingSummary({
   booking: { schedule, ...booking },
   display = null,

@@ -6,13 +6,13 @@ import { RadioGroup } from '#web/ui/choice.tsx'
 type CardChoiceProps = {
   cards: readonly SavedCard[]
   chosen: string | null
-  /** Null is a new card. */
+  /** Called with the id of the card; null means a new card. */
   choose: (id: string | null) => void
 }
 
 const another = 'new'
 
-/** A card that is kept, or another one. */
+/** Chooses a saved card or a new one. */
 export function CardChoice({ cards, chosen, choose }: CardChoiceProps) {
   const options = cards.map(({ id, brand, last4, expiryMonth, expiryYear }) => ({
     value: id,

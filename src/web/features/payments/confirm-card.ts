@@ -1,8 +1,8 @@
 import type { Elements, Provider, ProviderError } from './provider-script.ts'
 
 /**
- * What the provider's script says of a card. `typed`: something is missing in its form, which says so itself. `unknown`:
- * nobody answered, or the payment has moved on; only the server knows what became of it.
+ * The outcome of the provider's script. `typed`: a value is missing, and the provider's form says so itself. `unknown`: nobody
+ * answered, or the payment has moved on; only the server knows its state.
  */
 export type Confirmed = { outcome: 'typed' | 'accepted' | 'unknown' } | { outcome: 'declined'; code: string }
 
@@ -12,11 +12,11 @@ type Card = {
   clientSecret: string
   returnUrl: string
   guest: { name: string; email: string }
-  /** One that the provider keeps, instead of what was typed. */
+  /** The id of a saved card, used instead of the typed one. */
   savedCard: string | null
 }
 
-/** Confirms the payment with what was typed, or a saved card; the bank may ask its holder meanwhile. */
+/** Confirms the payment with the typed card or a saved one. The bank may ask the cardholder to confirm. */
 export async function confirmCard(card: Card): Promise<Confirmed> {
   const { provider, elements, clientSecret, returnUrl, guest, savedCard } = card
   if (savedCard) {
@@ -29,7 +29,7 @@ export async function confirmCard(card: Card): Promise<Confirmed> {
   return resultOf(await provider.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' }))
 }
 
-/** Keeps what was typed without a payment. Pressed again after a lost answer, it is kept already. */
+/** Saves the typed card without a payment. Called again after a lost answer, it finds the card already saved. */
 export async function keepCard(card: Omit<Card, 'guest' | 'savedCard'>): Promise<Confirmed> {
   const { provider, elements, clientSecret, returnUrl } = card
   const typed = await elements.submit()
@@ -39,7 +39,7 @@ export async function keepCard(card: Omit<Card, 'guest' | 'savedCard'>): Promise
   return error?.code === 'setup_intent_unexpected_state' ? { outcome: 'accepted' } : resultOf({ error })
 }
 
-/** Who pays a share need not say where they are reached. */
+/** The payer of a share may leave out the email address. */
 const billingOf = ({ name, email }: Card['guest']) => ({ name, ...(email && { email }) })
 
 const resultOf = ({ error }: { error?: ProviderError | undefined }): Confirmed =>

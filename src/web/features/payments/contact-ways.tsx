@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ChatIcon, PhoneIcon } from '#web/ui/icons.tsx'
 
-/** Whoever cannot pay here, or would rather ask: the message names the booking. */
+/** Contact links for a guest who cannot pay here or has questions. The message names the booking. */
 export function ContactWays({ booking }: { booking?: Pick<Booking, 'bookingRef'> | undefined }) {
   const { phone, whatsapp } = useSite().settings.contact
   if (!phone && !whatsapp) return null

@@ -19,7 +19,7 @@ type CoveredPaymentProps = {
   problem?: VoucherProblem | undefined
 }
 
-/** Gift cards and credit pay all that is due now, or nothing is due: one press confirms, and no card is asked for. */
+/** For bookings whose amount due is zero or is paid by vouchers: a button confirms, and no card is needed. */
 export function CoveredPayment({ booking, vouchers, seller, now, problem }: CoveredPaymentProps) {
   const { holdExpiresAt, yacht } = booking
   const isSending = useNavigation().formData?.get('intent') === 'confirm-vouchers'

@@ -21,6 +21,6 @@ const texts: Record<string, () => string> = {
   setup_intent_authentication_failure: m.decline_authentication,
 }
 
-/** Why a card was refused, in words. That one is reported lost or stolen is for its bank to say, not for us. */
+/** Says why the card was declined. A lost or stolen card gets the general text: only its bank may say more. */
 export const declineText = (code: string): string =>
   (Object.hasOwn(texts, code) ? texts[code] : undefined)?.() ?? m.decline_by_bank()

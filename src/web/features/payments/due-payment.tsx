@@ -20,22 +20,22 @@ import { usePayment } from './use-payment.ts'
 type DuePaymentProps = {
   booking: Booking & Partial<Pick<BookingDetails, 'change' | 'due'>>
   due: NonNullable<PaymentOutlook['due']>
-  /** Yachts that the card stands for. */
+  /** The number of requests that the authorisation covers. */
   requests: number
   seller: string | null
   now: number
-  /** What pays beside the card. */
+  /** The section about vouchers. */
   vouchers: ReactNode
 }
 
-/** Until when the yacht is held, what is paid now and later, and the form that pays it. */
+/** The deadline of the hold, the amounts due now and later, and the payment form. */
 export function DuePayment({ booking, due, requests, seller, now, vouchers }: DuePaymentProps) {
   const place = useRef<HTMLDivElement>(null)
   const { id, guestName: name, guestEmail: email } = booking
   const payment = usePayment({ returnPath: payPath(id), name, email }, place)
   const refresh = useRefresh()
   const { splitPayments } = useSite().settings.features
-  // While a card is being confirmed the page stays as it is: its answer decides.
+  // The page is not reloaded while a card is being confirmed: the answer decides.
   const isIdle = payment.step === 'card'
   useFollow(isIdle ? 4 : undefined)
   const { yacht, bookingRef } = booking
@@ -93,7 +93,7 @@ function extensionText({ change, start, end, yacht }: DuePaymentProps['booking']
   return m.extension_held_text({ end: laterText(change?.end ?? end, start, yacht.timeZone) })
 }
 
-/** What is taken now, what later and when; and for a request that nothing is taken before its answer. */
+/** The amounts due now and later. For a request it says that nothing is charged before the owner's answer. */
 function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | 'due' | 'requests'>) {
   const { currency, schedule } = booking
   const money = (amount: number) => moneyText({ amount, currency })
@@ -128,14 +128,14 @@ function Amounts({ booking, due, requests }: Pick<DuePaymentProps, 'booking' | '
   )
 }
 
-/** A request takes nothing before its owner accepts. */
+/** The label of the amount due now. A request charges nothing before the owner accepts. */
 function dueNowText(booking: DuePaymentProps['booking'], due: DuePaymentProps['due'], requests: number): string {
   if (requests > 1 || isRequest(booking, due)) return m.reserved_on_card()
   const { purpose } = due
   return purpose === 'deposit' ? m.deposit_due_now() : m.due_now()
 }
 
-/** The owner answers before anything is taken. */
+/** True where the owner answers before anything is charged. */
 const isRequest = ({ instant, change }: DuePaymentProps['booking'], { purpose }: DuePaymentProps['due']) =>
   purpose !== 'balance' && !instant && !change?.isExtension
 

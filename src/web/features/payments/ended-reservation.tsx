@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 
-/** The yacht is not held any more: said at once, with the way to look whether she is still free. */
+/** Says that the hold has ended, with a link to check whether the yacht is still free. */
 export function EndedReservation({ booking }: { booking: Booking }) {
   const { id, status, yacht, bookingDate, unit, units, guests } = booking
   const trip = { date: bookingDate, month: bookingDate.slice(0, 7), duration: unit === 'week' ? null : units, guests }

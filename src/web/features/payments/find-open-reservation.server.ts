@@ -2,10 +2,10 @@ import type { Api } from '#web/context.ts'
 import { bookingsOf, guestCall } from '#web/features/bookings/access-cookie.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 
-// Nobody holds more at once; older ones have long been paid or are over.
+// Nobody holds more yachts at once. Older bookings have been paid or have ended.
 const mostAsked = 5
 
-/** The latest booking that waits for its first payment: of this browser, else of who is signed in. */
+/** The latest booking that waits for its first payment: one of this browser, else one of the signed-in user. */
 export async function findOpenReservation(
   api: Api,
   request: Request,
@@ -22,7 +22,7 @@ async function isOpen(api: Api, request: Request, id: string): Promise<boolean> 
     const { due } = await api.payments.outlook({ id }, guestCall(request, id))
     return due !== null && due.purpose !== 'balance'
   } catch (error) {
-    // A cookie may be older than its booking, or not be one of ours.
+    // The cookie may outlive its booking, or may not be ours.
     if (!apiRefusal(error)) throw error
     return false
   }

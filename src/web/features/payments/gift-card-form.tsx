@@ -8,7 +8,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 type GiftCardFormProps = {
   choices: readonly GiftCardChoice[]
-  /** Which of them is chosen at first. */
+  /** The currency that is selected first. */
   currency: string
   refused: RefusedForm | undefined
 }
@@ -19,7 +19,7 @@ const boundsOf = ({ currency, least, most }: GiftCardChoice) => ({
   most: moneyText({ amount: most, currency }),
 })
 
-/** How much, for whom and from whom. */
+/** The amount, the recipient and the sender of a gift card. */
 export function GiftCardForm({ choices, currency, refused }: GiftCardFormProps) {
   const asked = refused?.values.currency ?? currency
   const choice = choices.find((each) => each.currency === asked) ?? choices[0]

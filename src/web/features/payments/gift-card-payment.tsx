@@ -8,7 +8,7 @@ import { moneyText } from '#web/ui/price.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { usePayment } from './use-payment.ts'
 
-/** The card form for a gift card, or what became of it. */
+/** The payment form of a gift card, or the outcome of its payment. */
 export function GiftCardPayment({ order, token }: { order: GiftCardOrder; token: string }) {
   if (order.state === 'due') return <CardForm order={order} token={token} />
   if (order.state === 'ended')
@@ -51,7 +51,7 @@ function CardForm({ order, token }: { order: GiftCardOrder; token: string }) {
   )
 }
 
-/** What is bought, for whom. */
+/** The amount, the recipient and the message of the gift card. */
 export function GiftCardSummary({ order }: { order: GiftCardOrder }) {
   const { amount, currency, recipientName, recipientEmail, message, buyerName } = order
   return (

@@ -2,20 +2,20 @@ import { isReachable } from '#web/lib/connection.ts'
 
 let kept: { name: string; loaded: unknown } | undefined
 
-/** What a page shows now, for when it cannot be asked for again. */
+/** Remembers the loaded data of a page, for when it cannot be loaded again. */
 export function rememberLoaded(name: string, loaded: unknown): void {
   kept = { name, loaded }
 }
 
-/** The client loader of a page that must not be lost with the connection: without one it stays as it is. */
+/** The client loader of a page that must survive a lost connection: without one it keeps its last data. */
 export async function keepLoaded<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load()
   } catch (error) {
-    // What fetch throws when there is no connection.
+    // fetch throws a TypeError without a connection.
     if (!(error instanceof TypeError) || kept?.name !== name) throw error
     void isReachable()
-    // Remembered under this name by the page of this loader.
+    // The page of this loader remembered its own data under this name.
     return kept.loaded as Loaded
   }
 }

@@ -11,7 +11,7 @@ import { throwMissing } from '#web/lib/throw-missing.ts'
 
 type PaymentRequest = { api: Api; request: Request; locale: Locale; currency?: string; bookingId: string }
 
-/** A booking with what is due on it, for its guest; its owner and the operator are led to where they may read it. */
+/** Loads a booking and the payment due on it, for its guest. Redirects owners and operators to their own page of the booking. */
 export async function loadPayment({ api, request, locale, currency, bookingId }: PaymentRequest) {
   const guest = guestCall(request, bookingId)
   try {
@@ -27,7 +27,7 @@ export async function loadPayment({ api, request, locale, currency, bookingId }:
   }
 }
 
-/** None while nobody is signed in, or before the second factor: a new card does as well. */
+/** Empty while nobody is signed in or the second factor is missing: a new card still works. */
 export async function listSavedCards(api: Api, userId: string | undefined): Promise<SavedCard[]> {
   if (!userId) return []
   try {
@@ -38,6 +38,6 @@ export async function listSavedCards(api: Api, userId: string | undefined): Prom
   }
 }
 
-/** Nothing is left to do for the guest: the booking is confirmed and paid, or the owner is asked. */
+/** True where the guest has nothing left to do: the booking is confirmed and paid, or the owner must answer. */
 export const isDone = (state: PaymentState, { status }: Pick<Booking, 'status'>): boolean =>
   state === 'awaiting_owner' || (state === 'settled' && (status === 'confirmed' || status === 'completed'))

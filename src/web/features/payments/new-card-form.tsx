@@ -13,7 +13,7 @@ import { useCardForm } from './use-card-form.ts'
 
 type NewCardFormProps = { started: SetupStarted; close: (isSaved: boolean) => Promise<void> }
 
-/** The provider's form for a card that is kept without a payment. */
+/** The provider's form that saves a card without a payment. */
 export function NewCardForm({ started, close }: NewCardFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)

@@ -18,7 +18,7 @@ import { usePayment } from './use-payment.ts'
 
 type PayByLinkProps = { link: PayLinkView; token: string; refused: RefusedForm | undefined }
 
-/** For whom the payment is, what it is for, and the way to pay: the terms first where they were not agreed to yet. */
+/** The person and the purpose of the payment, and the payment form. Terms that were not yet accepted come first. */
 export function PayByLink({ link, token, refused }: PayByLinkProps) {
   const { state, kind, name, organiser, until, booking } = link
   return (
@@ -64,7 +64,7 @@ function Outcome({ link: { state, kind, booking } }: { link: PayLinkView }) {
   )
 }
 
-/** What is agreed to before anything is paid; where the papers go, if nobody knows yet. */
+/** Asks for consent to the terms before any payment, and for an address for the documents where none is known. */
 function TermsForm({ link: { booking, asksEmail }, refused }: Pick<PayByLinkProps, 'link' | 'refused'>) {
   const terms = { ...booking, zone: booking.yacht.timeZone }
   return (

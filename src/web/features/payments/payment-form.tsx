@@ -14,15 +14,15 @@ import { declineText } from './decline-text.ts'
 import type { Trouble, usePayment } from './use-payment.ts'
 
 type PaymentFormProps = {
-  /** What is paid for, if it is one: whoever asks us names it. */
+  /** The booking that is paid for, if there is one. The contact links name it. */
   booking?: Pick<Booking, 'bookingRef'> | undefined
-  /** Of the button. */
+  /** The text of the button. */
   label: string
   payment: ReturnType<typeof usePayment>
   place: RefObject<HTMLDivElement | null>
 }
 
-/** The provider's card form, what went wrong above it, and the one button with the sum beneath it. */
+/** The provider's card form with its errors above and the payment button below. */
 export function PaymentForm({ booking, label, payment, place }: PaymentFormProps) {
   const { step, trouble, form, consent, savedCards, pay, retry } = payment
   return (
@@ -77,7 +77,7 @@ function TroubleNotice({ trouble }: { trouble: Trouble }) {
   )
 }
 
-/** The form of the provider has not come: nothing has happened yet, so it may simply be asked for again. */
+/** The provider's form did not load. Nothing has happened yet, so loading it again is safe. */
 function LostForm({ retry }: { retry: () => void }) {
   return (
     <Notice tone="warn" title={m.card_form_lost()} urgent>
@@ -89,7 +89,7 @@ function LostForm({ retry }: { retry: () => void }) {
   )
 }
 
-/** What takes a while, in words: a spinner says nothing to readers. */
+/** Says in words what is going on: a spinner means nothing to screen readers. */
 function Progress({ step, isLoading }: Pick<PaymentFormProps['payment'], 'step'> & { isLoading: boolean }) {
   const lost = useConnectionLost()
   const words = {

@@ -2,7 +2,7 @@ import type { Api } from '#web/context.ts'
 
 export type SetupStarted = Awaited<ReturnType<Api['paymentMethods']['add']>>
 
-/** What the forms of the page of saved cards ask for. */
+/** Answers the forms on the page of saved cards. */
 export async function answerCardForm(api: Api, id: string, form: FormData) {
   const methodId = String(form.get('methodId'))
   const intent = form.get('intent')

@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The money is being taken just now: the page asks until it is known, and without a script it is asked by a link. */
+/** The payment is in progress. The page polls until the outcome is known; without a script a link reloads it. */
 export function PaymentUnderWay() {
   useFollow(3)
   const { pathname } = useLocation()

@@ -1,4 +1,5 @@
-// The part of the provider's browser script that the page of payment uses. Its own origin serves it; we never bundle it.
+// Types for the part of the provider's browser script that we use. The provider's own origin serves the script; we never bundle
+// it.
 
 export type ProviderError = { type: string; code?: string; decline_code?: string; message?: string }
 
@@ -14,7 +15,7 @@ export type Elements = {
   create: (kind: 'payment', options?: object) => CardElement
   update: (options: { appearance: Appearance }) => void
   submit: () => Promise<{ error?: ProviderError }>
-  /** After what is being paid for has changed on the server. The sandbox has nothing to fetch. */
+  /** Called after the payment has changed on the server. The sandbox does not need it. */
   fetchUpdates?: () => Promise<unknown>
 }
 
@@ -31,7 +32,7 @@ type Confirmation = {
 export type Provider = {
   elements: (options: { clientSecret: string; locale: string; appearance: Appearance }) => Elements
   confirmPayment: (confirmation: Confirmation) => Promise<{ error?: ProviderError }>
-  /** Keeps a card without a payment. */
+  /** Saves a card without a payment. */
   confirmSetup: (confirmation: Confirmation) => Promise<{ error?: ProviderError }>
 }
 
@@ -41,7 +42,7 @@ declare global {
   }
 }
 
-/** Loads the script once for a document; one that failed is asked for again. */
+/** Loads the script once per document. After a failure the next call tries again. */
 export async function loadProvider(url: string, publishableKey: string): Promise<Provider> {
   if (!window.Stripe) await runScript(url)
   if (!window.Stripe) throw new TypeError('The script of the payment provider is not what it should be.')

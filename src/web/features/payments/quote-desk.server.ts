@@ -17,12 +17,12 @@ export type QuoteDeskData = {
   offered: Booking[]
 }
 
-/** The link is told once. */
+/** An offer that was just made. Its link is shown only once. */
 export type MadeQuote = { name: string; price: string; url: string }
 
 type QuoteAnswer = { made: MadeQuote | null; refused: RefusedForm | undefined }
 
-/** The yacht that is chosen, or the first, with what can be added and what was offered of it. */
+/** Loads the chosen yacht, or the first one, with its extras and the offers already made for it. */
 export async function loadQuoteDesk(
   api: Api,
   yachts: readonly Listed[],
@@ -42,7 +42,7 @@ export async function loadQuoteDesk(
 
 type QuoteForm = { form: FormData; locale: Locale; origin: string }
 
-/** Makes an offer, or takes one back. */
+/** Makes an offer with a link, or withdraws one. */
 export async function answerQuoteDesk(api: Api, { form, locale, origin }: QuoteForm) {
   const outcome = await attempt(form, async (texts): Promise<MadeQuote | null> => {
     if (texts.booking) {
@@ -68,7 +68,7 @@ export async function answerQuoteDesk(api: Api, { form, locale, origin }: QuoteF
     return { name, price, url: origin + pagePathIn(locale, '/pay/:token', { token: made.token }) }
   })
   if ('refused' in outcome) {
-    // The fields of the form stand without the part of the call that they belong to.
+    // The form fields have no `trip.` prefix.
     const wrong = outcome.refused.wrong.map((field) => field.replace(/^trip\./, ''))
     return data({ made: null, refused: { ...outcome.refused, wrong } } satisfies QuoteAnswer, { status: 400 })
   }

@@ -18,7 +18,7 @@ type QuoteDeskProps = QuoteDeskData & { made: MadeQuote | null; refused: Refused
 
 const offeredHours = [2, 6, 24, 48, 72]
 
-/** A charter is put together for a guest, who pays by a link; what was offered of the yacht stands below. */
+/** Makes an offer with a link for a guest. The yacht's earlier offers stand below. */
 export function QuoteDesk({ yachts, chosen, extras, offered, made, refused }: QuoteDeskProps) {
   if (yachts.length === 0) return <StatePanel title={m.quotes_no_yacht()} text={m.quotes_no_yacht_text()} />
   return (

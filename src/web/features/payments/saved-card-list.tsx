@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { expiryOf } from './card-expiry.ts'
 
-/** The cards that an account has kept: which one pays, and how one is forgotten, all without a script too. */
+/** The saved cards of an account, with buttons that choose the default and delete one. Works without a script. */
 export function SavedCardList({ cards, now }: { cards: readonly SavedCard[]; now: number }) {
   return (
     <ul aria-label={m.saved_cards()} className="grid gap-3">

@@ -8,7 +8,7 @@ export type CardForm = { state: 'loading' | 'ready' | 'failed'; provider?: Provi
 
 const longestLoadMs = 20_000
 
-/** The provider's card form in its place, once it is known which payment it is for. `attempt` loads it anew. */
+/** Mounts the provider's card form once the payment is known. A new `attempt` loads it again. */
 export function useCardForm(
   place: RefObject<HTMLElement | null>,
   started: Pick<StartedPayment, 'clientSecret' | 'scriptUrl' | 'publishableKey'> | undefined,
@@ -52,7 +52,7 @@ export function useCardForm(
   return form
 }
 
-/** As the page is shown just now: chosen, or the system's. */
+/** The theme of the page: the chosen one, or that of the system. */
 function themeOfPage(): 'stripe' | 'night' {
   const chosen = document.documentElement.dataset.theme
   const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

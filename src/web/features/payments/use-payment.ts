@@ -8,28 +8,28 @@ import { confirmCard } from './confirm-card.ts'
 import type { Elements } from './provider-script.ts'
 import { useCardForm } from './use-card-form.ts'
 
-/** What the action of the page of payment answers; where all is paid it leads on instead. */
+/** The answer of the payment page's action. Where everything is paid, the action redirects instead. */
 export type PaymentAnswer =
   | { started: StartedPayment; savedCards: SavedCard[] }
   | { checked: PaymentState }
   | { refused: RefusedForm }
 
-/** Why there is no payment yet. `unsure`: nobody could be asked what became of it. */
+/** The reason why there is no payment yet. `unsure`: the server could not be asked for the outcome. */
 export type Trouble = { kind: 'declined'; code: string } | { kind: 'unsure' | 'not_completed' }
 
 type Step = 'card' | 'confirming' | 'checking'
 
 type Paying = {
-  /** Where the bank leads back to. */
+  /** The address to which the bank redirects. */
   returnPath: string
   name: string
   email: string
 }
 
 /**
- * A payment from the card form to what the server knows of it. However the confirming ends, the server is asked: a lost
- * answer, a second tab or a bank that asks its holder are all the same to it. The provider knows one payment throughout,
- * so that nothing can be charged twice.
+ * A payment, from the card form to the state that the server knows. However the confirmation ends, the server is asked. So a lost
+ * answer, a second tab or a bank that asks the cardholder need no special case. All attempts belong to one payment of the
+ * provider, so that nothing is charged twice.
  */
 export function usePayment({ returnPath, name, email }: Paying, place: RefObject<HTMLElement | null>) {
   const [attempt, setAttempt] = useState(0)
@@ -77,7 +77,7 @@ export function usePayment({ returnPath, name, email }: Paying, place: RefObject
   return {
     step,
     trouble: trouble ?? start.trouble,
-    /** The provider's form is there, is coming, or cannot be had. */
+    /** The state of the provider's form: ready, loading or failed. */
     form: start.hasFailed ? ('failed' as const) : form.state,
     /** Null where nothing is charged later. */
     consent: start.started?.purpose === 'deposit' ? consent : null,
@@ -89,7 +89,7 @@ export function usePayment({ returnPath, name, email }: Paying, place: RefObject
   }
 }
 
-/** Begins the payment as soon as somebody looks at the page, and again with each attempt. */
+/** Starts the payment when the page is shown, and again with each attempt. */
 function useStarted(attempt: number) {
   const { submit, data, state } = useFetcher<PaymentAnswer>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins anew
@@ -106,17 +106,17 @@ function useStarted(attempt: number) {
 
 const none: readonly SavedCard[] = []
 
-/** The card that is paid with: of the saved ones the default, until another is chosen; null is a new one. */
+/** The card that pays: the default of the saved ones until another is chosen. Null is a new card. */
 function useSavedCards(cards: readonly SavedCard[]) {
   const [chosen, choose] = useState<string | null>()
   const usual = cards.find(({ isDefault }) => isDefault)?.id ?? null
   return { savedCard: chosen === undefined ? usual : chosen, choose }
 }
 
-/** Whether the card may be charged for the balance on its day: the guest's own choice, kept by the server at once. */
+/** The guest's consent to charge the card for the balance on its due date. The server stores each change at once. */
 function useConsent(started: StartedPayment | undefined, elements: Elements | undefined) {
   const { submit, data, state } = useFetcher<PaymentAnswer>()
-  // A fetcher tells of its form in a transition: the box that was pressed would stand unpressed until then.
+  // A fetcher reports its form in a transition. Without this state the checkbox would show the old value until then.
   const [pressed, press] = useState<boolean>()
   const kept = data && 'started' in data ? data.started.keepsCard : (started?.keepsCard ?? false)
   const choose = async (keeps: boolean) => {
@@ -128,7 +128,7 @@ function useConsent(started: StartedPayment | undefined, elements: Elements | un
   return { isGiven: pressed ?? kept, isSending: pressed !== undefined || state !== 'idle', choose }
 }
 
-/** Tells each answer once. */
+/** Passes each answer on once. */
 function useChecked(check: FetcherWithComponents<PaymentAnswer>, tell: (answer: PaymentAnswer) => void) {
   const { state, data } = check
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is what it waits for

@@ -6,7 +6,7 @@ import { type VoucherProblem, voucherProblemOf } from './voucher-problem.ts'
 
 type VoucherForm = { api: Api; request: Request; bookingId: string; form: FormData }
 
-/** What the forms about gift cards and credit ask for. Undefined for another form; null when it is done. */
+/** Answers the forms about vouchers. Returns null when it is done, undefined for any other form. */
 export async function answerVoucherForm({
   api,
   request,
@@ -36,7 +36,7 @@ export async function answerVoucherForm({
   }
 }
 
-/** What the account of whoever is signed in can pay with in a currency. */
+/** The vouchers of the signed-in user that can pay in a currency. */
 export async function listUsableVouchers(api: Api, userId: string | undefined, currency: string): Promise<Voucher[]> {
   if (!userId) return []
   try {

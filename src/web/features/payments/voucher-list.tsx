@@ -10,7 +10,7 @@ import { YachtsPaidIn } from './yachts-paid-in.tsx'
 
 const day = (instant: string) => dayText(instant.slice(0, 10))
 
-/** Gift cards and credit of an account, each with what has happened to it. */
+/** The vouchers of an account, each with its history. */
 export function VoucherList({ vouchers }: { vouchers: readonly HeldVoucher[] }) {
   return (
     <ul aria-label={m.your_credit()} className="grid gap-3">

@@ -3,11 +3,11 @@ import type { VoucherRefusal } from '#contract/voucher-refusal.ts'
 import type { ApiRefusal } from '#web/lib/api-error.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** Why a gift card or credit does not pay, beside its field, with what was typed there. */
+/** The reason why a voucher does not pay, and the typed code, for its field. */
 export type VoucherProblem = {
   code: ErrorCode
   reason?: VoucherRefusal | undefined
-  /** The voucher's, where it is another. */
+  /** The currency of the voucher, where it differs. */
   currency?: string | undefined
   typed: string
 }
@@ -27,7 +27,7 @@ const texts: Record<Exclude<VoucherRefusal, 'other_currency'>, () => string> = {
   not_enough: m.voucher_not_enough,
 }
 
-// The whole table of refusals is not worth its weight on the page of a payment.
+// The usual refusals. The table of all refusal texts would make the payment page too large.
 const others: Partial<Record<ErrorCode, () => string>> = {
   dates_taken: m.refused_dates_taken,
   nothing_due: m.refused_nothing_due,

@@ -14,17 +14,17 @@ import { YachtsPaidIn } from './yachts-paid-in.tsx'
 type VoucherSectionProps = {
   booking: Booking
   reserved: PaymentOutlook['vouchers']
-  /** Of the account of whoever is signed in. */
+  /** The vouchers of the signed-in user. */
   own: readonly Voucher[]
   problem?: VoucherProblem | undefined
 }
 
-/** Gift cards and credit that are to pay, and another one by its code; all of it works without a script. */
+/** The vouchers that pay, and the form that adds one by its code. Works without a script. */
 export function VoucherSection({ booking, reserved, own, problem }: VoucherSectionProps) {
   const { currency } = booking
   const sending = useNavigation().formData?.get('intent')
   const money = (amount: number) => moneyText({ amount, currency })
-  // A confirmed booking is paid at once; a reservation when it is confirmed.
+  // A voucher pays a confirmed booking at once, and a reservation when it is confirmed.
   const atOnce = booking.status === 'confirmed'
   const isOpen = problem !== undefined || own.length > 0
   return (

@@ -10,13 +10,13 @@ import { ConfirmationField } from './confirmation-field.tsx'
 
 type AccountPartProps = {
   details: PayoutDetails
-  /** A code was sent, which the provider's page waits for. */
+  /** True once a code was sent, which the owner must enter to open the provider's page. */
   asksForCode: boolean
   refused: RefusedForm | undefined
   isConfirmed: boolean
 }
 
-/** The account at the payment provider: begun, ready, or not wanted yet. */
+/** The owner's account at the payment provider: started, ready or not needed yet. */
 export function AccountPart({ details: { way, account }, asksForCode, refused, isConfirmed }: AccountPartProps) {
   const isNew = account === null
   return (

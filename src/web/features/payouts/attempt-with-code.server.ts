@@ -3,16 +3,16 @@ import { apiRefusal } from '#web/lib/api-error.ts'
 import { attempt, refuse } from '#web/lib/sent-form.ts'
 import { confirmationField } from './confirmation-name.ts'
 
-/** Where the code comes from; undefined where one was sent before. */
+/** The source of the code; undefined where one was sent a moment ago. */
 export type Confirmation = { by: 'authenticator' } | { by: 'email'; email: string }
 
-/** Runs what a form asks for. One that comes back with a code enters that first; for one that needs a code, it is sent. */
+/** Runs the action of a form. A form with a code enters the code first. Where the API requires a code, one is sent. */
 export async function attemptWithCode<Answer>(
   { auth }: Pick<Api, 'auth'>,
   form: FormData,
   run: (texts: Record<string, string>) => Promise<Answer>,
 ) {
-  // A form that only confirms says nothing without a code: another one is sent.
+  // A confirmation form without a code asks for another one.
   const isEmpty = form.get('intent') === 'account' && String(form.get(confirmationField) ?? '').trim() === ''
   if (isEmpty) return { refused: refuse(form, 'confirmation_required'), confirmation: await sendCode({ auth }) }
   const outcome = await attempt(form, async ({ [confirmationField]: code = '', ...texts }) => {
@@ -23,7 +23,7 @@ export async function attemptWithCode<Answer>(
   return { ...outcome, confirmation: await sendCode({ auth }) }
 }
 
-/** Nothing where one was sent a moment ago. */
+/** Sends a code. Undefined where one was sent a moment ago. */
 export async function sendCode({ auth }: Pick<Api, 'auth'>): Promise<Confirmation | undefined> {
   try {
     return await auth.requestConfirmation()

@@ -5,7 +5,7 @@ export type BankCountry = { code: string; name: string }
 
 const known = new Map<Locale, BankCountry[]>()
 
-/** Every country by its name in the language of the page, in the order of the alphabet. */
+/** Every country by its name in the language of the page, in alphabetical order. */
 export function listBankCountries(locale: Locale): BankCountry[] {
   const listed = known.get(locale) ?? named(locale)
   known.set(locale, listed)

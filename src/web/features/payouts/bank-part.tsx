@@ -16,7 +16,7 @@ type BankPartProps = {
   countries: readonly Country[]
   refused: RefusedForm | undefined
   confirmation: Confirmation | undefined
-  /** The end of the account that was just saved. */
+  /** The last characters of the account number that was just saved. */
   saved: string | null
 }
 
@@ -27,7 +27,7 @@ const words = () => ({
   bankCode: { label: m.payout_bank_code(), wrong: () => m.payout_bank_code_wrong() },
 })
 
-/** The bank account that transfers go to. Its number is typed anew each time: nobody is shown it again. */
+/** The bank account for transfers. Its number is never shown again, so each change needs the whole number. */
 export function BankPart({ details: { way, bank, needs }, countries, refused, confirmation, saved }: BankPartProps) {
   const waits = needs.length > 0
   const nameOf = (wanted: string) => countries.find(({ code }) => code === wanted)?.name ?? wanted

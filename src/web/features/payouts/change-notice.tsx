@@ -4,7 +4,7 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The owner's last change of account and why it waits; nothing once it is reviewed and the pause is over. */
+/** Says why the owner's last change of account waits. The notice disappears after the review and the pause. */
 export function ChangeNotice({ change }: { change: AccountChange }) {
   const zone = useBrowserZone()
   const text = textOf(change, (moment) => momentText(moment, zone))

@@ -6,11 +6,11 @@ import { confirmationField } from './confirmation-name.ts'
 
 const asking: readonly string[] = ['confirmation_required', 'invalid_otp', 'invalid_second_factor']
 
-/** Whether a form comes back because a code is missing or wrong. */
+/** True where a form comes back because a code is missing or wrong. */
 export const asksForCode = (refused: RefusedForm | undefined): boolean =>
   refused !== undefined && asking.includes(refused.code)
 
-/** The code that says that it is really the owner, beside what it confirms. */
+/** The field for the code that proves the owner's identity, in the form that it confirms. */
 export function ConfirmationField({ id, confirmation }: { id: string; confirmation: Confirmation | undefined }) {
   return <CodeField id={id} name={confirmationField} label={m.payout_confirm_code()} hint={hintOf(confirmation)} />
 }

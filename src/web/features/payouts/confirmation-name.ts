@@ -1,2 +1,2 @@
-/** The field of a form that holds the code which confirms it; its name keeps it from being sent back. */
+/** The form field with the confirmation code. Its name keeps the value from being sent back. */
 export const confirmationField = 'confirmationCode'

@@ -13,10 +13,10 @@ const badges: Record<PayoutStatus, { tone: 'good' | 'sea' | 'bad' | 'plain'; tex
   returned: { tone: 'bad', text: m.payout_status_returned },
 }
 
-/** The bank may have it, for an account that was changed since. */
+/** A transfer that the bank may have received, to an account that was changed since. */
 const replaced = { tone: 'warn', text: m.payout_status_replaced } as const
 
-/** What the provider says; a bank's own words stand as an operator noted them. */
+/** The failure codes of the provider. The reason of a bank is shown as the operator typed it. */
 const failures: Readonly<Record<string, () => string>> = {
   no_account: m.payout_failure_no_account,
   account_closed: m.payout_failure_account_closed,

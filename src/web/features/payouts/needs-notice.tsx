@@ -16,10 +16,10 @@ const texts: Record<PayoutNeed, () => string> = {
 
 const isPaper = (need: PayoutNeed) => need === 'identity' || need === 'bank_account'
 
-/** The owner can do nothing about it. */
+/** True for needs that the owner cannot resolve. */
 const isOfOthers = (need: PayoutNeed) => need === 'details_review' || need === 'details_paused'
 
-/** What an owner has to do before money can leave, each with the page where it is done. */
+/** The steps that an owner must take before payouts, each with a link to its page. */
 export function NeedsNotice({ needs, isOwed }: { needs: readonly PayoutNeed[]; isOwed: boolean }) {
   return (
     <Notice tone={isOwed ? 'warn' : 'info'} title={m.payout_needs_title()}>

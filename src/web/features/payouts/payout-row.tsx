@@ -10,12 +10,12 @@ type PayoutRowProps = {
   currency: string
   badge: ReactNode
   text: string
-  /** Further facts, in small. */
+  /** Further facts in small type. */
   facts?: readonly string[]
   bookings: readonly EarnedBooking[]
 }
 
-/** An amount, where it stands and why, and the bookings in it. */
+/** An amount with its state, the reason, and its bookings. */
 export function PayoutRow({ amount, currency, badge, text, facts = [], bookings }: PayoutRowProps) {
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8">

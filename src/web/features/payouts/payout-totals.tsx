@@ -2,7 +2,7 @@ import type { PayoutTotals as Totals } from '#contract/payouts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
-/** Three figures for each currency: sums over the ledger. */
+/** Three sums over the ledger for each currency: owed, on the way, paid out. */
 export function PayoutTotals({ totals }: { totals: readonly Totals[] }) {
   return (
     <section aria-label={m.payout_totals()} className="grid gap-4">

@@ -9,7 +9,7 @@ import { Table } from '#web/ui/table.tsx'
 
 type Row = { key: string; line: StatementLine } | { key: string; label: string; balance: number }
 
-/** Opening balance, every line, closing balance. */
+/** The opening balance, every line and the closing balance. */
 export function StatementTable({ statement: { month, currency, opening, lines, closing } }: { statement: Statement }) {
   const text = (amount: number) => sumText({ amount, currency })
   const rows: Row[] = [
@@ -61,7 +61,7 @@ export function StatementTable({ statement: { month, currency, opening, lines, c
   )
 }
 
-/** Every decimal, without the currency: it stands above the table. */
+/** The amount with all decimals and without the currency, which stands above the table. */
 function sumText({ amount, currency }: Money): string {
   const digits = minorUnits(currency)
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }

@@ -5,10 +5,10 @@ import { m } from '#web/paraglide/messages.js'
 import type { Requests } from './requests-section.tsx'
 import type { NextStep } from './step.ts'
 
-/** The booking of another yacht that was asked for the same trip and accepted first; `opens`: this browser may open it. */
+/** The booking of another yacht for the same trip whose owner accepted first. `opens`: this browser may open it. */
 export type AcceptedInstead = { booking: BookingSummary; opens: boolean }
 
-/** The booking that took the place of this one, since its owner accepted first. */
+/** The accepted booking that replaced this one; undefined for any other booking. */
 export function acceptedInstead({ cancelled }: BookingDetails, requests: Requests | null): AcceptedInstead | undefined {
   if (cancelled?.by !== 'other_accepted') return undefined
   const booking = requests?.requests.find(({ status }) => status === 'confirmed' || status === 'completed')
@@ -18,7 +18,7 @@ export function acceptedInstead({ cancelled }: BookingDetails, requests: Request
 export const acceptedHeading = ({ booking }: AcceptedInstead): string =>
   m.title_accepted_instead({ yacht: nameOf(booking) })
 
-/** Leads to the charter that the guest has, not to another search. */
+/** Links to the accepted charter instead of a new search. */
 export function acceptedStep({ yacht }: BookingDetails, { booking, opens }: AcceptedInstead): NextStep {
   const path = pagePath('/reservation/:bookingId', { bookingId: booking.id })
   return {

@@ -19,14 +19,14 @@ export const pictureMoments: Readonly<Record<Moment, () => string>> = {
 type AddPictureProps = {
   intent: string
   moments: readonly Moment[]
-  /** How many there are: with another one the field is empty again. */
+  /** The number of pictures. A new picture changes it, which empties the field. */
   count: number
-  /** A phone opens its camera. */
+  /** True: a phone opens its camera. */
   camera?: boolean
   refused: RefusedForm | undefined
 }
 
-/** The way to add a picture of the condition of a yacht. Works without a script. */
+/** Adds a picture of the yacht's condition. Works without a script. */
 export function AddPicture({ intent, moments, count, camera = false, refused }: AddPictureProps) {
   const isSending = useSending(intent)
   return (

@@ -6,14 +6,14 @@ import { m } from '#web/paraglide/messages.js'
 
 type Named = { name: string; address: string; taxNumber: string | null }
 export type BillingProps = {
-  /** Undefined where it cannot be said any more. */
+  /** Undefined where the recipient of the invoice can no longer be changed. */
   billing: { named: Named | null; revision: number } | undefined
   refused: RefusedForm | undefined
 }
 
-/** Whom the invoice will name. */
+/** The recipient of the invoice. */
 export function BillingPart({ billing, refused }: BillingProps) {
-  // Also when it has just become too late: the refusal says so.
+  // Shown too when the time for it has just passed: the refusal says so.
   const isRefused = refused?.intent === 'billing'
   if (!billing && !isRefused) return null
   const named = billing?.named

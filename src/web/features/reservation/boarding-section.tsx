@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
-/** Where to step aboard, the way there, and what holds aboard. */
+/** The place of boarding, directions, and the rules aboard. */
 export function BoardingSection({ boarding }: Pick<BookingDetails, 'boarding'>) {
   const { address, latitude, longitude, houseRules } = boarding
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`

@@ -22,7 +22,7 @@ export function BookingList({ bookings }: { bookings: readonly BookingSummary[] 
   )
 }
 
-/** A booking in a list: when, where, what it stands at, and what to do next. */
+/** A booking in a list: date, place, state and next step. */
 function BookingRow({ booking }: { booking: BookingSummary }) {
   const { bookingRef, yacht, amount, currency } = booking
   const { tone, text } = badgeOf(booking)

@@ -3,7 +3,7 @@ import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
-/** What a booking is, in a word. */
+/** The state of a booking as a badge. */
 export function badgeOf({ status, nextAction }: Pick<BookingSummary, 'status' | 'nextAction'>) {
   if (nextAction === 'await_owner') return { tone: 'sea', text: m.status_request() } as const
   if (nextAction === 'answer_offer') return { tone: 'warn', text: m.status_offer() } as const
@@ -15,7 +15,7 @@ export function badgeOf({ status, nextAction }: Pick<BookingSummary, 'status' | 
   return { tone: 'bad', text: m.status_cancelled() } as const
 }
 
-/** What is awaited until when, or what became of the money; nothing where there is no more to say. */
+/** The open deadline, or the refund; undefined where there is nothing to add to the badge. */
 export function standingText(booking: BookingSummary): string | undefined {
   const { nextAction, due, holdExpiresAt, answerBy, change, refunded, currency, yacht } = booking
   const moment = (at: string) => zonedMomentText(at, yacht.timeZone)

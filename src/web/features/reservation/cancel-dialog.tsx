@@ -15,8 +15,8 @@ import { RefundPreview } from './refund-preview.tsx'
 type CancelProps = { bookingId: string; cancellation: Cancellation; refused: RefusedForm | undefined }
 
 /**
- * The way to cancel: a link that opens the question, with what comes back, and the answer. Whether it is open stands in the
- * address, so that it can be led to; without a script it stands in the page.
+ * A link that opens the dialog for cancelling, with a preview of the refund. The address says whether it is open, so that other
+ * pages can link to it. Without a script the form stands in the page.
  */
 export function CancelBooking({ bookingId, cancellation, refused }: CancelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -76,7 +76,7 @@ function CancelForm({ cancellation, refused, page }: Omit<CancelProps, 'bookingI
     >
       {(field) => (
         <>
-          {/* Only what was shown is agreed to: another sum is refused. */}
+          {/* The guest agrees only to the shown refund: the API refuses another amount. */}
           <input type="hidden" name="expectedRefund" value={cancellation.refund} />
           <TextArea {...field('reason')} rows={3} maxLength={500} />
         </>

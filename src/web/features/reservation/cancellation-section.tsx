@@ -10,11 +10,11 @@ import { ReservationSection } from './reservation-section.tsx'
 type CancellationProps = {
   booking: Pick<BookingDetails, 'cancellation' | 'createdAt' | 'start' | 'currency' | 'amount' | 'yacht'>
   now: number
-  /** The way to cancel, where there is one. */
+  /** The form that cancels, where the booking can be cancelled. */
   children?: ReactNode
 }
 
-/** What cancelling costs until when, as a bar with today on it and in words. */
+/** The cancellation fees with their deadlines, in words and as a bar with a mark for today. */
 export function CancellationSection({ booking, now, children }: CancellationProps) {
   const { cancellation, currency, amount, yacht } = booking
   const { tier: current, share } = placeOnBar(booking, now)

@@ -8,7 +8,7 @@ import { moneyText } from '#web/ui/price.tsx'
 
 type ComparisonProps = { preview: ChangePreview; zone: string }
 
-/** The trip as booked and as changed, side by side, and what that costs or gives back. */
+/** The booked and the changed trip side by side, with the additional price or the refund. */
 export function ChangeComparison({ preview, zone }: ComparisonProps) {
   const { before, after, difference, fee, leastFee, currency, losesPromoCode, needsOwner } = preview
   const money = (amount: number) => moneyText({ amount, currency })
@@ -38,7 +38,7 @@ export function ChangeComparison({ preview, zone }: ComparisonProps) {
 
 type SideProps = { title: string; side: ChangeSide; zone: string; currency: string; isNew?: boolean }
 
-/** The trip on one side of a change, with what it costs. */
+/** The trip before or after a change, with its price. */
 export function ChangedTrip({ title, side, zone, currency, isNew = false }: SideProps) {
   const { balance, freeUntil, total } = side
   return (

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type ChangeFormProps = {
   trip: ChangeSide
-  /** As it was asked for, which may not be had. */
+  /** The requested trip, which may not be available. */
   wanted: Pick<WantedTrip, 'date' | 'time' | 'duration' | 'guests'>
   zone: string
   extras: readonly Yacht['extras'][number][]
@@ -22,7 +22,7 @@ const durations = {
   week: m.change_duration_weeks,
 }
 
-/** What the guest wants; sending it asks for the price, and changes nothing. */
+/** The form for the changed trip. Submitting only asks for its price. */
 export function ChangeForm({ trip, wanted, zone, extras, capacity }: ChangeFormProps) {
   const { date, start, unit, units, guests } = trip
   return (

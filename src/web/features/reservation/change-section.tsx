@@ -8,10 +8,10 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type ChangeProps = { booking: BookingDetails; mayChange: boolean }
 
-/** An owner, a bank or a party has the trip in hand as it is. */
+/** States in which the owner, the bank or the party must act first. */
 const waiting: ReadonlySet<NextAction> = new Set(['await_owner', 'answer_offer', 'await_payment', 'await_shares'])
 
-/** The way to another trip, or the one that is being decided. */
+/** A link to change the trip, or the change that waits for a decision. */
 export function ChangeSection({ booking, mayChange }: ChangeProps) {
   const { id, change, unit, yacht, nextAction } = booking
   if (change?.status === 'offered' || change?.isExtension) return null

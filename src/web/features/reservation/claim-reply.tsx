@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-field.tsx'
 
 type ReplyProps = { booking: BookingDetails; claim: DepositClaim; refused: RefusedForm | undefined }
 
-/** What the guest says to the owner's claim, and what follows from saying nothing. */
+/** The guest's reply to the owner's damage claim. Says what happens without a reply. */
 export function ClaimReply({ booking, claim, refused }: ReplyProps) {
   const amount = moneyText({ amount: claim.amount, currency: booking.currency })
   return (

@@ -12,7 +12,7 @@ type Pictured = Pick<BookingDetails, 'id' | 'yacht'>
 type Pictures = Pick<SecurityDeposit, 'pictures' | 'canAddPictures'>
 type PicturesProps = { booking: Pictured; deposit: Pictures; refused: RefusedForm | undefined }
 
-/** The pictures of both sides with their times, and the way to add one. Works without a script. */
+/** The pictures of both sides with their times, and the form that adds one. Works without a script. */
 export function ConditionPictures({ booking, deposit, refused }: PicturesProps) {
   const { pictures, canAddPictures } = deposit
   if (pictures.length === 0 && !canAddPictures) return null

@@ -7,7 +7,7 @@ import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ChatIcon, MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
-/** Who answers: the market always, the host once the booking is confirmed. */
+/** The contacts of the market, and those of the host once the booking is confirmed. */
 export function ContactSection({ booking: { id, bookingRef, host, status } }: { booking: BookingDetails }) {
   const { phone, whatsapp, email } = useSite().settings.contact
   const message = m.contact_message({ reference: bookingRef })

@@ -10,7 +10,7 @@ import { ReservationSection } from './reservation-section.tsx'
 
 type OfferProps = { booking: BookingDetails; refused: RefusedForm | undefined }
 
-/** What the owner offers instead of what was asked for, side by side, and both answers. */
+/** The owner's counter-offer beside the guest's request, with both answers. */
 export function CounterOfferSection({ booking, refused }: OfferProps) {
   const { change, schedule, unit, currency, yacht } = booking
   if (change?.status !== 'offered' || !change.counterOffer) return null

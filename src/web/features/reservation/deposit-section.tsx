@@ -14,7 +14,7 @@ import { ReservationSection } from './reservation-section.tsx'
 
 type DepositProps = { booking: BookingDetails; refused: RefusedForm | undefined }
 
-/** What is held on which card, since when and until when, what was claimed of it, and the pictures of both sides. */
+/** The security deposit: amount, card, period, claim, and the pictures of both sides. */
 export function DepositSection({ booking, refused }: DepositProps) {
   const { deposit, currency, yacht } = booking
   if (!deposit) return null
@@ -64,7 +64,7 @@ function standingOf(deposit: SecurityDeposit, { currency, moment }: Words): stri
   return texts[state]()
 }
 
-/** Both sides' words, and the ruling. */
+/** The texts of both sides and the ruling. */
 function Claim({ claim: { reason, reply, replyText, ruling } }: { claim: DepositClaim }) {
   const replied = reply === 'accept' ? m.deposit_replied_accept() : m.deposit_replied_dispute({ text: replyText ?? '' })
   return (

@@ -14,7 +14,7 @@ const kinds: Record<BookingDocument['kind'], (facts: { number: string }) => stri
 
 type DocumentsProps = { bookingId: string; documents: readonly BookingDocument[]; zone: string } & BillingProps
 
-/** The papers of a booking, as PDF, and whom its invoice will name, until it has been issued. */
+/** The documents of a booking as PDF, and the recipient of its invoice until the invoice is issued. */
 export function DocumentsSection({ bookingId, documents, zone, billing, refused }: DocumentsProps) {
   if (documents.length === 0 && !billing) return null
   return (

@@ -18,12 +18,12 @@ const titles: Record<CancelledBy, () => string> = {
   other_accepted: m.ended_other_accepted,
 }
 
-/** Why a booking has ended, what becomes of the money, and what can be booked instead. */
+/** Says why a booking has ended, what happens with the money, and what the guest can book instead. */
 export function endedStep(booking: BookingDetails): NextStep {
   const { cancelled, yacht, paid } = booking
   const by = cancelled?.by ?? 'expired'
   const again = { path: pagePath('/:segment', { segment: yacht.id }), label: m.next_book_again() }
-  // A reservation that nothing was paid on ends without a cancellation.
+  // An unpaid reservation ends without a cancellation.
   if (by === 'expired' || (by === 'customer' && paid === 0))
     return { title: m.hold_over(), text: m.hold_over_text(), to: again }
   const reason = cancelled?.reason && m.ended_reason({ reason: cancelled.reason })

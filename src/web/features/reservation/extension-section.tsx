@@ -14,7 +14,7 @@ import { ReservationSection } from './reservation-section.tsx'
 
 type SectionProps = { booking: BookingDetails; refused: RefusedForm | undefined }
 
-/** The captain proposes a later end: what it costs, and both answers; afterwards what became of it. */
+/** The captain's proposal of a later end with its price and both answers; afterwards its outcome. */
 export function ExtensionSection({ booking, refused }: SectionProps) {
   const { extension, start, yacht } = booking
   if (!extension || extension.status === 'withdrawn') return null

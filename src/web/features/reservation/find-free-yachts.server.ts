@@ -10,7 +10,10 @@ const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
 
 type YachtRequest = { booking: BookingDetails; currency: string; locale: Locale; now: number }
 
-/** Free for the same trip at the same place: today, after a report; on its day, after a charter that others called off. */
+/**
+ * Finds yachts that are free for the same trip at the same place: today after a report, on the same day after a charter that the
+ * other side cancelled.
+ */
 export async function findFreeYachts(
   api: Api,
   { booking, currency, locale, now }: YachtRequest,

@@ -11,7 +11,7 @@ import { ReservationSection } from './reservation-section.tsx'
 
 export type FreeYachts = { yachts: CardFacts[]; query: Record<string, string> }
 
-/** Yachts that are free for the same trip, for whom this one failed. */
+/** Free yachts for the same trip, for guests whose charter failed. */
 export function FreeYachtsSection({ booking, free }: { booking: BookingDetails; free: FreeYachts | null }) {
   if (!free || free.yachts.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function FreeYachtsSection({ booking, free }: { booking: BookingDetails; 
   )
 }
 
-/** After a silent owner several are asked at once: the first to accept has the guest. */
+/** Asks several yachts at once after an owner who did not answer or declined. The first owner who accepts gets the booking. */
 function AskThemAll({ booking, yachts }: { booking: BookingDetails; yachts: FreeYachts['yachts'] }) {
   const onRequest = yachts.filter(({ instantBooking }) => !instantBooking)
   const [first, ...others] = onRequest

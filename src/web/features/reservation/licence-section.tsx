@@ -4,7 +4,7 @@ import { zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReservationSection } from './reservation-section.tsx'
 
-/** What the guest of a bareboat said that one of the party holds, for both sides. */
+/** The licences that the guest of a bareboat confirmed. Both sides see them. */
 export function LicenceSection({ booking }: { booking: Pick<BookingDetails, 'licences' | 'guestName' | 'yacht'> }) {
   const { licences: confirmed, guestName: name, yacht } = booking
   if (!confirmed) return null

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 
 type ListWords = { label: () => string; empty: () => string; emptyText: () => string }
 
-/** The lists of the desk in their order; `upcoming` needs no word in the address. */
+/** The lists of bookings in order. `upcoming` is the default and has no query. */
 export const listWords: Record<BookingList, ListWords> = {
   upcoming: { label: m.bookings_upcoming, empty: m.no_bookings_upcoming, emptyText: m.no_bookings_upcoming_text },
   unpaid: { label: m.bookings_unpaid, empty: m.no_bookings_unpaid, emptyText: m.no_bookings_unpaid_text },
@@ -11,7 +11,7 @@ export const listWords: Record<BookingList, ListWords> = {
   cancelled: { label: m.bookings_cancelled, empty: m.no_bookings_cancelled, emptyText: m.no_bookings_cancelled_text },
 }
 
-// The keys of the table above.
+// Object.keys loses the type of the keys.
 export const lists = Object.keys(listWords) as BookingList[]
 
 export const readList = (params: URLSearchParams): BookingList =>

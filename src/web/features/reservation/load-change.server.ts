@@ -5,7 +5,7 @@ import { apiRefusal } from '#web/lib/api-error.ts'
 
 type Guest = { context: { accessToken?: string } }
 
-/** The trip that an address asks for; what it does not say stays as it is booked. */
+/** The requested trip of an address. Values that it leaves out stay as booked. */
 export function wantedTrip(params: URLSearchParams) {
   const { date, start, duration, guests, extras } = readTrip(params)
   return {
@@ -13,12 +13,12 @@ export function wantedTrip(params: URLSearchParams) {
     ...(start && splitStart(start)),
     ...(duration && { duration }),
     ...(params.has('guests') && { guests }),
-    // A box that is not ticked is not sent: the form says that it was there.
+    // A browser does not send an unticked checkbox; `chosen` says that the checkboxes were in the form.
     ...(params.has('chosen') && { extras: [...extras] }),
   }
 }
 
-/** The booking as it would be, or as it is where that cannot be had, with the reason. */
+/** A preview of the changed booking, or the present booking with the reason of the refusal. */
 export async function loadChange(api: Api, id: string, params: URLSearchParams, as: Guest) {
   try {
     return { preview: await api.changes.preview({ id, ...wantedTrip(params) }, as), refusal: null }

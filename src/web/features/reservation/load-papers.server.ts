@@ -8,17 +8,19 @@ type NamedBilling = { name: string; address: string; taxNumber: string | null }
 type Papers = {
   cancellation: Cancellation | null
   documents: BookingDocument[]
-  /** Undefined where the reader may not say to whom the invoice is made out, or not any more. */
+  /** Undefined where the reader may not choose the recipient of the invoice, or no longer. */
   billing: { named: NamedBilling | null; revision: number } | undefined
 }
 type PapersRequest = { booking: BookingDetails; accessToken: string | undefined }
 
-/** What cancelling would give back, where the reader may cancel, the documents of a booking, and whom its invoice is to name. */
+/**
+ * Loads the refund of a cancellation (where the reader may cancel), the documents of a booking, and the recipient of its invoice.
+ */
 export async function loadPapers(api: Api, { booking, accessToken }: PapersRequest): Promise<Papers> {
   const as = { context: accessToken ? { accessToken } : {} }
   const { id, nextAction } = booking
   const { documents } = await api.documents.list({ id }, as)
-  // What is not paid yet is given up, not cancelled.
+  // An unpaid booking is released, not cancelled.
   const isCancellable = nextAction !== 'pay' && nextAction !== 'book_again'
   const cancellation = isCancellable ? await api.bookings.cancellation({ id }, as).catch(forGuestsAlone) : null
   const isAhead = booking.status === 'pending' || booking.status === 'confirmed'
@@ -30,7 +32,7 @@ export async function loadPapers(api: Api, { booking, accessToken }: PapersReque
   }
 }
 
-/** The owner and administrators read the page without the guest's part. */
+/** Null on forbidden: owners and administrators see the page without the guest's part. */
 function forGuestsAlone(error: unknown): null {
   if (apiRefusal(error)?.code === 'forbidden') return null
   throw error

@@ -8,7 +8,7 @@ import type { Requests } from './requests-section.tsx'
 
 type GuestRequest = { booking: BookingDetails; request: Request; isSignedIn: boolean; locale: Locale }
 
-/** What the guest has asked for this trip. Owners and operators are not told; most bookings are instant. */
+/** Loads the guest's requests for this trip. Null for instant bookings, owners and operators. */
 export async function loadRequests(
   api: Api,
   { booking, request, isSignedIn, locale }: GuestRequest,

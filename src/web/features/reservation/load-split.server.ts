@@ -4,7 +4,7 @@ import type { Api } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 
-/** Who of the party pays what: while something is due, or others are awaited. Owners and operators are not told. */
+/** Loads the shares of the party while a payment is due or shares are awaited. Null for owners and operators. */
 export async function loadSplit(
   api: Api,
   { booking, request }: { booking: BookingDetails; request: Request },

@@ -11,12 +11,12 @@ import { ReservationSection } from './reservation-section.tsx'
 
 type MoneyProps = { booking: BookingDetails; refused: RefusedForm | undefined }
 
-/** What was paid, what came back, what is due, and each payment with what became of it. */
+/** The paid, refunded and due amounts, and each payment with its outcome. */
 export function MoneySection({ booking, refused }: MoneyProps) {
   const { paid, refunded, due, currency, schedule, yacht } = booking
   const money = (amount: number) => moneyText({ amount, currency })
   const atBase = schedule.find((part) => part.due === 'at_base')
-  // One that nobody has touched is what is due.
+  // An open payment that nobody has started is the amount due, which is shown above.
   const payments = booking.payments.filter(({ status, card }) => status !== 'open' && (status !== 'released' || card))
   return (
     <ReservationSection title={m.paid_and_due()} id="money">
@@ -49,7 +49,7 @@ export function MoneySection({ booking, refused }: MoneyProps) {
   )
 }
 
-/** What the guest agreed to when the deposit was paid, and the way to take it back. */
+/** The guest's consent to later charges, given with the deposit, and the button that withdraws it. */
 function KeptCard({
   card,
   refused,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** While something is awaited: the page asks by itself; without a script a link does. */
+/** Says that the page polls while something is awaited. Without a script a link reloads it. */
 export function NewsLink({ bookingId }: { bookingId: string }) {
   return (
     <>

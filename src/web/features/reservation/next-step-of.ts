@@ -9,7 +9,7 @@ import { endedStep } from './ended-step.ts'
 import { payPath } from './pay-path.ts'
 import type { NextStep } from './step.ts'
 
-/** What the guest does next, or waits for, in words. */
+/** The guest's next step, or what they wait for, in words. */
 export function nextStepOf(booking: BookingDetails): NextStep {
   return stepOfDeposit(booking) ?? steps[booking.nextAction](booking)
 }
@@ -146,7 +146,7 @@ function balanceStep(booking: BookingDetails): NextStep {
 
 const amountDue = ({ due, currency }: BookingDetails) => moneyText({ amount: due?.amount ?? 0, currency })
 
-/** A claim of the owner's is answered before anything else. */
+/** A damage claim of the owner must be answered before any other step. */
 function stepOfDeposit(booking: BookingDetails): NextStep | undefined {
   const { deposit, nextAction } = booking
   if (deposit?.state === 'claimed' && deposit.claim) return replyStep(booking, deposit.claim)

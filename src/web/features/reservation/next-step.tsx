@@ -10,7 +10,7 @@ import type { NextStep } from './step.ts'
 
 type NextStepProps = { booking: BookingDetails; step?: NextStep | undefined }
 
-/** Stands first: what the guest does next, or waits for. Told again when it changes. */
+/** The first part of the page: the guest's next step. Screen readers announce it when it changes. */
 export function NextStepCard({ booking, step = nextStepOf(booking) }: NextStepProps) {
   const { title, text, until, to } = step
   const refresh = useRefresh()
@@ -39,7 +39,7 @@ export function NextStepCard({ booking, step = nextStepOf(booking) }: NextStepPr
   )
 }
 
-/** After how many seconds the page asks while it waits for this: another tab pays, the bank confirms, the owner answers. */
+/** The polling interval in seconds for each next action. Another tab may pay, the bank may confirm or the owner may answer. */
 const followSeconds: Partial<Record<NextAction, number>> = {
   pay: 15,
   await_payment: 3,

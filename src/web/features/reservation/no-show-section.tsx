@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-field.tsx'
 
 type NoShowProps = { booking: BookingDetails; refused: RefusedForm | undefined }
 
-/** That somebody was not there: how it stands, and the guest's word against it. */
+/** A reported no-show: its state and the guest's objection. */
 export function NoShowSection({ booking, refused }: NoShowProps) {
   const { noShow, yacht, currency } = booking
   if (!noShow || noShow.status === 'upheld') return null
@@ -43,7 +43,7 @@ export function NoShowSection({ booking, refused }: NoShowProps) {
   )
 }
 
-/** Without an objection it is the captain's records that speak against it. */
+/** Without an objection the captain's records decide. */
 const decided = (objection: string | null) => (objection ? m.no_show_host_objected() : m.no_show_recorded())
 
 function ObjectionForm({ refused }: Pick<NoShowProps, 'refused'>) {

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 
 type OwnTimeProps = { start: string; end: string; zone: string }
 
-/** The same period by the reader's own clock, where it shows another time than the yacht's. Only browsers know it. */
+/** The period in the reader's own time zone, where it differs from the yacht's. Only the browser knows that zone. */
 export function OwnTime({ start, end, zone }: OwnTimeProps) {
   const own = useBrowserZone()
   const hydrated = useHydrated()

@@ -1,4 +1,4 @@
 import { pagePath } from '#web/lib/paths.ts'
 
-/** Where what is due on a booking is paid. */
+/** The page that pays the amount due on a booking. */
 export const payPath = (bookingId: string) => pagePath('/complete-payment/:bookingId', { bookingId })

@@ -3,8 +3,8 @@ import type { BookingDetails } from '#contract/booking-details.ts'
 type Terms = Pick<BookingDetails, 'cancellation' | 'createdAt' | 'start'>
 
 /**
- * Which tier of the terms holds, and where that stands on a bar on which each tier is as wide as the others: a day before
- * departure would not be seen beside the months before.
+ * The current tier of the cancellation policy and the position of today on its bar. All tiers have the same width: in proportion,
+ * the last day before departure would be invisible beside the months before.
  */
 export function placeOnBar({ cancellation, createdAt, start }: Terms, now: number): { tier: number; share: number } {
   const ends = cancellation.map(({ until }) => Date.parse(until ?? start))

@@ -5,11 +5,11 @@ import { moneyText } from '#web/ui/price.tsx'
 
 type PreviewProps = {
   cancellation: Cancellation
-  /** With what goes back to which card. */
+  /** Shows the refund of each payment too. */
   spread?: boolean
 }
 
-/** What comes back to the guest who cancels now. */
+/** The refund of a guest who cancels now. */
 export function RefundPreview({ cancellation: { paid, fee, refund, currency, payments }, spread }: PreviewProps) {
   const money = (amount: number) => moneyText({ amount, currency })
   if (paid === 0) return <p>{m.refund_nothing_paid()}</p>

@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
-/** Who comes aboard is entered on a page of its own, whose address the party shares. */
+/** Links to the page where the party registers. The party shares its address. */
 export function RegistrationSection({ booking, now }: { booking: BookingDetails; now: number }) {
   if (booking.status !== 'confirmed' || now >= Date.parse(booking.start)) return null
   return (

@@ -25,7 +25,7 @@ const kinds: Record<BookingReport['kind'], () => string> = {
 
 type ReportProps = { booking: BookingDetails; refused: RefusedForm | undefined }
 
-/** On the day: what is not as booked is written down, and somebody answers. */
+/** The form for problems on the day of the charter, and the reports already made. */
 export function ReportSection({ booking, refused }: ReportProps) {
   const { reports, canReport, yacht } = booking
   if (!canReport && reports.length === 0) return null

@@ -17,15 +17,15 @@ import { badgeOf } from './booking-standing.ts'
 import { ReservationSection } from './reservation-section.tsx'
 
 export type Requests = RequestGroup & {
-  /** Yachts that can be asked as well. */
+  /** Other yachts that can be asked too. */
   others: OtherYacht[]
-  /** Bookings whose page this browser may open. */
+  /** The ids of the bookings that this browser may open. */
   openable: string[]
 }
 
 type RequestsProps = { booking: BookingDetails; requests: Requests | null; refused: RefusedForm | undefined }
 
-/** The yachts that were asked for this trip, what each stands at, and others that can be asked while one waits. */
+/** The yachts that were asked for this trip with their states, and others that can be asked while one request is open. */
 export function RequestsSection({ booking, requests, refused }: RequestsProps) {
   if (!requests || (requests.requests.length < 2 && requests.others.length === 0)) return null
   const { requests: asked, reserved, canAsk, others, openable } = requests

@@ -1,7 +1,7 @@
 import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** The heading of a reservation's page: what it is by now. */
+/** The heading of a reservation's page. It names the present state. */
 export const reservationHeading = (booking: BookingDetails): string => headings[booking.nextAction](booking)
 
 const headings: Record<NextAction, (booking: BookingDetails) => string> = {
@@ -21,19 +21,19 @@ const headings: Record<NextAction, (booking: BookingDetails) => string> = {
   book_again: whenOver,
 }
 
-/** Money is on its way: for the charter itself, or for a change of one that is booked. */
+/** A payment is under way: for the charter itself, or for a change of a booked one. */
 function whilePaying({ status }: BookingDetails): string {
   return status === 'pending' ? m.yacht_is_held() : m.title_booked()
 }
 
-/** A change, or another offer, waits for somebody; a charter that was booked stays booked meanwhile. */
+/** A change or a counter-offer waits for an answer. A booked charter stays booked meanwhile. */
 function unlessBooked({ status }: BookingDetails): string {
   return status === 'pending' ? m.title_request() : m.title_booked()
 }
 
 function whenOver({ status, cancelled, paid }: BookingDetails): string {
   if (status !== 'cancelled') return m.title_completed()
-  // A reservation that was given up, or ran out before it was paid, was never booked.
+  // A reservation that was released, or expired before it was paid, was never booked.
   const wasBooked = paid > 0 || (cancelled && cancelled.by !== 'expired' && cancelled.by !== 'customer')
   return wasBooked ? m.title_cancelled() : m.your_reservation()
 }

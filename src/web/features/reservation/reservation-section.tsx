@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SectionProps = { title: string; id?: string; children: ReactNode }
 
-/** One subject of the page of a reservation, under a heading of its own. */
+/** A section of the page of a reservation with a heading. */
 export function ReservationSection({ title, id, children }: SectionProps) {
   const headingId = useId()
   return (

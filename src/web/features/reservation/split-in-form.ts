@@ -2,7 +2,7 @@ import { minorUnits } from '#shared/money.ts'
 
 type NamedShare = { name: string; email: string; amount?: number }
 
-/** The rows of the form that name somebody; amounts are typed in whole units. */
+/** Reads the rows with a name. Amounts are typed in whole units. */
 export function sharesIn(texts: Readonly<Record<string, string>>, currency: string): NamedShare[] {
   const shares: NamedShare[] = []
   for (let at = 0; `name_${at}` in texts; at += 1) {

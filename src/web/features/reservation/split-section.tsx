@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
-/** A link that was just made: it is told once. */
+/** A link that was just made. It is shown only once. */
 type ToldLink = { name: string; amount: number; url: string }
 
 type SplitProps = {
@@ -25,7 +25,7 @@ type SplitProps = {
 
 const mostRows = 8
 
-/** The price shared among the party: who pays how much, who has, and the way to do it. */
+/** The shares of the party: who pays how much, who has paid, and the form that splits the price. */
 export function SplitSection({ booking, split, told, refused }: SplitProps) {
   const isAskedFor = useSearchParams()[0].has('share')
   if (!split || (split.until === null && split.mostShares < 2)) return null
@@ -130,7 +130,7 @@ function ShareRow({ share: { id, name, amount, state }, currency, isOpen, refuse
 
 type FormProps = Omit<SplitProps, 'told' | 'split'> & { split: SplitPayment }
 
-/** Who pays: blank rows are left out, and without amounts the parts are equal. */
+/** Names the payers. Blank rows are ignored; without amounts all shares are equal. */
 function SplitForm({ booking, split, refused }: FormProps) {
   const rows = Array.from({ length: Math.min(mostRows, split.mostShares) }, (_, at) => at)
   const words = Object.fromEntries([

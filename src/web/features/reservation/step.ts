@@ -1,8 +1,8 @@
-/** What the guest does next, in words. */
+/** The guest's next step in words. */
 export type NextStep = {
   title: string
   text?: string
-  /** Until when, counted down. */
+  /** The deadline of the countdown. */
   until?: string
   to?: { path: string; label: string }
 }

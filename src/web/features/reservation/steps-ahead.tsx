@@ -6,7 +6,7 @@ import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
-/** What happens next, step by step; nothing for a booking that is over. */
+/** The following steps. Shows nothing for a booking that is over. */
 export function StepsAhead({ booking }: { booking: BookingDetails }) {
   const steps = stepsOf(booking)
   if (steps.length === 0) return null
@@ -27,11 +27,11 @@ function stepsOf(booking: BookingDetails): string[] {
   }
   if (nextAction === 'await_owner') return [...ifAccepted, m.then_host_contact(), ...aboard]
   if (nextAction === 'await_payment') return [m.then_host_contact(), ...aboard]
-  // Boarding alone is the next step, which stands above.
+  // If only boarding is left, it already stands above as the next step.
   return (nextAction === 'pay_balance' || nextAction === 'get_ready') && aboard.length > 1 ? aboard : []
 }
 
-/** What is still to be paid after what is due at once. */
+/** The payments after the present one. */
 function later({ schedule, currency, due, status, keptCard }: BookingDetails): string[] {
   const money = (amount: number) => moneyText({ amount, currency })
   const balance = status === 'confirmed' && due === null ? [] : schedule.filter(({ due: when }) => /^\d/.test(when))

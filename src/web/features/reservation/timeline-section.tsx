@@ -27,7 +27,7 @@ const guestWords: TimelineWords = {
 
 type TimelineProps = { booking: Pick<BookingDetails, 'timeline' | 'currency' | 'yacht'>; words?: TimelineWords }
 
-/** What has happened to the booking, the oldest first. */
+/** The events of the booking, the oldest first. */
 export function TimelineSection({ booking, words = guestWords }: TimelineProps) {
   const { timeline, currency, yacht } = booking
   return (

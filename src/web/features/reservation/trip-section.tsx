@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { OwnTime } from './own-time.tsx'
 
-/** Which yacht, when, for how many. */
+/** The yacht, the period and the number of guests. */
 export function TripSection({ booking }: { booking: BookingDetails }) {
   const { yacht, start, end, guestName, guestEmail } = booking
   const zone = yacht.timeZone

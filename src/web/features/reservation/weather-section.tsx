@@ -28,7 +28,7 @@ const outcomes: Record<NonNullable<WeatherCall['outcome']>, () => string> = {
 
 type WeatherProps = { booking: BookingDetails; refused: RefusedForm | undefined }
 
-/** A charter that was called off: who did it and why, and what the guest wants instead. */
+/** A charter with a weather call: who made it, the reason, and the guest's choice. */
 export function WeatherSection({ booking, refused }: WeatherProps) {
   const { weather, yacht, nextAction } = booking
   if (!weather) return null
@@ -57,7 +57,7 @@ const Fact = ({ term, text }: { term: string; text: string }) => (
   </div>
 )
 
-/** Whoever waits for another date may still end the booking. */
+/** A guest who waits for another date may still cancel the booking. */
 function OtherChoice(props: WeatherProps & { weather: WeatherCall }) {
   const { weather, booking, refused } = props
   return (

@@ -5,7 +5,7 @@ import { RemovableChip } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { withoutFilters } from './search-query.ts'
 
-/** What narrows the search and has no field in the panel: each with the way to take it away. */
+/** Filters without a field in the panel. Each is shown with a link that removes it. */
 const words: Record<string, (value: string) => string> = {
   q: (value) => `“${value}”`,
   max_capacity: (value) => m.guests_at_most({ count: Number(value) }),
@@ -36,7 +36,7 @@ export function ActiveFilters() {
   )
 }
 
-/** Takes every filter away; the place, the days and the party stay. */
+/** Removes all filters. Place, dates and guests stay. */
 export function ClearFilters() {
   const [params] = useSearchParams()
   return (
@@ -44,7 +44,7 @@ export function ClearFilters() {
       to={withoutFilters(params)}
       preventScrollReset
       className="shrink-0 px-1 text-sm"
-      // The link is gone with what it cleared.
+      // The link disappears with the filters, so the results take the focus.
       onClick={() => document.getElementById('results')?.focus({ preventScroll: true })}
     >
       {m.clear_filters()}

@@ -2,14 +2,14 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
 type AreaSearchProps = {
-  /** The map shows another area than the one that was searched. */
+  /** True where the map shows another area than the searched one. */
   offered: boolean
   onSearch: () => void
   always: boolean
   onAlways: (always: boolean) => void
 }
 
-/** Over the map: search where it was moved to, by a press or, on wide screens, each time. */
+/** Searches the visible area of the map: with a button or, on wide screens, after each movement. */
 export function AreaSearch({ offered, onSearch, always, onAlways }: AreaSearchProps) {
   return (
     <div className="pointer-events-none absolute start-3 end-16 top-3 z-20 flex flex-wrap items-center gap-2 max-lg:ps-20">

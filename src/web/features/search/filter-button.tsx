@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { FiltersIcon } from '#web/ui/yacht-icons.tsx'
 import { filterButtonId } from './options.ts'
 
-/** Opens the panel by its address: the form is sent when somebody wants it, with or without a script. */
+/** Opens the panel through the address, so that the form is loaded only on demand, with or without a script. */
 export function FilterButton({ count }: { count: number }) {
   const [params] = useSearchParams()
   return (
@@ -14,7 +14,7 @@ export function FilterButton({ count }: { count: number }) {
       className="chip chip-plain"
       prefetch="intent"
       preventScrollReset
-      // Opening is no step of its own: back leads to the search before.
+      // Replaces the history entry: "back" leads to the previous search.
       replace
       rel="nofollow"
     >

@@ -71,7 +71,7 @@ export function FilterFacets({ options }: { options: Options }) {
   )
 }
 
-/** The same links as above the results, where a phone has room for one or two of them. */
+/** The same links as above the results, where a phone has room for only one or two of them. */
 function TripFilters({ options }: { options: Options }) {
   return (
     <>
@@ -88,7 +88,7 @@ function TripFilters({ options }: { options: Options }) {
   )
 }
 
-/** Left out with its title where it has no links. */
+/** Hidden with its title where it has no links (by the style sheet). */
 const TripFilter = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="trip-filter">
     <p className="mb-2.5 text-sm font-semibold">{title}</p>

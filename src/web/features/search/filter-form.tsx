@@ -9,8 +9,8 @@ import { usePlaceSearch } from './use-place-search.ts'
 const restMs = 500
 
 /**
- * One form for the whole search; fields elsewhere on the page name it as theirs. With a script each change searches at
- * once and leaves scroll and focus alone.
+ * One form for the whole search. Fields elsewhere on the page name it in their `form` attribute. With a script each change
+ * searches at once and keeps scroll position and focus.
  */
 export function FilterForm({ children }: { children?: ReactNode }) {
   const [params] = useSearchParams()
@@ -35,13 +35,13 @@ export function FilterForm({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What the form has no field for but must not forget: without the panel, all that its fields would say. */
+/** Hidden fields for the values without a visible field. While the panel is closed that includes all of its fields. */
 function hiddenFields(params: URLSearchParams, hasPanel: boolean) {
   const left = hasPanel ? [...beside, ...inPanel] : beside
   return [...params].filter(([name]) => !left.includes(name))
 }
 
-// Another search begins with its first page, and closes the panel.
+// A new search begins on the first page and closes the panel.
 const beside = ['location', 'date', 'date_to', 'flex', 'min_capacity', 'page', 'filters']
 const inPanel = [
   'min_price',
@@ -58,7 +58,7 @@ const inPanel = [
   'amenities',
 ]
 
-/** What the form says now, wherever on the page its fields stand; the panel is not part of it. */
+/** The query of the form's present values, wherever its fields stand. The panel's own state is not part of it. */
 export function queryOfForm(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
@@ -70,8 +70,8 @@ function useAutoSearch(ref: RefObject<HTMLFormElement | null>) {
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Chips and the back button change the address without the form: it follows, except where somebody is typing. It was
-  // made from the first address, and may have been changed before this script came.
+  // Chips and the back button change the address without the form. The fields follow the address, except the one with the focus.
+  // The first address may have changed before this script ran.
   const followed = useRef(params)
   useEffect(() => {
     if (followed.current === params) return
@@ -82,7 +82,7 @@ function useAutoSearch(ref: RefObject<HTMLFormElement | null>) {
   const send = () => {
     if (!ref.current) return
     const query = queryOfForm(ref.current)
-    // A change in the panel leaves it open.
+    // The panel stays open after a change in it.
     query.set('filters', 'open')
     void submit(query, { preventScrollReset: true })
   }

@@ -10,8 +10,8 @@ import { filterButtonId, filterFormId, isPanelOpen, type Options } from './optio
 import { cleanQuery } from './search-query.ts'
 
 /**
- * The one form of the search. Its fields are in a panel that the address opens: a sheet from below on phones, a column
- * over the page elsewhere, a part of the page without a script.
+ * The form of the search, in a panel that the address opens: a sheet at the lower edge of phones, a column over the page on wide
+ * screens, a part of the page without a script.
  */
 export function FilterPanel({ options }: { options: Options }) {
   const [params] = useSearchParams()
@@ -51,8 +51,8 @@ function OpenPanel({ options }: { options: Options }) {
 }
 
 /**
- * The address without the panel. A filter that was ticked a moment ago may still be searched for: the form knows it, the
- * address does not yet.
+ * The address with the panel closed. It is read from the form, because the search of a filter that was just ticked may not be in
+ * the address yet.
  */
 function closedAddress(params: URLSearchParams): string {
   const form = document.getElementById(filterFormId)
@@ -63,7 +63,7 @@ function closedAddress(params: URLSearchParams): string {
   return String(query) === String(known) ? withQuery(params, { filters: null }) : `?${query}`
 }
 
-/** The panel leaves the page with the focus in it: the link that opened it gets it back. */
+/** When the panel disappears with the focus in it, the link that opened it gets the focus. */
 function useFocusBack() {
   useEffect(
     () => () => {

@@ -3,7 +3,7 @@ import { findPlace } from './find-place.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser, and a site that knows one place. */
+/** Stubs a browser, and an API that knows one place. */
 function visit() {
   const stored = new Map([['cookieConsent', 'true']])
   vi.stubGlobal('document', { cookie: '' })

@@ -4,13 +4,11 @@ import { callApi } from '#web/lib/call-api.ts'
 import { readConsent } from '#web/lib/cookie-consent.ts'
 import { readRecentPlaces, rememberPlace } from './recent-places.ts'
 
-// Nobody should wait longer for a place's exact name: what was typed is searched then.
+// The longest wait for the exact name of a place. After that the typed text is searched.
 const mostMs = 3000
 const aWeek = 604_800
 
-/**
- * What to search for a typed place: its canonical text, or what was typed where there is none. The place is remembered.
- */
+/** The search text for a typed place: its canonical name, or the typed text where there is none. Remembers the place. */
 export async function findPlace(typed: string): Promise<string> {
   const signal = AbortSignal.timeout(mostMs)
   const id = await findPlaceId(typed, signal).catch(() => undefined)
@@ -28,7 +26,7 @@ function keepLastPlace(id: string, text: string) {
   document.cookie = openCookie('last_place', place, aWeek)
 }
 
-/** A place that was chosen is among the recent ones; a text that was only typed is looked up. */
+/** A chosen place is among the recent ones. A typed text is looked up. */
 async function findPlaceId(typed: string, signal: AbortSignal) {
   const chosen = readRecentPlaces().find(({ name }) => name === typed)
   if (chosen) return chosen.place_id

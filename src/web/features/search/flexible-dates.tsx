@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 type FlexibleDatesProps = { flex: TripSearch['flex']; month: string | null; form?: string }
 
-/** How exactly the date is meant. */
+/** Chooses how flexible the date is. */
 export function FlexibleDates({ flex, month, form }: FlexibleDatesProps) {
   return (
     <SelectField

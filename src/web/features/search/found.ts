@@ -7,7 +7,7 @@ type Page = z.infer<typeof BoatPage>
 
 export type Nearly = Omit<Page['nearly'][number], 'boat'> & { boat: CardFacts }
 
-/** What a search has found, as its page shows it. */
+/** The results of a search as the page shows them. */
 export type Found = Omit<Page, 'boats' | 'nearly'> & { boats: CardFacts[]; nearly: Nearly[] }
 
 const blurred = 3
@@ -19,7 +19,7 @@ const withoutBlur = (yacht: CardFacts): CardFacts => ({
 
 export const presentFound = (found: Page, locale: Locale): Found => ({
   ...found,
-  // A card below the first rows is not looked at while its picture loads.
+  // Cards below the first rows are not visible while their pictures load, so they need no placeholder.
   boats: withCards(found, locale).boats.map((yacht, index) => (index < blurred ? yacht : withoutBlur(yacht))),
   nearly: found.nearly.map((each) => ({ ...each, boat: cardFacts(each.boat, locale) })),
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The yacht that is pointed at, in the list or on the map. Outside React's state: a list of cards is not rendered again
+// The yacht that is pointed at in the list or on the map. It is kept outside of React's state, so that the cards do not render
 // each time the pointer moves.
 let highlighted: string | null = null
 const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Combobox } from '#web/ui/combobox.tsx'
 
-// Fetched when somebody comes to the field, not with every page that has one.
+// The scripts load when the field gets the focus, not with every page that has it.
 const PlaceSuggestions = lazy(async () => ({
   default: (await loadPart(() => import('./place-suggestions.tsx'))).PlaceSuggestions,
 }))
@@ -15,12 +15,12 @@ type LocationFieldProps = {
   defaultValue?: string
   form?: string
   placeholder?: string
-  /** In the panel that it opens on a phone. */
+  /** The placeholder in the panel that opens on a phone. */
   panelPlaceholder?: string
   onDone?: (by: 'enter' | 'panel') => void
 }
 
-/** Free text with places to choose from. Without a script the text alone is searched. */
+/** A text field with suggested places. Without a script only the typed text is searched. */
 export function LocationField({ placeholder, panelPlaceholder, ...rest }: LocationFieldProps) {
   return (
     <Combobox

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { YachtPrice } from '../boats/card-price.tsx'
 import { tripOfPrice } from '../boats/trip-of-price.ts'
 
-/** What a pin opens: the yacht in brief, or all the yachts of one berth. */
+/** The card of a pin: one yacht in brief, or all yachts of one berth. */
 export function MapCard({ pins, search }: { pins: readonly YachtPin[]; search: TripSearch }) {
   const [first, ...others] = pins
   if (!first) return null

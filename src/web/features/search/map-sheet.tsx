@@ -12,19 +12,19 @@ import { highlightYacht } from './highlighted-yacht.ts'
 import { SheetCard } from './map-card.tsx'
 import { type SheetPosition, sheetHeights, useSheetDrag } from './use-sheet-drag.ts'
 
-/** As many as somebody swipes through; the list of the page has them all. */
+/** The largest number of cards to swipe through. The list of the page has them all. */
 const most = 60
 
 type MapSheetProps = {
   pins: readonly YachtPin[]
-  /** How many the search has found; null until it is known. */
+  /** The number of results; null until it is known. */
   total: number | null
   search: TripSearch
-  /** Whom the pressed pin stands for. */
+  /** The ids of the yachts of the clicked pin. */
   chosen: readonly string[]
 }
 
-/** On phones, over the lower edge of the map: its yachts in a row to swipe, or as a list. */
+/** On phones, a sheet over the lower edge of the map: its yachts as a row of cards or as a list. */
 export function MapSheet({ pins, total, search, chosen }: MapSheetProps) {
   const [params] = useSearchParams()
   const sheet = useRef<HTMLElement>(null)
@@ -134,7 +134,7 @@ function Cards({ id, pins, search, chosen, position, onShow }: CardsProps) {
   )
 }
 
-/** The first ones, and whom a pin stands for beside each other. */
+/** The first `most` yachts in order, with the yachts of the chosen pin next to each other. */
 function inOrder(pins: readonly YachtPin[], chosen: readonly string[]): YachtPin[] {
   const [first] = chosen
   const together = pins.filter(({ id }) => chosen.includes(id))
@@ -146,7 +146,7 @@ function inOrder(pins: readonly YachtPin[], chosen: readonly string[]): YachtPin
   return at < 0 ? pins.slice(0, most) : [...others.slice(0, at), ...together, ...others.slice(at, most)]
 }
 
-/** The card in the middle of the row is the one that is looked at. */
+/** Highlights the pin of the card in the middle of the row. */
 function highlightMiddle(row: HTMLElement) {
   const { left, width } = row.getBoundingClientRect()
   const middle = left + width / 2

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
 import { MapIcon } from '#web/ui/yacht-icons.tsx'
 
-/** On wide screens: the list alone, or with the map beside it. */
+/** On wide screens: hides or shows the map beside the list. */
 export function MapSwitch() {
   const [params] = useSearchParams()
   const isAlone = params.get('view') === 'list'
@@ -25,7 +25,7 @@ export function MapSwitch() {
   )
 }
 
-/** On phones the map lies over the list, which keeps its place beneath; the map has a way back of its own. */
+/** On phones: opens the map over the list, which keeps its scroll position. The map has its own link back. */
 export function MapButton() {
   const [params] = useSearchParams()
   if (params.get('view') === 'map') return null

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 
 const mostMs = 5000
 
-/** Fills in the place with yachts that is nearest to the device, or nothing, with the reason, where it cannot be found. */
+/** Fills in the nearest place with yachts. Where the position or the place cannot be found, fills in nothing and says why. */
 export async function fillNearestPlace(fill: (text: string) => void) {
   try {
     const input = nearbyInput(await locateVisitor())

@@ -8,11 +8,11 @@ import { durationText } from '../boats/trip-words.ts'
 import { YachtCard } from '../boats/yacht-card.tsx'
 import type { Nearly } from './found.ts'
 
-/** Nothing fits altogether: what is free that day but for one wish, with times to depart. */
+/** For a search without results: yachts that are free on that day and miss only one of the wishes, with their departures. */
 export function NearlyFitting({ nearly }: { nearly: readonly Nearly[] }) {
   const [params] = useSearchParams()
   if (nearly.length === 0) return null
-  // The search asks for what none of these has: each is shown for its own trip.
+  // Nothing here meets the whole search, so each yacht is shown for its own trip.
   const search = { ...readTripSearch(params), dateTo: null, dayPart: null }
   return (
     <section aria-labelledby="nearly" className="mt-10">

@@ -10,13 +10,13 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Found } from './found.ts'
 import { withoutFilters } from './search-query.ts'
 
-/** Nothing fits: the nearest places or days on which something does, or the way back to fewer wishes. */
+/** For a search without results: the nearest places or days with results, or a link that removes filters. */
 export function NoResults({ found: { nearest, nearestPlaces } }: { found: Found }) {
   if (nearestPlaces.length > 0) return <NearestPlaces places={nearestPlaces} />
   return nearest.length > 0 ? <NearestDays days={nearest} /> : <FewerWishes />
 }
 
-/** No yacht lies there, on whatever day: where some do. */
+/** The place has no yachts on any day: links to places that have some. */
 function NearestPlaces({ places }: { places: Found['nearestPlaces'] }) {
   const [params] = useSearchParams()
   return (

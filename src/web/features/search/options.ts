@@ -6,28 +6,28 @@ import { listOf } from '#web/lib/search-params.ts'
 type FoundOptions = z.infer<typeof FilterOptions>
 type FoundFacet = FoundOptions['yachtTypes'][number]
 
-/** What can be chosen, in the language of the page, and how many yachts that would find. */
+/** An option in the language of the page, and the number of yachts that it would find. */
 export type Facet = { value: string; label: string; count: number }
 
 type Named = 'yachtTypes' | 'categories' | 'amenities'
 type Counted = 'currency' | 'totalCount' | 'firstMonth' | 'price' | 'length' | 'instant' | 'tripTypes' | 'captain'
 
-/** What the page of a search shows of its options: a page is sent no more. */
+/** The options that the search page shows. The page sends the browser no others. */
 export type Options = Pick<FoundOptions, Counted> & Record<Named, Facet[]>
 
-/** The one form of a search; fields outside it name it as theirs. */
+/** The id of the search form. Fields outside of it use the id in their `form` attribute. */
 export const filterFormId = 'filters'
 
-/** The link that opens the panel, and gets the focus back from it. */
+/** The id of the link that opens the panel and gets the focus back from it. */
 export const filterButtonId = 'filter-button'
 
-/** Types of yacht that the page offers as links beside the panel. */
+/** The number of yacht types that the page offers as links beside the panel. */
 export const quickTypes = 2
 
-/** In the address: the panel of filters is open. */
+/** True where the address opens the panel of filters. */
 export const isPanelOpen = (params: URLSearchParams) => params.get('filters') === 'open'
 
-/** What the page shows when the options could not be loaded. */
+/** The options for a page that could not load them. */
 export const noOptions = (currency: string): Options => ({
   currency,
   totalCount: 0,
@@ -42,7 +42,7 @@ export const noOptions = (currency: string): Options => ({
   captain: [],
 })
 
-/** `wordOf` tells the word of a facet that comes without one: amenities and occasions are codes. */
+/** `wordOf` names a facet that comes without a name: amenities and occasions are codes. */
 export function presentOptions(found: FoundOptions, locale: Locale, wordOf: (code: string) => string): Options {
   const { currency, totalCount, firstMonth, price, length, instant, tripTypes, captain } = found
   const name = (facet: FoundFacet) => ({ ...facet, label: labelOf(facet, locale) ?? wordOf(facet.value) })
@@ -63,7 +63,7 @@ export function presentOptions(found: FoundOptions, locale: Locale, wordOf: (cod
 
 export const labelOf = ({ label }: FoundFacet, locale: Locale) => label?.[locale] ?? label?.en
 
-/** Without the panel a page shows the first types as links, and the names of the filters that are set. */
+/** Reduces the options for a page with a closed panel: the first types, and the names of the active filters. */
 export function withoutPanel(options: Options, params: URLSearchParams): Options {
   const chosen = (name: string) => {
     const values = listOf(params, name)

@@ -6,7 +6,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import type { CardFacts } from '../boats/card-facts.ts'
 import type { MapPin } from '../map/map-pin.ts'
 
-/** Named by what stands on it, for those who say what they see. */
+/** The accessible name begins with the pin's visible text, for people who use voice control. */
 export function toMapPin({ id, title, latitude, longitude, count, price, city }: YachtPin): MapPin {
   const place = { id, latitude, longitude, count }
   if (!price) return { ...place, name: `${title}, ${city}` }
@@ -21,7 +21,7 @@ export function toMapPin({ id, title, latitude, longitude, count, price, city }:
   }
 }
 
-/** A pin of a card that is on the page, until those of all yachts have come. */
+/** Makes a pin from a card of the page, shown until the pins of all yachts have loaded. */
 export function pinOfCard({ id, title, location, photos, capacity, price }: CardFacts): YachtPin[] {
   const [longitude, latitude] = location.geoPoint.coordinates
   const cover = photos[0]?.url ?? null
@@ -32,7 +32,7 @@ const shown = ({ display, total, currency }: CardPrice) => display ?? { amount: 
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** "$930", as the cards say it; from a million on what a pin has room for. */
+/** "$930" as on the cards; from a million on in a compact form that fits on a pin. */
 function pinMoney({ amount, currency }: Money): string {
   const whole = amount / 10 ** minorUnits(currency)
   return formatter(currency, whole < 1_000_000)

@@ -5,7 +5,7 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { LocationField } from './location-field.tsx'
 import { usePlaceSearch } from './use-place-search.ts'
 
-/** The short search: a place alone. For phones, and wherever there is no room for more. */
+/** The short search with only a place, for phones and narrow parts of pages. */
 export function PlaceSearch({ className = '' }: { className?: string }) {
   const { search, searching } = usePlaceSearch()
   return (

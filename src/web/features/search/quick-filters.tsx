@@ -8,7 +8,7 @@ import { dayPartText } from '../boats/day-part-text.ts'
 import { durationText, tripTypeText } from '../boats/trip-words.ts'
 import { type Options, quickTypes } from './options.ts'
 
-/** The first decision: an evening, some days, or a week are never compared with each other by price. */
+/** Chooses the kind of trip first: the prices of hours, days and weeks cannot be compared. */
 export function TripTypes({ options }: { options: Options }) {
   const [params] = useSearchParams()
   const chosen = params.get('trip_type')
@@ -34,7 +34,7 @@ const lengths = {
   week: ['week', [1, 2]],
 } as const
 
-/** How long, once the kind of trip is chosen: totals are then for that. */
+/** Chooses the duration, once the kind of trip is chosen. The totals are then for that duration. */
 export function TripLengths() {
   const [params] = useSearchParams()
   const type = params.get('trip_type')
@@ -57,8 +57,8 @@ export function TripLengths() {
 }
 
 /**
- * When trips by the hour depart: on a day that is meant exactly, since the calendars are asked. Of all kinds of trip,
- * a time of day means those by the hour.
+ * Chooses the part of the day for trips by the hour. Shown only for an exact date, because the calendars must be asked. Among all
+ * kinds of trip, a part of the day implies trips by the hour.
  */
 export function DayParts({ ofAllTrips = false }: { ofAllTrips?: boolean }) {
   const [params] = useSearchParams()
@@ -77,7 +77,7 @@ export function DayParts({ ofAllTrips = false }: { ofAllTrips?: boolean }) {
   )
 }
 
-/** What is asked for most, with what each would find. */
+/** The most frequent filters, each with its number of results. */
 export function QuickFilters({ options }: { options: Options }) {
   const [params] = useSearchParams()
   const types = listOf(params, 'type')

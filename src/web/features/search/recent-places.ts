@@ -5,7 +5,7 @@ const most = 5
 
 export type RecentPlace = { name: string; place_id: string }
 
-/** The last places that were chosen, newest first; empty when the browser keeps nothing for us. */
+/** The last chosen places, the newest first. Empty where the browser stores nothing for us. */
 export function readRecentPlaces(): RecentPlace[] {
   try {
     const kept: unknown = JSON.parse(consentedStorage()?.getItem(storageKey) ?? '[]')
@@ -19,11 +19,11 @@ export function rememberPlace(id: string, name: string) {
   try {
     consentedStorage()?.setItem(storageKey, JSON.stringify(withPlace(readRecentPlaces(), { name, place_id: id })))
   } catch {
-    // A browser that keeps nothing only forgets.
+    // Without storage the place is simply not remembered.
   }
 }
 
-/** The newest first, each name once, five at most. */
+/** The newest place first, each name once, at most five. */
 export const withPlace = (places: readonly RecentPlace[], place: RecentPlace) =>
   [place, ...places.filter(({ name }) => name !== place.name)].slice(0, most)
 

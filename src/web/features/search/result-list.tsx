@@ -11,16 +11,16 @@ import type { Found } from './found.ts'
 import { highlightedYacht, highlightYacht, onHighlight } from './highlighted-yacht.ts'
 import { usePendingSearch } from './use-pending-search.ts'
 
-/** The first row of a wide screen. */
+/** The number of cards in the first row of a wide screen. */
 const eager = 3
 
-// Two to a row beside the map; alone three, and four where there is room.
+// Two cards in a row beside the map. Without the map three, and four on very wide screens.
 const besideMapSizes = '(width>=83rem) 21rem, (width>=64rem) 25vw, (width>=30rem) 47vw, 92vw'
 const aloneSizes = '(width>=83rem) 19rem, (width>=80rem) 23vw, (width>=64rem) 31vw, (width>=30rem) 47vw, 92vw'
 
 type ResultListProps = { found: Found; besideMap: boolean }
 
-/** The cards of a page. Pointing at a card highlights its pin on the map, and the other way round. */
+/** The cards of a page. Pointing at a card highlights its pin on the map, and pointing at a pin highlights its card. */
 export function ResultList({ found, besideMap }: ResultListProps) {
   const [params] = useSearchParams()
   const busy = usePendingSearch() !== undefined

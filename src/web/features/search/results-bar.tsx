@@ -8,7 +8,7 @@ import { DayParts, QuickFilters, TripLengths, TripTypes } from './quick-filters.
 import { countFilters } from './search-query.ts'
 import { SortSelect } from './sort-select.tsx'
 
-/** All that narrows and orders the results, in one row that scrolls where it has no room. */
+/** All filters and the sorting in one row, which scrolls on narrow screens. */
 export function ResultsBar({ options, canMap }: { options: Options; canMap: boolean }) {
   const [params] = useSearchParams()
   const count = countFilters(params)

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 
-/** The list could not be had: again, or from the beginning. `pending` is a search that has not been answered in time. */
+/** The list could not be loaded: offers to try again or to start over. `pending` is a search that was not answered in time. */
 export function ResultsFailed({ pending }: { pending?: Location | undefined }) {
   const { revalidate, state } = useRevalidator()
   return (

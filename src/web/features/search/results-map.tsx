@@ -21,7 +21,7 @@ import { useSheet } from './use-sheet.ts'
 type Pins = Awaited<ReturnType<typeof readPins>>
 type PinSearch = { search: string; wanted: boolean; shown: Bounds | null }
 
-/** A map of all yachts of the search, not only those of the page. */
+/** A map of all yachts that the search found, not only those of the page. */
 export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; className?: string }) {
   const [params] = useSearchParams()
   const [wanted, setWanted] = useState(false)
@@ -48,7 +48,7 @@ export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; 
       />
       {wanted && <AreaSearch {...area} offered={shown !== null} />}
       {params.get('view') === 'map' && (
-        // Spots that stand for many have no card: then those of the page do.
+        // Pins that the server grouped have no cards, so the sheet shows the cards of the page.
         <MapSheet
           key={search}
           pins={pins.some(({ count }) => count > 1) ? boats.flatMap(pinOfCard) : pins}
@@ -61,7 +61,9 @@ export function ResultsMap({ boats, className }: { boats: readonly CardFacts[]; 
   )
 }
 
-/** The area that the visitor has moved to is offered until another search is made; or searched each time, when he says so. */
+/**
+ * Offers to search the area that the visitor has moved to, until another search is made. With `always` each movement searches.
+ */
 function useAreaSearch(search: string) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -89,7 +91,7 @@ function useAreaSearch(search: string) {
   }
 }
 
-/** The yachts of the page until all have been fetched; grouped by the server where there are too many. */
+/** The pins of the page's yachts until all pins have loaded. Where there are too many, the server groups them. */
 function usePins(boats: readonly CardFacts[], { search, wanted, shown }: PinSearch) {
   const [found, setFound] = useState<{ query: string; pins: Pins } | null>(null)
   const query = found?.pins.gathered && shown ? withArea(search, shown) : search
@@ -98,7 +100,7 @@ function usePins(boats: readonly CardFacts[], { search, wanted, shown }: PinSear
     const leaving = new AbortController()
     readPins(query, leaving.signal).then(
       (pins) => setFound({ query, pins }),
-      // The pins of the page stay.
+      // On a failure the pins of the page stay.
       () => {},
     )
     return () => leaving.abort()

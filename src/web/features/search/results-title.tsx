@@ -5,7 +5,7 @@ import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Found } from './found.ts'
 
-/** What was searched for and how much was found: beside the search on wide screens, beneath it on phones. */
+/** The search and the number of results: beside the search on wide screens, below it on phones. */
 export function ResultsTitle({ title, found }: { title: string; found: Found | null }) {
   const [params] = useSearchParams()
   const { currency } = useSite()
@@ -29,7 +29,7 @@ export function ResultsTitle({ title, found }: { title: string; found: Found | n
   )
 }
 
-/** Which day the totals are for. */
+/** Says which day the totals are for. */
 function totalsText(params: URLSearchParams): string {
   const { date, flex } = readTripSearch(params)
   if (!date) return m.totals_cheapest()

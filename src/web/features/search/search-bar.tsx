@@ -4,7 +4,10 @@ import { PlaceSearch } from './place-search.tsx'
 import { SearchFields } from './search-fields.tsx'
 import { usePlaceSearch } from './use-place-search.ts'
 
-/** The search of the home page. A phone asks for the place alone; both are sent, since the server knows no widths. */
+/**
+ * The search of the home page. A phone shows only the place. Both forms are sent, because the server does not know the width of
+ * the screen.
+ */
 export function SearchBar({ today }: { today: string }) {
   const { search, searching } = usePlaceSearch()
   return (

@@ -18,12 +18,12 @@ type SearchFieldsProps = {
   date?: string
   dateTo?: string
   guests?: number | null
-  /** How exactly the date is meant; undefined where it is not asked. */
+  /** How flexible the date is; undefined where the form does not ask. */
   flex?: TripSearch['flex']
   today: string
-  /** The month that the calendar opens at, as long as no day is chosen. */
+  /** The month that the calendar shows first while no day is chosen. */
   firstMonth?: string | null
-  /** The form these belong to, when they stand outside it. */
+  /** The id of the form of these fields, where they stand outside of it. */
   form?: string
   searching?: boolean
   className?: string
@@ -32,7 +32,7 @@ type SearchFieldsProps = {
 const wide =
   'rounded-lg border border-line bg-surface shadow-pop md:grid-cols-[1fr_14rem] lg:grid-cols-[1fr_13.5rem_auto_auto]'
 
-/** Where, when, how many: one leads to the next. */
+/** Place, dates and guests. Each field opens the next. */
 export function SearchFields(props: SearchFieldsProps) {
   const {
     location = '',
@@ -51,7 +51,7 @@ export function SearchFields(props: SearchFieldsProps) {
   const [choosing, setChoosing] = useState(false)
   const askForDates = (by: 'enter' | 'panel') => {
     if (by === 'enter') setChoosing(true)
-    // On a phone the panel leaves first: the eye has to find its place again.
+    // On a phone the panel closes first, so that the visitor can find their place again.
     else setTimeout(() => setChoosing(true), datesAfterPlaceMs)
   }
   return (

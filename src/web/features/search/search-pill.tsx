@@ -9,8 +9,8 @@ import { searchTexts } from './search-texts.ts'
 const formId = 'search-form'
 
 /**
- * The search in one line. It opens the whole form by the platform's popover, with or without our script: beneath it on
- * wide screens, from the lower edge on phones.
+ * The search in one line. A popover opens the whole form, with or without our script: below the line on wide screens, at the
+ * lower edge on phones.
  */
 export function SearchPill({ children }: { children: ReactNode }) {
   const [params] = useSearchParams()
@@ -18,7 +18,7 @@ export function SearchPill({ children }: { children: ReactNode }) {
   const { place, days, party } = searchTexts(params)
   const where = place ?? m.anywhere()
   const rest = ` · ${days ?? m.any_date()} · ${party ?? m.add_guests()}`
-  // Another search has been made: its results are what one wants to see now.
+  // After another search the form closes, because the visitor wants to see the results.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
   useEffect(() => form.current?.hidePopover?.(), [params])
   return (

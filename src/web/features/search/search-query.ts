@@ -3,10 +3,10 @@ import { dayOf, listOf, withQuery } from '#web/lib/search-params.ts'
 const lists = ['type', 'categories', 'amenities']
 const days = ['date', 'date_to']
 
-/** What a field holds when it says nothing; left out of the address. */
+/** The default values of fields. They are left out of the address. */
 const silent: Record<string, string> = { page: '1', sort: 'recommended', view: 'both' }
 
-/** The query of a search as it stands in the address: no blank fields, lists with commas, real days, one address per search. */
+/** The canonical query of a search: without blank fields and invalid days, lists with commas. Each search has one address. */
 export function cleanQuery(params: URLSearchParams): URLSearchParams {
   const clean = new URLSearchParams()
   for (const name of new Set(params.keys())) {
@@ -21,10 +21,10 @@ function cleanValue(params: URLSearchParams, name: string): string | null {
   return days.includes(name) ? dayOf(params, name) : (params.get(name)?.trim() ?? null)
 }
 
-/** The API's input from the address; it reads texts itself and drops what makes no sense. */
+/** The API's input from the address. The API parses the texts and ignores invalid values. */
 export const searchInput = (params: URLSearchParams): Record<string, string> => Object.fromEntries(params)
 
-/** The search of the map's pins: the same one, without page and order. */
+/** The query for the map's pins: the same search without page and sorting. */
 export function pinQuery(params: URLSearchParams, currency: string): string {
   const query = new URLSearchParams(params)
   for (const name of ['page', 'sort', 'view', 'filters']) query.delete(name)
@@ -39,7 +39,7 @@ export function withArea(search: string, area: readonly number[]): string {
   return query.toString()
 }
 
-/** Whatever narrows the search beyond place, days, party and kind of trip. */
+/** The filters beyond place, dates, guests and kind of trip. */
 const filterNames = [
   'type',
   'categories',
@@ -59,7 +59,7 @@ const filterNames = [
   'bounds',
 ] as const
 
-/** How many filters are set, as somebody would count them: each type and each amenity by itself. */
+/** The number of active filters. Each type and each amenity counts. */
 export const countFilters = (params: URLSearchParams): number =>
   filterNames.reduce(
     (count, name) => count + (lists.includes(name) ? listOf(params, name).length : Number(params.has(name))),

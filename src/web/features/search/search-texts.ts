@@ -2,11 +2,11 @@ import { dayMonthText, shortMonthText } from '#web/lib/format.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** A search in the words of its address; null for what it leaves open. */
+/** The texts of a search; null for values that it leaves open. */
 export function searchTexts(params: URLSearchParams) {
   const { date, dateTo, flex, guests } = readTripSearch(params)
   return {
-    // The country is known from the place.
+    // The country is left out: the place is clear without it.
     place: params.get('location')?.split(',')[0] || null,
     days: date && daysText(date, dateTo, flex),
     party: guests === null ? null : m.guests_count({ count: guests }),

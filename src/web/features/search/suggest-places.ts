@@ -10,13 +10,13 @@ import type { Suggest, Suggestion, SuggestionGroup } from '#web/ui/use-suggestio
 import { ClockIcon } from '#web/ui/yacht-icons.tsx'
 import { readRecentPlaces } from './recent-places.ts'
 
-/** Places for what was typed; for an empty field, or when they cannot be had, the nearby, recent and popular ones. */
+/** Places for the typed text. For an empty field, or after a failure, the nearby, recent and popular places. */
 export const suggestPlaces: Suggest = async (query, signal) => {
   const found = query ? await findPlaces(query, signal).catch(() => null) : null
   return found ?? offerPlaces(signal)
 }
 
-/** Beneath places with yachts; where there are none, all that may be meant. */
+/** The number of places without yachts listed below places with yachts. Where no place has yachts, all are listed. */
 const fewOthers = 3
 
 async function findPlaces(query: string, signal: AbortSignal): Promise<SuggestionGroup[] | null> {
@@ -43,7 +43,7 @@ async function offerPlaces(signal: AbortSignal): Promise<SuggestionGroup[]> {
   ])
   const { currentLocation, popularSearches } = offered && !Array.isArray(offered) ? offered : defaultPlaces
   const recent = readRecentPlaces()
-  // Somebody else's searches are not this visitor's: the default ones stand in only where nothing else can be had.
+  // The default recent searches are shown only where nothing else could be loaded, because they are not this visitor's.
   const recentPlaces = recent.length > 0 || offered ? recent : defaultPlaces.recentSearches
   return [
     {
@@ -56,13 +56,13 @@ async function offerPlaces(signal: AbortSignal): Promise<SuggestionGroup[]> {
   ]
 }
 
-/** Offered until the device has told where it is. */
+/** Offered until the device's position is known. */
 const findMe = (): Suggestion[] =>
   'geolocation' in navigator && readVisitorPlace()?.latitude === undefined
     ? [{ id: findMeId, text: m.use_my_location() }]
     : []
 
-/** Not a place, but the wish to be found. */
+/** The id of the option that locates the visitor. It is not a place. */
 export const findMeId = 'find-me'
 
 const toOption = ({ name, description, place_id }: Omit<NamedLocation, 'type'>): Suggestion => ({

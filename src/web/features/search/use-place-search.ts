@@ -3,10 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { pagePath } from '#web/lib/paths.ts'
 import { cleanQuery } from './search-query.ts'
 
-/**
- * Submits a search form once its script is there: finds out which place is meant, then goes to the results, unless the visitor
- * has gone on to another page meanwhile.
- */
+/** Submits a search form: resolves the place first, then opens the results, unless the visitor has moved on to another page. */
 export function usePlaceSearch() {
   const navigate = useNavigate()
   const { key: shown } = useLocation()
@@ -31,7 +28,7 @@ export function usePlaceSearch() {
   return { search, searching }
 }
 
-/** Without its script the server says which place is meant. */
+/** Where the script cannot be loaded, the server resolves the typed place. */
 const loadPlace = (typed: string) =>
   import('./find-place.ts').then(
     ({ findPlace }) => findPlace(typed),

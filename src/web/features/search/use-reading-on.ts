@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Less is a finger that rests. */
+/** The least movement in pixels. Less comes from a resting finger. */
 const leastMovePx = 8
 const pageTopPx = 160
 
-/** Notes on the page whether somebody scrolls on: bars that lie over it leave then. Turning back brings them. */
+/** Sets `data-reading-on` on the page while the visitor scrolls down, which hides the bars over it. Scrolling up removes it. */
 export function useReadingOn() {
   useEffect(() => {
     const page = document.documentElement

@@ -1,21 +1,21 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { restingHeight } from './use-sheet.ts'
 
-/** Only its head, a row of cards, or a list over the whole map. */
+/** The sheet shows only its head (down), a row of cards (resting), or a list over the whole map (up). */
 export type SheetPosition = 'down' | 'resting' | 'up'
 
 export const sheetHeights = { down: '4.5rem', resting: `min(${restingHeight}px, 60%)`, up: 'calc(100% - 4rem)' }
 
-// Less is a press.
+// In pixels. A shorter movement is a click.
 const dragFrom = 6
-/** A flick of so many pixels a millisecond goes on to the next position. */
+/** A release at this speed or more, in pixels per millisecond, moves the sheet to the next position. */
 const flick = 0.5
-/** After so long without moving it is put down, not thrown. */
+/** A pause of so many milliseconds before the release means no flick. */
 const restMs = 80
 
 type Drag = { y: number; height: number; moved: boolean; lastY: number; lastTime: number; speed: number }
 
-/** Drags a sheet by its head; let go, it goes where it is nearest. */
+/** Drags a sheet by its head. On release it moves to the nearest position. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, setPosition: (position: SheetPosition) => void) {
   const drag = useRef<Drag | null>(null)
   const [height, setHeight] = useState<number | null>(null)
@@ -24,7 +24,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, setPosition: 
     if (!sheet.current || event.button !== 0) return
     const { clientY: y, timeStamp } = event
     drag.current = { y, height: sheet.current.offsetHeight, moved: false, lastY: y, lastTime: timeStamp, speed: 0 }
-    // A captured pointer presses no button.
+    // A captured pointer would not click links and buttons.
     const isControl = event.target instanceof Element && event.target.closest('a, button')
     if (!isControl) event.currentTarget.setPointerCapture(event.pointerId)
   }

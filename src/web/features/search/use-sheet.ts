@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** The height in which the sheet over the map rests: a head and a row of cards. */
+/** The resting height of the sheet over the map in pixels: a head and a row of cards. */
 export const restingHeight = 236
 
 const query = '(width < 64rem)'
@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Where the map lies over the page, a pin shows its card in the sheet instead of over the map. */
+/** Where the map covers the page (narrow screens), a pin opens its card in the sheet instead of over the map. */
 export function useSheet(isOpen: boolean) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const isNarrow = useSyncExternalStore(

@@ -2,7 +2,7 @@ import type { MailDraft, MailDrafts } from '#contract/mail-texts.ts'
 
 const languages = ['en', 'fr'] as const
 
-/** What the fields of a mail hold: paragraphs are divided by empty lines. */
+/** The values of the fields of a mail text. Paragraphs are separated by empty lines. */
 export const mailFormValues = (texts: MailDrafts): Record<string, string> =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -30,5 +30,5 @@ function draftIn(language: (typeof languages)[number], typed: Record<string, str
   return { subject: typed[`${language}_subject`]?.trim() ?? '', paragraphs, ...(link && { link }) }
 }
 
-/** `en.paragraphs.1` is said beside the field of all paragraphs. */
+/** The field for an error path: `en.paragraphs.1` belongs to the field of all English paragraphs. */
 export const mailFieldOf = (path: string): string => path.split('.').slice(0, 2).join('_')

@@ -8,7 +8,7 @@ import { mailFormValues } from './mail-draft.ts'
 
 type MailFormProps = {
   mail: MailText
-  /** What was typed and is not saved yet. */
+  /** The typed values that are not saved yet. */
   typed: Record<string, string> | undefined
   refused: RefusedForm | undefined
 }
@@ -16,7 +16,7 @@ type MailFormProps = {
 const languages = ['en', 'fr'] as const
 const nameOf = { en: m.in_english, fr: m.in_french } as const
 
-/** The words of a mail in both languages, to be looked at, tried and saved. */
+/** The texts of a mail in both languages, to preview, test and save. */
 export function MailForm({ mail, typed, refused }: MailFormProps) {
   const wrong = () => m.mail_wrong({ names: mail.placeholders.map(({ name }) => `{${name}}`).join(', ') })
   const words = Object.fromEntries(

@@ -20,7 +20,7 @@ const titles: Record<MailGroup, () => string> = {
 
 export const mailGroupTitle = (group: MailGroup): string => titles[group]()
 
-/** Every mail by whom it is for; its name is its subject. */
+/** All mails by recipient. A mail is named by its subject. */
 export function MailGroups({ mails }: { mails: readonly MailBrief[] }) {
   return [...Map.groupBy(mails, ({ group }) => group)].map(([group, some]) => (
     <section key={group} aria-labelledby={`mails-${group}`} className="mb-10">

@@ -13,7 +13,7 @@ type MailHistoryProps = {
 
 type Subjects = { en?: { subject?: unknown }; fr?: { subject?: unknown } }
 
-/** Who changed the words when, by their English subject; each change can be taken back. */
+/** The changes of a mail by time and person, shown by English subject. Each can be undone. */
 export function MailHistory({ mail: { changes, revision, ours }, mayChange, refused }: MailHistoryProps) {
   const zone = useBrowserZone()
   if (changes.length === 0) return <p className="text-ink-soft">{m.setting_no_changes()}</p>

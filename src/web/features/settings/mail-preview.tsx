@@ -1,7 +1,7 @@
 import type { MailPreviews } from '#contract/mail-texts.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** How the mail looks with example data, in both languages, as a mail program without pictures shows it. */
+/** The mail with example data in both languages, as a mail program without pictures shows it. */
 export function MailPreview({ previews }: { previews: MailPreviews }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">

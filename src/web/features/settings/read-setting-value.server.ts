@@ -15,7 +15,7 @@ const readers: Partial<Record<SettingType, (typed: Typed) => Json>> = {
   texts: ({ text }) => (text('en') || text('fr') ? { en: text('en'), fr: text('fr') } : null),
 }
 
-/** What was typed into the fields of a setting, as JSON of its type; what is none is sent as it is, for the API to refuse. */
+/** Reads the typed value of a setting as JSON of its type. An invalid value is sent as typed, and the API refuses it. */
 export function readSettingValue({ type }: Pick<Setting, 'type'>, form: FormData): Json {
   const text = (name: string) =>
     String(form.get(name) ?? '')
@@ -25,18 +25,18 @@ export function readSettingValue({ type }: Pick<Setting, 'type'>, form: FormData
   return read ? read({ text, form }) : text('value')
 }
 
-/** "14.5" percent, with a comma too. */
+/** Reads a percentage such as "14.5" or "14,5". */
 const basisPointsOf = (typed: string): Json =>
   /^\d+([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : typed
 
-/** "Instagram https://…" */
+/** Reads a line such as "Instagram https://…". */
 function linkOf(line: string): Json[] {
   if (line.trim() === '') return []
   const [, name = line.trim(), url = ''] = /^(.*?)[\s:=]*(https?:\/\/\S+)\s*$/.exec(line.trim()) ?? []
   return [{ name: name.trim(), url }]
 }
 
-/** A day without both times is closed; a week without any day says nothing. */
+/** A day without times is closed. A week without any day is null. */
 function hoursOf(text: (name: string) => string): Json {
   const days = Array.from({ length: 7 }, (_, at) => {
     const [opens, closes] = [text(`opens${at}`), text(`closes${at}`)]

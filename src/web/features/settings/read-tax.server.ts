@@ -2,7 +2,7 @@ import type { TaxRate } from '#contract/taxes.ts'
 
 const units = ['hour', 'day', 'week'] as const
 
-/** The form of a rate as the API takes it; what is no percentage is none that it takes. */
+/** Reads the form of a tax rate as the API takes it. An invalid percentage becomes a value that the API refuses. */
 export function readTax(typed: Record<string, string>) {
   const { country = '', region = '', tax = '', en = '', fr = '', from = '', rate = '' } = typed
   const isPercent = /^\d+([.,]\d{1,2})?$/.test(rate.trim())
@@ -22,5 +22,5 @@ export function readTax(typed: Record<string, string>) {
 
 const fields: Record<string, string> = { countryCode: 'country', code: 'tax', 'name.en': 'en', 'name.fr': 'fr' }
 
-/** The field of the form for one that the API names. */
+/** The form field for a path of the API. */
 export const taxFieldOf = (path: string): string => fields[path] ?? path

@@ -10,10 +10,10 @@ import { unitText, weekdayName } from './setting-value.tsx'
 type Wired = { name: string; id: string; label: string; defaultValue: string; error: string | undefined }
 type FieldsProps = { setting: Setting; field: (name: string) => Wired }
 
-/** More than these stand in a list. */
+/** More options than these are shown as a select. */
 const mostRadios = 5
 
-/** The fields in which a setting of this type is entered; read-setting-value.server.ts reads them. */
+/** The fields for a setting of this type. read-setting-value.server.ts reads them. */
 export function SettingFields({ setting, field }: FieldsProps) {
   const { type, options } = setting
   const value = field('value')
@@ -67,7 +67,7 @@ export function boundsText({ type, min, max, unit }: Setting): string {
   return m.setting_bounds({ min, max: unitText(max, unit) })
 }
 
-/** The platform's own choice of colours, which writes them as the API reads them. */
+/** The browser's own colour picker, whose values have the format of the API. */
 const ColourFields = ({ field }: Pick<FieldsProps, 'field'>) => (
   <FieldGroup
     id="change-value"

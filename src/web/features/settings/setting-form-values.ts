@@ -1,6 +1,6 @@
 import type { Setting } from '#contract/settings.ts'
 
-/** What the fields of a setting hold before anything is typed. */
+/** The first values of a setting's fields. */
 export function formValuesOf({ type, value }: Setting): Record<string, string> {
   if (value === null) return {}
   if (type === 'percent') return { value: String(Number(value) / 100) }

@@ -15,7 +15,7 @@ import { weekdayName } from './setting-value.tsx'
 
 type SettingFormProps = { setting: Setting; refused: RefusedForm | undefined }
 
-/** The setting as it is, to be changed; a picture is sent, everything else is typed or chosen. */
+/** The form that changes a setting. A picture is uploaded; everything else is typed or chosen. */
 export function SettingForm({ setting, refused }: SettingFormProps) {
   if (setting.type === 'picture') return <PictureForm setting={setting} refused={refused} />
   const wrong = () => wrongText(setting)
@@ -38,7 +38,7 @@ export function SettingForm({ setting, refused }: SettingFormProps) {
   )
 }
 
-/** The fields of settings that have several. */
+/** The labels for settings with several fields. */
 const partWords = () => ({
   en: { label: m.in_english() },
   fr: { label: m.in_french() },
@@ -67,7 +67,7 @@ function wrongText(setting: Setting): string {
   return m.setting_wrong_text()
 }
 
-/** A file needs a form of its own kind. */
+/** A file needs a form with the multipart encoding. */
 function PictureForm({ setting, refused }: SettingFormProps) {
   const isSending = useSending('change')
   return (

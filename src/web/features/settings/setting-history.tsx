@@ -15,7 +15,7 @@ type HistoryProps = {
   refused: RefusedForm | undefined
 }
 
-/** Every change, the newest first, as before and after; each can be taken back. */
+/** All changes with the values before and after, the newest first. Each can be undone. */
 export function SettingHistory({ changes, form, revision, mayChange, refused }: HistoryProps) {
   const zone = useBrowserZone()
   if (changes.length === 0) return <p className="text-ink-soft">{m.setting_no_changes()}</p>
@@ -53,7 +53,7 @@ export function SettingHistory({ changes, form, revision, mayChange, refused }: 
   )
 }
 
-/** What a change has made of what. */
+/** The values before and after a change. */
 export const BeforeAfter = ({ change, form }: { change: SettingChange; form: ValueForm }) => (
   <dl className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <div className="min-w-0">

@@ -9,7 +9,7 @@ import { SettingValue } from './setting-value.tsx'
 
 type SettingListProps = { settings: readonly Setting[]; mayChange: boolean }
 
-/** The settings of a group: what each decides, what it is, what it would be without a change, and who changed it when. */
+/** The settings of a group: purpose, value, default, and the last change with its person and time. */
 export function SettingList({ settings, mayChange }: SettingListProps) {
   return (
     <ul data-list className="grid gap-px overflow-hidden rounded-md border border-line bg-line">

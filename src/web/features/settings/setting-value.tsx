@@ -5,7 +5,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 type Json = Setting['value']
 export type ValueForm = { type: SettingType | null; unit: Setting['unit']; options: Setting['options'] }
 
-/** What a setting says, as people read it. */
+/** The value of a setting in a readable form. */
 export function SettingValue({ value, form }: { value: Json; form: ValueForm }) {
   if (form.type === 'colours') return <Colours value={value} />
   if (form.type === 'picture')
@@ -73,7 +73,7 @@ function dayLine(day: Json, at: number): string[] {
   return opens && closes ? [`${weekdayName(at)} ${opens} – ${closes}`] : []
 }
 
-// The first of January 2024 was a Monday.
+// 1 January 2024 was a Monday.
 export const weekdayName = (at: number): string =>
   new Intl.DateTimeFormat(getLocale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + at))
 

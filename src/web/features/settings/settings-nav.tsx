@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 
 type SettingsNavProps = { groups: readonly { name: string; title: string }[]; open: string }
 
-/** Every group of settings, then the mails and the taxes: all of them addresses. */
+/** Links to each group of settings, the mails and the taxes. */
 export function SettingsNav({ groups, open }: SettingsNavProps) {
   const links = [
     ...groups.map(({ name, title }) => ({ name, title, to: pagePath('/adminn/settings', { group: name }) })),

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type TaxFormProps = { countries: readonly { code: string; name: string }[]; refused: RefusedForm | undefined }
 
-/** A rate from a day on; the one before it ends by itself. */
+/** Adds a tax rate from a day on. The previous rate then ends by itself. */
 export function TaxForm({ countries, refused }: TaxFormProps) {
   return (
     <OfficeForm

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type TaxTableProps = { rates: readonly TaxRate[]; mayChange: boolean; refused: RefusedForm | undefined }
 
-/** Every rate by country: what it is on, from when until when. Those that are over stay as they were. */
+/** All tax rates by country with what they apply to and their period. Past rates do not change. */
 export function TaxTable({ rates, mayChange, refused }: TaxTableProps) {
   const columns: Column<TaxRate>[] = [
     { key: 'place', head: m.tax_place(), cell: (rate) => placeOf(rate) },

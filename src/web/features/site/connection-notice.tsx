@@ -1,7 +1,7 @@
 import { useConnectionLost } from '#web/lib/connection.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** Says above every page that nobody answers, until somebody does. It lets presses through to what lies beneath it. */
+/** Says over every page that the server does not answer, until it does. Clicks pass through to the page below. */
 export function ConnectionNotice() {
   const lost = useConnectionLost()
   return (

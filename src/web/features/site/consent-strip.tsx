@@ -7,9 +7,9 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Asked once, and the page can be used meanwhile. On phones it is a strip of the page's own and covers nothing; from
- * 48rem it stands at the lower edge, and whatever else floats there stands on it. Every page is sent with it, so that
- * nothing moves; the style sheet hides it where the answer is stored.
+ * Asks for consent once; the page can be used meanwhile. On phones it is a part of the page and covers nothing. From 48rem it
+ * stands at the lower edge, and other floating parts stand above it. Every page contains it, so that nothing moves; the style
+ * sheet hides it where the answer is stored.
  */
 export function ConsentStrip() {
   const consent = useConsent()
@@ -37,7 +37,7 @@ const UsualWords = () => (
   </>
 )
 
-/** Both answers look alike: neither is made harder to give. */
+/** Both answers look the same, so that neither is easier to give. */
 function Choice({ value, children }: { value: CookieConsent; children: string }) {
   return (
     <Button look="secondary" className="px-3!" onClick={() => decideConsent(value)}>

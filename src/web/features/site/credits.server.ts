@@ -2,7 +2,7 @@ import type { Locale, LocalText } from '#shared/locale.ts'
 
 type Source = { what: LocalText; from: string; url?: string; licence: LocalText; licenceUrl?: string }
 
-/** What docs/credits.md tells those who build, for those who visit: some of these licences ask for it. */
+/** The credits of docs/credits.md for visitors. Some of these licences require them. */
 const sources: readonly Source[] = [
   {
     what: { en: 'Cities, their positions and populations', fr: 'Villes, leurs positions et populations' },

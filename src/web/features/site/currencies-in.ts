@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { SiteCurrency } from '#web/context.ts'
 
-/** The currencies with their names in the language of the page; ours are English. */
+/** The currencies with their names in the language of the page. The stored names are English. */
 export function currenciesIn(currencies: readonly SiteCurrency[], locale: Locale): SiteCurrency[] {
   const names = locale === 'en' ? undefined : new Intl.DisplayNames(locale, { type: 'currency' })
   return currencies.map(({ code, symbol, name }) => ({ code, symbol, name: capital(names?.of(code) ?? name) }))

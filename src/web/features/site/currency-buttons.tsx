@@ -5,12 +5,12 @@ import { menuItemClass } from '#web/ui/popover.tsx'
 
 type CurrencyButtonsProps = {
   currencies: readonly SiteCurrency[]
-  /** Where the visitor goes on. */
+  /** The address to which the visitor returns. */
   returnTo: string
   onChoose?: () => void
 }
 
-/** All currencies to choose from; works without a script. */
+/** A button for each currency. Works without a script. */
 export function CurrencyButtons({ currencies, returnTo, onChoose }: CurrencyButtonsProps) {
   const { currency } = useSite()
   return (

@@ -10,14 +10,14 @@ import { useCurrencies } from './use-currencies.ts'
 
 const menuId = 'currency-menu'
 
-/** Few visitors open it: a page is sent without the list, and where no script runs a link leads to it. */
+/** Few visitors open this menu, so pages do not contain the list. Without a script a link leads to it. */
 export function CurrencyMenu() {
   const { currency } = useSite()
   const { pathname, search } = useLocation()
   const [opened, setOpened] = useState(false)
   const currencies = useCurrencies(opened)
   useEffect(() => {
-    // It may have been opened before this script came.
+    // The menu may have been opened before this script ran.
     if (document.getElementById(menuId)?.matches(':popover-open')) setOpened(true)
   }, [])
   return (

@@ -6,14 +6,14 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { countTry, recoveryLeft, startOver } from './error-recovery.ts'
 
-/** Up to three times the page is tried again; then the site begins anew, and after three of those it stops asking. */
+/** Offers to try the page again, up to three times. After that it offers to reset the site, also up to three times. */
 export function ErrorActions() {
   const { revalidate, state } = useRevalidator()
   const [left, setLeft] = useState<ReturnType<typeof recoveryLeft>>()
   useEffect(() => setLeft(recoveryLeft()), [])
   if (left?.tries === 0) {
     return left.refresh ? (
-      // A form of the browser's own: nothing of this page has to work for it, and the session may be the cause.
+      // A plain HTML form: it does not depend on this page's scripts, and the session may be the cause.
       <form method="post" action={pagePath('/auth/logout')} onSubmit={(event) => submitWhenReachable(event, beginAnew)}>
         <input type="hidden" name="returnTo" value="/" />
         <Button type="submit" look="secondary">
@@ -40,7 +40,7 @@ export function ErrorActions() {
   )
 }
 
-/** What this browser keeps is erased only once the new beginning is certain to come. */
+/** Erases the browser's storage only when the new document is certain to load. */
 function beginAnew(form: HTMLFormElement) {
   startOver()
   form.submit()

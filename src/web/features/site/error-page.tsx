@@ -9,7 +9,7 @@ import { ErrorActions } from './error-actions.tsx'
 
 const PlaceSearch = hydrateLater(async () => (await import('../search/place-search.tsx')).PlaceSearch)
 
-/** What is shown when a page cannot be: not there, or failed. Plain links, since scripts may be part of the trouble. */
+/** Replaces a page that was not found or failed. It uses plain links, since scripts may be the cause. */
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const { title, text } = wordsOf(error)
@@ -43,19 +43,19 @@ export function ErrorPage({ error }: { error: unknown }) {
 function wordsOf(error: unknown) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return { title: m.not_found_title(), text: m.not_found_text() }
-  // Of a fleet in which somebody works with some rights.
+  // The user works in a fleet without the right for this page.
   if (status === 403) return { title: m.no_right_title(), text: m.no_right_text() }
-  // The form is not on the page any more.
+  // The page has changed and no longer has this form.
   if (status === 400) return { title: m.outdated_title(), text: m.outdated_text() }
   return { title: m.error_title(), text: m.error_text() }
 }
 
 type Suggestion = { label: string; to: string }
 
-/** A page that is not there may tell what there is instead. */
+/** The loader of a missing page may suggest other pages. */
 function suggestionsOf(error: unknown): readonly Suggestion[] {
   const details: unknown = isRouteErrorResponse(error) ? error.data : null
-  // Written by our own loaders, in this shape or not at all.
+  // Only our own loaders write this data, always in this shape.
   return typeof details === 'object' && details !== null && 'links' in details ? (details.links as Suggestion[]) : []
 }
 

@@ -1,30 +1,30 @@
-/** How often a failed page is tried again, and how often the site begins anew, before we stop asking for it. */
+/** The limit for retries of a failed page, and for resets of the site. */
 const mostTries = 3
 
 const triesKey = 'errorRetries'
 const refreshesKey = 'errorRefreshes'
 const preventedKey = 'refreshPrevented'
 
-/** What can still be done about a page that fails, in this session. */
+/** The retries and the reset that are left in this session. */
 export function recoveryLeft(): { tries: number; refresh: boolean } {
   return { tries: Math.max(0, mostTries - count(triesKey)), refresh: session()?.getItem(preventedKey) !== 'true' }
 }
 
 export const countTry = () => add(triesKey)
 
-/** A page has been shown: the next failure is another one. */
+/** A page was shown, so the next failure starts counting again. */
 export function forgetFailures() {
   for (const key of [triesKey, refreshesKey, preventedKey]) session()?.removeItem(key)
 }
 
-/** Of a new beginning, what is this browser's: whatever it keeps may be the cause. */
+/** Resets the browser's part of the site: its storage may be the cause of the failure. */
 export function startOver() {
   if (add(refreshesKey) >= mostTries) session()?.setItem(preventedKey, 'true')
   session()?.removeItem(triesKey)
   try {
     localStorage.clear()
   } catch {
-    // A browser that keeps nothing for us has nothing to forget.
+    // Without storage there is nothing to clear.
   }
 }
 

@@ -1,13 +1,13 @@
-/** Where something stood when it left the page. */
+/** The place of an element when it was removed from the page. */
 type Place = { parent: Node; before: Node | null; after: Node | null }
 
-/** An element, and where it was taken from the page if it was; the same one made anew, if there is. */
+/** An element that had the focus, its place if it was removed, and the element that replaced it, if any (`twin`). */
 export type Hold = { element: Element; byKeys: boolean; place?: Place; twin?: Element }
 
 const stops = 'a[href], button, summary, [tabindex="0"], input:not([type="hidden"]), select, textarea'
-/** On a phone these would bring the keyboard. */
+/** On a phone the focus on these would open the keyboard. */
 const typed = 'input:not([type="checkbox"], [type="radio"]), select, textarea'
-/** Parts of a page with a heading of their own. */
+/** Parts of a page with their own heading. */
 const landmarks = 'header, footer, nav, section, aside, dialog, [popover]'
 const parts = 'section, article, aside, form, dialog, [role="dialog"], main'
 
@@ -18,7 +18,7 @@ export const isReachable = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) &&
   !element.matches(':disabled, [inert] *')
 
-/** Notes where it was taken from; what it stood in may go later. Answers whether it was among what went. */
+/** Records the place of a removed element; an ancestor of it may be removed later. Returns true if the element was removed. */
 export function loseTo(hold: Hold, changes: readonly MutationRecord[]): boolean {
   const before = hold.place
   for (const { removedNodes, target, previousSibling, nextSibling } of changes) {
@@ -31,7 +31,7 @@ export function loseTo(hold: Hold, changes: readonly MutationRecord[]): boolean 
   return hold.place !== before
 }
 
-/** The one element of the same name among what has come. */
+/** The only element with the same name among the added nodes. */
 export function twinIn(changes: readonly MutationRecord[], element: Element): Element | undefined {
   const name = nameOf(element)
   const come = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
@@ -45,11 +45,11 @@ export function twinIn(changes: readonly MutationRecord[], element: Element): El
 const nameOf = (element: Element) =>
   element.id || (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
-/** The element nearest to one that vanished: the next, else the one before, else the heading around it. */
+/** The element nearest to a removed one: the next one, else the previous one, else the heading around it. */
 export function neighbourOf({ element, byKeys, place = placeOf(element) }: Hold): Element {
   const main = document.querySelector('main') ?? document.body
   const heading = main.querySelector('h1') ?? main
-  // An element that floated above the page has no neighbours.
+  // An element that floated over the page has no neighbours.
   if (place.parent instanceof Element && !main.contains(place.parent) && !place.parent.closest(landmarks))
     return heading
   let { parent, before, after }: Place = place
@@ -81,7 +81,7 @@ function nearestIn(parent: Element, before: Node | null, after: Node | null, byK
     if (parent.contains(before)) return follows(each, before)
     return !after || !parent.contains(after) || after.contains(each) || follows(each, after)
   })
-  // The first control of what came before: its link, rather than its last button.
+  // The first control of the previous neighbour: its link rather than its last button.
   return next ?? reachable.find((each) => before?.contains(each)) ?? reachable.at(-1)
 }
 

@@ -14,7 +14,7 @@ import { whatsAppLink } from './whatsapp-link.ts'
 export function Footer() {
   const { settings, links } = useSite()
   const compared = useCompared().map(({ id }) => id)
-  // What has been chosen for comparison is what the link is for.
+  // The link to the comparison keeps the chosen yachts.
   const pathOf = (to: string) => (to === pagePath('/compare') ? comparePath(compared) : to)
   return (
     <footer className="mt-auto border-t border-line bg-surface">
@@ -70,7 +70,7 @@ export function Footer() {
   )
 }
 
-/** Only a script keeps an answer, so only a script needs to take it back. */
+/** Only a script stores the consent, so only a script needs to withdraw it. */
 const ConsentAgain = () => (
   <button type="button" className="footer-link cursor-pointer noscript:hidden" onClick={withdrawConsent}>
     {m.consent_change()}

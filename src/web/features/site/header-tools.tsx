@@ -5,10 +5,10 @@ import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-// For who is signed in alone: visitors do not even fetch it.
+// Only signed-in users need this script; visitors do not load it.
 const UserMenu = hydrateLater(async () => (await import('./user-menu.tsx')).UserMenu)
 
-/** What is chosen rather than followed: language, currency, theme; what was kept; and who is signed in. */
+/** The choices in the header: language, currency, theme, wishlist and the user menu. */
 export function HeaderTools() {
   const { user } = useSite()
   return (

@@ -11,13 +11,13 @@ import { MenuIcon } from '#web/ui/icons.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PopoverButton } from '#web/ui/popover.tsx'
 
-// Links, forms and the platform's popovers: they work before their script is loaded.
+// These parts consist of links, forms and popovers, which work before their script is loaded.
 const HeaderTools = hydrateLater(async () => (await import('./header-tools.tsx')).HeaderTools)
 const SideMenu = hydrateLater(async () => (await import('./side-menu.tsx')).SideMenu)
 
 const scrollThreshold = 10
 
-/** One line at every width: below 80rem the links move into the side menu, since the French ones need that much. */
+/** One line at every width. Below 80rem the links move into the side menu, because the French ones need that much room. */
 export function Header() {
   const { settings, links } = useSite()
   const scrolled = useScrolled()

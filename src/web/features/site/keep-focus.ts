@@ -1,29 +1,29 @@
 import { type Hold, holdOf, isReachable, loseTo, neighbourOf, twinIn } from './focus-neighbour.ts'
 
-/** The page that the focus is known to be on. */
+/** The path of the page that has the focus. */
 let shown: string | undefined
-/** The element with the focus, and the one that had it before a dialog or panel took it. */
+/** The element with the focus, and the element that had it before a dialog or panel opened. */
 let held: Hold | undefined
 let opener: Hold | undefined
 let layer: Element | null = null
-/** Where the focus was put by us: a page that is left does not keep it. */
+/** The element that got the focus from this script. A page change does not have to keep it. */
 let given: Element | undefined
-/** An element that vanished and may come again: a list that turns its page is replaced for a moment. */
+/** A removed element that may come back: a list that changes its page is replaced for a moment. */
 let missing: Element | undefined
-/** The link that was focused last on each entry of the history. */
+/** The link that was last focused in each history entry. */
 const lastLinks = new Map<string, string>()
 
 const layers = 'dialog, [popover], [role="dialog"], aside'
 const entryKey = (): string => history.state?.key ?? ''
 
-/** Called for every page that is shown: from the second on it takes the focus. */
+/** Called for every shown page. From the second one on, the page takes the focus. */
 export function arrive(): void {
   if (shown === undefined) watch()
   else if (shown !== location.pathname) focusPage()
   shown = location.pathname
 }
 
-/** Going back leads to the link that was followed; else the heading takes the focus, where the page has not placed it. */
+/** Going back focuses the link that was followed. Otherwise the heading takes the focus, unless the page has placed it. */
 function focusPage() {
   const main = document.querySelector('main')
   const active = document.activeElement
@@ -66,15 +66,15 @@ function hold(target: Element) {
   if (href) lastLinks.set(entryKey(), href)
 }
 
-/** Only what is lost is given back: somebody who presses beside everything takes the focus away. */
+/** Restores the focus only where its element was removed. A user who clicks on an empty area removes the focus on purpose. */
 function recover() {
   const lost = held
-  // Another page takes the focus itself.
+  // A new page sets the focus itself.
   if (!lost || location.pathname !== shown) return
   if (document.activeElement && document.activeElement !== document.body) return
   held = undefined
   if (isReachable(lost.element)) {
-    // It was moved, which a browser takes for leaving.
+    // The element was moved in the document, which makes the browser drop the focus.
     if (lost.place) give(lost.element)
     return
   }

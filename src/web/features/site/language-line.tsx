@@ -7,16 +7,16 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 
-/** In the language that is offered: who needs it reads no other. */
+/** In the offered language: a visitor who needs it may not read the other one. */
 const offers = {
   en: { text: 'This page is available in English.', label: 'Read in English' },
   fr: { text: 'Cette page existe en français.', label: 'Lire en français' },
 } as const
 
 /**
- * Offers once, in the visitor's own language, the page in it. It is a line of the page's own and covers nothing: every page
- * is sent with it, and the style sheet shows it where a line in the head has found that the visitor reads the other
- * language (patches/scripts-after-paint.server.ts).
+ * Offers the page once in the visitor's own language. It is a part of the page and covers nothing. Every page contains it; the
+ * style sheet shows it where a script in the head has found that the visitor reads the other language
+ * (patches/scripts-after-paint.server.ts).
  */
 export function LanguageLine() {
   const { pathname, search } = useLocation()

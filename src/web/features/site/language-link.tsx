@@ -7,7 +7,7 @@ import { GlobeIcon } from '#web/ui/icons.tsx'
 
 const names = { en: 'English', fr: 'Français' } as const
 
-/** The same page in the other language: a plain link, since everything on the page changes. */
+/** Links to the same page in the other language. It is a plain link, since the whole document changes. */
 export function LanguageLink({ className, short }: { className?: string; short?: boolean }) {
   const { pathname, search } = useLocation()
   const other = getLocale() === 'en' ? 'fr' : 'en'

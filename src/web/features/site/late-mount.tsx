@@ -7,7 +7,7 @@ const LateParts = lazy(async () => {
   return { default: LateParts }
 })
 
-/** Fetches what floats above the page once the browser has nothing better to do: a first view does not pay for it. */
+/** Loads the floating parts when the browser is idle, so that they do not slow down the first view. */
 export function LateMount({ failed }: { failed: boolean }) {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenNear([], () => setIdle(true)), [])

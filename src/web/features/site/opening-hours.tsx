@@ -4,7 +4,7 @@ import { ClockIcon } from '#web/ui/yacht-icons.tsx'
 
 type Day = { opens: string; closes: string } | null
 
-/** When somebody answers: days in a row with the same hours stand in one line. */
+/** The opening hours. Consecutive days with the same hours share a line. */
 export function OpeningHours({ days }: { days: readonly Day[] }) {
   return (
     <ul aria-label={m.opening_hours()} className="grid gap-0.5">
@@ -35,6 +35,6 @@ function gathered(days: readonly Day[]): Span[] {
   return spans
 }
 
-// The first of January 2024 was a Monday.
+// 1 January 2024 was a Monday.
 const dayName = (at: number): string =>
   new Intl.DateTimeFormat(getLocale(), { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + at))

@@ -1,7 +1,7 @@
 import { ConsentStrip } from './consent-strip.tsx'
 import { LanguageLine } from './language-line.tsx'
 
-/** What every public page asks or offers above its content, until it is answered. */
+/** The lines above the content of every public page: the offered language and the consent. */
 export const PageLines = () => (
   <>
     <LanguageLine />

@@ -6,12 +6,12 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 type Seeing = NonNullable<SiteFacts['seeing']>
 
-/** On every page while an administrator sees the site as a user: who is seen, for how long still, and the way back. */
+/** Shown on every page of a read-only session: the seen user, the remaining time, and the button that ends it. */
 export function SeeingBanner({ userId, name, secondsLeft }: Seeing) {
   const minutes = useMinutesLeft(secondsLeft, userId)
   return (
     <>
-      {/* Nothing at the end of a page is hidden by it. */}
+      {/* Keeps the end of a page visible above the banner. */}
       <div aria-hidden className="h-36 sm:h-20 print:hidden" />
       <section
         aria-label={m.seeing_as({ name })}
@@ -23,7 +23,7 @@ export function SeeingBanner({ userId, name, secondsLeft }: Seeing) {
             {m.seeing_minutes({ count: minutes })}
           </span>
         </p>
-        {/* The next page is somebody else's: the browser itself sends the form. */}
+        {/* The next page belongs to another session, so the browser submits this form without React Router. */}
         <form method="post" action={pagePath('/adminn/users/:userId/end', { userId })}>
           <button type="submit" className={buttonClass({ look: 'secondary' })}>
             {m.seeing_end()}
@@ -34,7 +34,7 @@ export function SeeingBanner({ userId, name, secondsLeft }: Seeing) {
   )
 }
 
-/** When none is left the page is not to be seen any more. */
+/** The minutes left. When none is left, the session ends and the page is replaced. */
 function useMinutesLeft(secondsLeft: number, userId: string): number {
   const [left, setLeft] = useState(secondsLeft)
   useEffect(() => {

@@ -14,10 +14,10 @@ import { LanguageLink } from './language-link.tsx'
 import { UserLinks } from './user-links.tsx'
 
 const menuId = 'side-menu'
-/** A phone that is turned, and a window in which the header has room for all links. */
+/** The menu closes above these widths: a phone that is turned, and a window whose header has room for all links. */
 const widths = ['(width > 768px)', '(width >= 80rem)']
 
-/** Opens and closes by the platform's popover, so it works before and without our script; the style sheet locks scrolling. */
+/** A popover, which opens and closes before and without our script. The style sheet locks scrolling. */
 export function SideMenu() {
   const { settings, links, user, currency } = useSite()
   useClosingWhenWide()
@@ -81,7 +81,7 @@ function useClosingWhenWide() {
     const closeIfWider = ({ matches }: MediaQueryListEvent) => matches && close()
     const queries = widths.map((width) => window.matchMedia(width))
     for (const query of queries) query.addEventListener('change', closeIfWider)
-    // The menu may have been opened, and the window widened, before this script was loaded.
+    // The menu may have been opened and the window widened before this script ran.
     if (queries.at(-1)?.matches) close()
     return () => {
       for (const query of queries) query.removeEventListener('change', closeIfWider)

@@ -11,7 +11,7 @@ type Entry = [
   ...Place[],
 ]
 
-/** Everything that header, side menu and footer lead to, in their order. */
+/** All links of header, side menu and footer, in order. */
 const table: readonly Entry[] = [
   ['/auth', m.link_login, 'menu'],
   ['/yacht-rentals', m.explore_yachts, 'header', 'menu', 'explore'],
@@ -53,7 +53,7 @@ const table: readonly Entry[] = [
 type Features = Pick<SiteSettings['features'], 'giftCards' | 'newOwners'>
 type Reader = { locale: Locale; role: Role | undefined; features: Features }
 
-/** The links of a language, as far as they are of use to the reader. */
+/** The links in one language, without those that the reader cannot use. */
 export function siteLinks({ locale, role, features }: Reader): SiteLinks {
   const linksIn = (place: Place): SiteLink[] =>
     table
@@ -73,7 +73,7 @@ export function siteLinks({ locale, role, features }: Reader): SiteLinks {
   }
 }
 
-/** Who is signed in has a menu instead, and owners and administrators a desk. */
+/** A signed-in user has a menu instead of the sign-in link. Owners and administrators have a desk and need no owner sign-up. */
 function isPointless(path: string, role: Role | undefined, { giftCards, newOwners }: Features): boolean {
   if (path === '/gift-cards') return !giftCards
   if (path === '/auth') return role !== undefined

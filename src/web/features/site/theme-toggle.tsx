@@ -7,8 +7,8 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { MoonIcon, SunIcon } from '#web/ui/icons.tsx'
 
 /**
- * Until the visitor chooses, only the browser knows which theme it shows: both buttons are sent and the style sheet
- * shows the one that leads to the other theme.
+ * Before the visitor chooses, only the browser knows the shown theme. So the page contains both buttons, and the style sheet
+ * shows the one for the other theme.
  */
 export function ThemeToggle() {
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { currenciesIn } from './currencies-in.ts'
 
-/** The currencies to choose from, fetched when they are first wanted; undefined until then, and where they cannot be had. */
+/** The offered currencies, fetched when they are first needed; undefined until then and after a failure. */
 export function useCurrencies(wanted: boolean): readonly SiteCurrency[] | undefined {
   const [currencies, setCurrencies] = useState<readonly SiteCurrency[]>()
   useEffect(() => {
@@ -23,5 +23,5 @@ async function readCurrencies(signal: AbortSignal): Promise<SiteCurrency[]> {
   return currenciesIn(data, getLocale())
 }
 
-/** The menu then has the link to the page of currencies alone. */
+/** After a failure the menu only links to the page of currencies. */
 function ignore() {}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { giveBackLater } from '#web/features/forms/give-back-later.ts'
 import { firstTouch } from '#web/lib/when-near.ts'
 
-/** Each page that is shown gets back what was typed into its forms, and the focus. */
+/** Restores the typed values and the focus of each shown page. */
 export function useShownPage(userId: string | null): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the form, and takes the focus
@@ -13,5 +13,5 @@ export function useShownPage(userId: string | null): void {
   }, [userId, pathname])
 }
 
-/** Without its script the focus is where the browser leaves it. */
+/** Where the script cannot be loaded, the browser's own focus handling stays. */
 const keepFocus = () => import('./keep-focus.ts').then(({ arrive }) => arrive(), console.warn)

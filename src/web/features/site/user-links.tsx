@@ -9,7 +9,7 @@ import { LogoutButton } from '../identity/logout-button.tsx'
 
 const dashboards = { a: '/adminn/Dashboard', b: '/OwnerDashboard', c: '/UserDashboard/profile' } as const
 
-/** Where somebody who is signed in goes from any page. */
+/** The links of a signed-in user. */
 export function UserLinks({ user: { role } }: { user: SiteUser }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { UserLinks } from './user-links.tsx'
 
 const menuId = 'user-menu'
 
-/** On wide screens; narrow ones have the same in the side menu. */
+/** Only on wide screens. On narrow ones the side menu has the same links. */
 export function UserMenu({ user }: { user: SiteUser }) {
   return (
     <div className="hidden md:block">

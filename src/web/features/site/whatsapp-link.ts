@@ -1,3 +1,3 @@
-/** Opens a chat with the number, with a first message that can still be changed. */
+/** Opens a chat with the number. The first message can still be edited. */
 export const whatsAppLink = (number: string, message: string) =>
   `https://wa.me/${number}?text=${encodeURIComponent(message)}`

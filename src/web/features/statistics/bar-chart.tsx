@@ -7,7 +7,7 @@ const height = 200
 const floor = 150
 const ceiling = 26
 
-/** Drawn by the server. The table beside it tells the same to who cannot see it. */
+/** Rendered on the server. The table beside it carries the same figures for screen readers. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ value }) => value), 0)
   const step = width / bars.length
@@ -56,17 +56,17 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
   )
 }
 
-/** A long sum above the first or last bar stays inside. */
+/** Keeps a long label above the first or last bar inside the chart. */
 function anchored(middle: number, text: string): number {
   const half = text.length * 4
   return Math.min(Math.max(middle, half), width - half)
 }
 
-/** Small screens have room for every third. */
+/** Small screens show only every third month. */
 const monthLook = (at: number) =>
   classNames('fill-ink-soft text-[13px] max-sm:text-[20px]', at % 3 !== 0 && 'max-sm:hidden')
 
-/** The first of its year among those that are shown, of which `step` steps lie between two. */
+/** True for the first shown bar of its year. `step` is the distance between two shown bars. */
 const isNewYear = (bars: readonly Bar[], at: number, step: number) =>
   at === 0 || bars[at]?.label.slice(-4) !== bars[at - step]?.label.slice(-4)
 

@@ -7,7 +7,7 @@ import { moneyText } from '#web/ui/price.tsx'
 
 type FigureCardsProps = { statistics: Statistics; days: number }
 
-/** Six figures, each beside its value of the days before. */
+/** Six figures, each with its value of the period before. */
 export function FigureCards({ statistics: { from, until, current, previous }, days }: FigureCardsProps) {
   const last = new Date(Date.parse(until) - 86_400_000).toISOString().slice(0, 10)
   const both = (read: (figures: StatisticsFigures) => string) => ({ now: read(current), before: read(previous) })

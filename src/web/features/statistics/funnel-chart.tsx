@@ -3,12 +3,12 @@ import { countText } from '#web/lib/numbers.ts'
 type Stage = { key: string; label: string; now: number }
 
 const width = 560
-/** Where bars begin: words stand to the left of them. */
+/** The left edge of the bars. Their labels stand to the left of it. */
 const left = 244
 const step = 68
 const barHeight = 34
 
-/** Drawn by the server. The table beside it tells the same to who cannot see it. */
+/** Rendered on the server. The table beside it carries the same figures for screen readers. */
 export function FunnelChart({ stages }: { stages: readonly Stage[] }) {
   const most = Math.max(1, ...stages.map(({ now }) => now))
   const endOf = ({ now }: Stage) => left + (now > 0 ? Math.max(3, (now / most) * (width - left)) : 0)

@@ -6,14 +6,17 @@ export type Stage = {
   label: string
   now: number
   before: number
-  /** Of the stage before it, in basis points; null where there is none, or it was not counted all the time. */
+  /**
+   * The share of the previous stage in basis points; null for the first stage, and where the previous one was not counted for the
+   * whole period.
+   */
   shareNow: number | null
   shareBefore: number | null
 }
 
 const keys = ['views', 'quotes', 'begun', 'confirmed'] as const
 
-/** The way to a booking, each step beside the days before. */
+/** The stages of the funnel, each with its count of the period before. */
 export function stagesOf({ current, previous, from, until, countedSince }: Statistics): Stage[] {
   const labels = {
     views: m.stats_views(),
@@ -25,7 +28,7 @@ export function stagesOf({ current, previous, from, until, countedSince }: Stati
   const before = firstDayBefore({ from, until })
   return keys.map((key, at) => {
     const above = keys[at - 1]
-    // Reservations of days on which no views were counted would make it too large.
+    // Bookings from days without counted views would make the share too large.
     const shareIn = (figures: StatisticsFigures, first: string) =>
       above && (above === 'begun' || isWhole(first)) ? shareOf(figures[key], figures[above]) : null
     return {
@@ -39,7 +42,7 @@ export function stagesOf({ current, previous, from, until, countedSince }: Stati
   })
 }
 
-/** Bookings of a hundred views, in basis points; null where views were not counted all the time. */
+/** The share of views that became bookings, in basis points; null where views were not counted for the whole period. */
 export const conversionOf = ({ current, from, countedSince }: Statistics): number | null =>
   countedSince !== null && countedSince <= from ? shareOf(current.confirmed, current.views) : null
 

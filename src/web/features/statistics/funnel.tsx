@@ -6,7 +6,7 @@ import { Table } from '#web/ui/table.tsx'
 import { FunnelChart } from './funnel-chart.tsx'
 import { conversionOf, type Stage, stagesOf } from './funnel-stages.ts'
 
-/** From the view of a page to the booking: the shape of it, and its figures beside those of the days before. */
+/** The funnel from page view to booking as a chart, with its figures and those of the period before. */
 export function Funnel({ statistics }: { statistics: Statistics }) {
   const stages = stagesOf(statistics)
   const conversion = conversionOf(statistics)

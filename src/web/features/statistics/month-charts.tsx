@@ -8,7 +8,7 @@ import { BarChart } from './bar-chart.tsx'
 
 type Month = Statistics['months'][number]
 
-/** A year, month by month: two shapes, and the figures behind them. */
+/** A year by month: two charts and their figures. */
 export function MonthCharts({ months }: { months: readonly Month[] }) {
   const currencies = [...new Set(months.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))].sort()
   const earned = ({ revenue }: Month, wanted: string) =>

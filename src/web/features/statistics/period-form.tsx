@@ -6,7 +6,7 @@ import { periods } from './periods.ts'
 
 type PeriodFormProps = { days: number; yachtId: string | null; yachts: readonly { id: string; title: string }[] }
 
-/** What is counted is in the address. */
+/** Chooses period and yacht. The address holds both. */
 export function PeriodForm({ days, yachtId, yachts }: PeriodFormProps) {
   return (
     <Form method="get" className="grid items-end gap-4 sm:grid-cols-[14rem_minmax(0,20rem)_auto] sm:justify-start">

@@ -1,2 +1,2 @@
-/** Days that can be chosen. */
+/** The selectable periods in days. */
 export const periods = [30, 90, 365] as const

@@ -3,7 +3,7 @@ import { countText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What guests see of an owner, and what makes a super owner. */
+/** The owner's public reputation, and the conditions for a super owner. */
 export function Reputation({ rating, bookingCount, superOwner }: Statistics['reputation']) {
   return (
     <div className="grid gap-2 rounded-lg border border-line bg-surface p-5">

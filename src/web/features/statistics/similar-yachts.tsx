@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 
 type SimilarProps = { similar: Statistics['similar']; own: number | null }
 
-/** The own share of days beside the median of yachts nearby, or why there is none. */
+/** The owner's occupancy beside the median of similar yachts nearby, or the reason why there is none. */
 export function SimilarYachts({ similar, own }: SimilarProps) {
   return (
     <section className="grid gap-4">

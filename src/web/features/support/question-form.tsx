@@ -25,7 +25,7 @@ const words = () => ({
 type Choice = Pick<BookingSummary, 'id' | 'bookingRef' | 'bookingDate'> & { yacht: { title: string } }
 type QuestionFormProps = { bookings: readonly Choice[]; refused: RefusedForm | undefined }
 
-/** Asks us something, perhaps about one of one's bookings. */
+/** Opens a ticket, optionally about one of the user's bookings. */
 export function QuestionForm({ bookings, refused }: QuestionFormProps) {
   return (
     <div className="max-w-2xl">

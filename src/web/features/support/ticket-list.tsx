@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { TicketStanding } from './ticket-standing.tsx'
 import { ticketCategories } from './ticket-words.ts'
 
-/** What somebody has asked us, each leading to its page. */
+/** The user's tickets, each linked to its page. */
 export function TicketList({ tickets }: { tickets: readonly TicketSummary[] }) {
   const zone = useBrowserZone()
   return (

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { ticketStatuses } from './ticket-words.ts'
 
-/** How a ticket stands, and whether the last word is ours. */
+/** The state of a ticket, and whether the last message is ours. */
 export function TicketStanding({ status, answered }: Pick<TicketSummary, 'status' | 'answered'>) {
   return (
     <span className="flex flex-wrap gap-1.5">

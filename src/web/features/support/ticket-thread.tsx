@@ -7,13 +7,13 @@ type Written = {
   writer: string
   text: string
   at: string
-  /** Whether whoever reads it is of the side that wrote it. */
+  /** True where the reader belongs to the side that wrote the message. */
   mine: boolean
-  /** What it is, where it is no message between the two sides. */
+  /** A label for an entry that is not a message between the two sides. */
   mark?: string
 }
 
-/** What was written about a ticket, the oldest first. */
+/** The messages of a ticket, the oldest first. */
 export function TicketThread({ label, messages }: { label: string; messages: readonly Written[] }) {
   const zone = useBrowserZone()
   return (

@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/text-field.tsx'
 
 type WriteAgainProps = { ticket: Pick<Ticket, 'status' | 'messages'>; refused: RefusedForm | undefined }
 
-/** The forms below a ticket of one's own: another message, and the end of it. */
+/** The forms below the user's own ticket: another message, and closing it. */
 export function WriteAgain({ ticket: { status, messages }, refused }: WriteAgainProps) {
   const isClosing = useSending('close')
   const words = {
@@ -21,7 +21,7 @@ export function WriteAgain({ ticket: { status, messages }, refused }: WriteAgain
   return (
     <div className="max-w-2xl">
       <PostForm
-        // A message that is sent leaves an empty field.
+        // A new message changes the key, which empties the field.
         key={messages.length}
         intent="write"
         words={words}

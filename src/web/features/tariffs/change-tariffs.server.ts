@@ -11,14 +11,14 @@ const otherKinds: readonly string[] = ['promotion', 'extra', 'offer', 'new_offer
 export const isEntryKind = (kind: string): kind is EntryKind =>
   [...rateKinds, ...discountKinds, ...otherKinds].includes(kind)
 
-/** Where entries of a kind stand. */
+/** The list that holds entries of a kind. */
 const listOf = (kind: EntryKind): 'rateRules' | 'discountRules' | 'promotions' | 'extras' | 'offers' => {
   if (rateKinds.includes(kind)) return 'rateRules'
   if (discountKinds.includes(kind)) return 'discountRules'
   return kind === 'promotion' ? 'promotions' : kind === 'extra' ? 'extras' : 'offers'
 }
 
-/** An entry of this offer, or of the yacht, with its kind. */
+/** Finds an entry of this offer or of the yacht, with its kind. */
 export function findEntry(
   tariffs: Tariffs,
   offer: OfferEntry,
@@ -33,7 +33,7 @@ export function findEntry(
   return undefined
 }
 
-/** What an entry begins with. */
+/** The first values of a new entry. */
 export function blankEntry(kind: EntryKind, offer: OfferEntry): Entry {
   if (kind === 'new_offer') return newOfferOf(offer)
   if (kind === 'offer') return offer
@@ -45,7 +45,7 @@ export function blankEntry(kind: EntryKind, offer: OfferEntry): Entry {
   return { kind }
 }
 
-/** Without rules, and with the hours and terms of the one it is made from. */
+/** A new offer copies the hours and terms of an existing one, without its rules. */
 function newOfferOf({ id: _, ...offer }: OfferEntry): Entry {
   return { ...offer, isMain: false, active: true, rate: null, rateRules: [], discountRules: [] }
 }
@@ -57,7 +57,7 @@ type Change = { tariffs: Tariffs; offer: OfferEntry; kind: EntryKind; id: string
   'currency'
 >
 
-/** The prices with what was typed into a form; undefined when what it changes is not there any more. */
+/** The tariffs with the typed entry; undefined where the entry no longer exists. */
 export function withEntry({ tariffs, offer, kind, id, form, ...setting }: Change): Tariffs | undefined {
   const found = kind === 'offer' ? { entry: offer as Entry } : findEntry(tariffs, offer, id)
   if (id && !found) return undefined
@@ -66,14 +66,14 @@ export function withEntry({ tariffs, offer, kind, id, form, ...setting }: Change
   return put(tariffs, offer, { kind, entry: kind === 'new_offer' ? fitUnit(typed) : typed })
 }
 
-/** Twelve hours are no twelve weeks: another unit begins with bounds of its own. */
+/** Resets the bounds of an offer whose unit changes: limits in hours make no sense in weeks. */
 function fitUnit(entry: Entry): Entry {
   const { unit, crewed } = entry
   const bounds = { minUnits: 1, maxUnits: longest[String(unit)] ?? 7, leadMinutes: unit === 'hour' ? 120 : 1440 }
   return { ...entry, ...bounds, ...(crewed === false && { captainUnit: 'included', captainRate: 0 }) }
 }
 
-/** Of all offers and entries the one with this id is left out. */
+/** The tariffs without the offer or entry with this id. */
 export function withoutEntry(tariffs: Tariffs, id: string): Tariffs {
   const others = <Each extends { id?: string | undefined }>(list: readonly Each[]) =>
     list.filter((each) => each.id !== id)
@@ -98,6 +98,6 @@ function put(tariffs: Tariffs, offer: OfferEntry, { kind, entry }: { kind: Entry
     list === 'rateRules' || list === 'discountRules'
       ? { offers: tariffs.offers.map((each) => (each.id === offer.id ? { ...each, [list]: into(each[list]) } : each)) }
       : { [list]: into(tariffs[list]) }
-  // What was typed is checked by the API.
+  // The API checks the typed values.
   return { ...tariffs, ...changed } as Tariffs
 }

@@ -8,7 +8,7 @@ import { StatePanel } from '#web/ui/state-panel.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { betweenText, offerName, spanText, totalText } from './tariff-words.ts'
 
-/** What publishing would change, day by day; only whoever has seen it can publish it. */
+/** The changes that publishing would make, by day. Only an owner who has seen them can publish them. */
 export function ChangesView({ changes }: { changes: TariffChanges }) {
   if (!changes.hasDraft) return <StatePanel title={m.tariff_no_changes()} text={m.tariff_no_changes_text()} />
   const isUnusual = changes.offers.some(({ unusual }) => unusual.length > 0)
@@ -70,7 +70,7 @@ function OfferChanges({ offer }: { offer: OfferChange }) {
   )
 }
 
-/** A table, on a phone a list. */
+/** A table; a list on a phone. */
 function Runs({ runs, currency }: { runs: readonly DayRun[]; currency: string }) {
   return (
     <>

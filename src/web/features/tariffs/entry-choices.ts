@@ -10,17 +10,17 @@ type Form = {
   field: EntryField
   offers: readonly OfferEntry[]
   values: Readonly<Record<string, string>>
-  /** The terms of cancelling that are offered. */
+  /** The cancellation policies that are offered. */
   terms?: readonly Option[]
 }
 
-/** What can be chosen in a field. */
+/** The options of a field. */
 export function optionsOf({ kind, field: { name, shape }, offers, values, terms = [] }: Form): Option[] {
   if (shape === 'terms') return allTerms(terms, values[name] === 'own')
   if (shape !== 'choice') return []
   if (name === 'offerId') return offerOptions(offers)
   if (name === 'changeover') return changeoverOptions()
-  // Of which unit something is counted depends on what it is.
+  // The options for `unit` depend on the kind of the entry.
   return (kind === 'new_offer' && name === 'unit' ? unitOptions : lists[name])?.() ?? []
 }
 

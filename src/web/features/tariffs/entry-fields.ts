@@ -1,7 +1,7 @@
 import type { FieldWords } from '#web/features/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 
-/** What is entered in a form of its own. */
+/** The kinds of entries that have a form of their own. */
 export type EntryKind = RateKind | DiscountKind | 'promotion' | 'extra' | 'offer' | 'new_offer'
 export type RateKind = 'season' | 'weekday' | 'time_of_day' | 'event'
 export type DiscountKind = 'length' | 'early_bird' | 'last_minute'
@@ -24,7 +24,7 @@ type Shape =
   | 'tick'
   | 'forbid'
 
-/** A name is the property of the API's entry. `half` stand two in a row on wide screens. */
+/** A name is the property of the API's entry. Two `half` fields share a row on wide screens. */
 export type EntryField = {
   name: string
   shape: Shape
@@ -137,7 +137,7 @@ export const entryFields: Record<EntryKind, readonly EntryField[]> = {
   ],
 }
 
-/** Fields that mean something for an offer of this unit. */
+/** The fields that apply to an offer of this unit. */
 export function fieldsOf(kind: EntryKind, offer: { unit: string; isMain: boolean; crewed: boolean }): EntryField[] {
   const byHour = new Set(['opens', 'closes'])
   const byNight = new Set(['checkIn', 'checkOut'])

@@ -23,7 +23,7 @@ type EntryFormProps = Pick<LoadedPricing, 'desk' | 'choice' | 'offer' | 'terms' 
   answer: PricingAnswer | undefined
 }
 
-/** One rule, promotion, extra or offer as a form that works without a script. */
+/** The form of one rule, promotion, extra or offer. Works without a script. */
 export function EntryForm({ desk, choice, offer, terms, templates, open, answer }: EntryFormProps) {
   const { kind, id, values } = open
   const fields = fieldsOf(kind, offer)
@@ -95,7 +95,7 @@ function textOf(
   return optionNames(value, choicesOf(field))
 }
 
-/** What an extra can begin with; the owner changes any of it. */
+/** Templates for a new extra. The owner can change all values. */
 function Templates({ templates, choice }: Pick<LoadedPricing, 'templates' | 'choice'>) {
   return (
     <nav aria-label={m.tariff_extra_templates()} className="mb-5 flex flex-wrap gap-2">
@@ -115,7 +115,7 @@ function Templates({ templates, choice }: Pick<LoadedPricing, 'templates' | 'cho
 const overlapsText = (overlaps: PricingAnswer['overlaps']) =>
   overlaps.map(({ names, ...span }) => m.tariff_overlap({ names: names.join(' / '), days: spanOf(span) })).join(' ')
 
-/** A season without an end overlaps for ever. */
+/** Formats a span. An overlap of endless seasons has no last day. */
 const spanOf = ({ from, to }: { from: string; to: string }) =>
   to.startsWith('9999') ? m.tariff_span_from({ date: dateText(from) }) : spanText({ from, to })
 
@@ -176,7 +176,7 @@ function Control({ field: { shape, hint }, wiring, typedIn, options }: ControlPr
   }
 }
 
-/** From Monday, by their ISO numbers. */
+/** The weekdays from Monday, by ISO number. */
 function weekdays() {
   const names = weekdayNames()
   return [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: names[day % 7]?.long ?? '' }))

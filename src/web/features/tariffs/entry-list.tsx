@@ -42,7 +42,7 @@ const kindsOf: Record<'rates' | 'discounts' | 'extras', readonly EntryKind[]> = 
 type ListView = keyof typeof kindsOf
 export const isListView = (view: string): view is ListView => Object.hasOwn(kindsOf, view)
 
-/** The rules, reductions or extras of an offer, in the order in which they apply, and the ways to add one. */
+/** The rules, discounts or extras of an offer in the order in which they apply, and the links that add one. */
 export function EntryList({ desk, choice, offer, view }: ListProps & { view: ListView }) {
   const rows = rowsOf(view, desk, offer)
   const kinds = kindsOf[view].filter((kind) => kind !== 'time_of_day' || offer.unit === 'hour')
@@ -142,7 +142,7 @@ function rateRow(rule: RateRuleEntry, { unit, currency, rateRules }: OfferEntry)
   }
 }
 
-/** Which other rules give way to this one, and why. */
+/** Names the rules that this rule overrides, with the reason. */
 function precedenceText(rule: RateRuleEntry, rules: readonly RateRuleEntry[]): string {
   const { byPriority, byAge } = countsBefore(rule, rules)
   const namesOf = (some: readonly RateRuleEntry[]) => some.map(({ name }) => localText(nameOf(name))).join(', ')
@@ -228,5 +228,5 @@ function offerText(offerId: string | null, offers: readonly OfferEntry[]): strin
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
-/** French that nobody has written is not there. */
+/** Leaves out an empty French name. */
 const nameOf = ({ en, fr }: { en: string; fr?: string | undefined }) => (fr ? { en, fr } : { en })

@@ -7,13 +7,13 @@ import type { EntryField } from './entry-fields.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 type Tier = { hoursBefore: number; fee: number }
-/** `templates` are the terms of cancelling that can be chosen. */
+/** `templates` are the cancellation policies to choose from. */
 export type Setting = { currency: string; zone: string; templates: readonly { slug: string; tiers: Tier[] }[] }
 
-/** How many rows the terms of cancelling have in a form. */
+/** The tier rows of a cancellation policy in a form. */
 const tierRows = [0, 1, 2, 3]
 
-/** What each field of a form holds, as it is typed. */
+/** The value of each form field as text. */
 export function valuesOf(fields: readonly EntryField[], entry: Entry, setting: Setting): Record<string, string> {
   return Object.assign(
     {},
@@ -37,7 +37,7 @@ const counted =
 const tick =
   (ticked: (value: unknown) => boolean): Writer =>
   (name, value) => ({ [name]: ticked(value) ? 'on' : '' })
-// The entries are the contract's: an instant is a text, tiers are a list.
+// The entries have the types of the contract: tiers are a list.
 const tiersOf = (value: unknown) => (value ?? []) as Tier[]
 
 const writers: Record<EntryField['shape'], Writer> = {
@@ -67,7 +67,7 @@ const writers: Record<EntryField['shape'], Writer> = {
   },
 }
 
-/** What was typed into a form, as the API takes it. What is no number the API refuses beside its field. */
+/** Reads the typed values as the API takes them. The API refuses invalid numbers beside their fields. */
 export function entryOf(fields: readonly EntryField[], form: FormData, before: Entry, setting: Setting): Entry {
   const read = Object.fromEntries(
     fields.map(({ name, shape }) => [name, readers[shape]({ form, name, before: before[name], setting })]),
@@ -85,7 +85,7 @@ const optional = (read: (text: string, typed: Typed) => unknown) => (typed: Type
   return text === '' ? null : read(text, typed)
 }
 const number = (text: string) => Number(text.replace(',', '.').replace('−', '-'))
-// A day that is none is sent as it was typed, and refused.
+// An invalid day is sent as typed, and the API refuses it.
 const instant = (date: string, zone: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(firstInstantAt(zone, date, 0)).toISOString() : date
 
@@ -123,7 +123,7 @@ const readers: Record<EntryField['shape'], (typed: Typed) => unknown> = {
     }),
 }
 
-/** The field of a form by its path in the API: "tariffs.offers.0.rateRules.3.name.en" is name_en. */
+/** The form field for a path of the API: "tariffs.offers.0.rateRules.3.name.en" is `name_en`. */
 export function fieldOfPath(path: string): string {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part))
   const language = parts.at(-2) === 'name' ? parts.at(-1) : undefined

@@ -15,7 +15,7 @@ type InspectorProps = Pick<LoadedPricing, 'desk' | 'choice' | 'offer' | 'asked' 
 
 const lengthLabels = { hour: m.tariff_length_hours, day: m.tariff_length_days, week: m.tariff_length_weeks }
 
-/** What a trip costs, line by line, and the rule that made each. A form that asks by the address. */
+/** The price of a trip line by line, with the rules behind each. The form puts the trip into the address. */
 export function Inspector({ desk, choice, offer, asked, calendar }: InspectorProps) {
   const { date, time, duration, guests, month, view } = choice
   const isHourly = offer.unit === 'hour'
@@ -148,7 +148,7 @@ function Rules({ rules, currency }: { rules: readonly RuleNote[]; currency: stri
   return (
     <ol aria-label={m.tariff_rules_of_line()} className="mt-1 flex flex-wrap gap-x-2 gap-y-1 text-ink-soft">
       {rules.map(({ kind, name, rate }, index) => (
-        // A price has at most one rule of a kind.
+        // Kinds are unique: a line has at most one rule of each kind.
         <li key={kind} className="flex gap-2">
           {index > 0 && <span aria-hidden>→</span>}
           <span>

@@ -12,10 +12,10 @@ import { type EntryKind, fieldsOf } from './entry-fields.ts'
 import { valuesOf } from './entry-values.server.ts'
 import { type PricingChoice, readChoice } from './pricing-choice.ts'
 
-/** The form that is open: its values as they are typed. */
+/** The open form with its values as text. */
 export type OpenEntry = { kind: EntryKind; id: string; values: Record<string, string> }
 
-/** Everything that the desk shows, by its address. */
+/** Loads the data of the tariff desk for its address. */
 export async function loadPricing(api: Api, boatId: string, query: URLSearchParams) {
   const [desk, taxonomy] = await Promise.all([
     api.tariffs.get({ id: boatId }).catch(throwMissing),
@@ -32,7 +32,7 @@ export async function loadPricing(api: Api, boatId: string, query: URLSearchPara
     offer,
     open: openEntry(desk, offer, choice, taxonomy),
     terms: termsOptions(taxonomy.cancellations),
-    /** What the form of a new extra can begin with. */
+    /** The templates for a new extra. */
     templates: choice.add === 'extra' ? taxonomy.extras.map(({ slug, name }) => ({ slug, name: localText(name) })) : [],
     calendar,
     asked: calendar && choice.date ? await explain(api, offer, choice, calendar.guests) : null,
@@ -42,7 +42,9 @@ export async function loadPricing(api: Api, boatId: string, query: URLSearchPara
 
 export type LoadedPricing = Awaited<ReturnType<typeof loadPricing>>
 
-/** Why days at the end of the calendar are not sold. An operator sees them at the listing. */
+/**
+ * The ending papers explain why the last days of the calendar cannot be booked. Operators see them on the page of the listing.
+ */
 async function endingPapersOf(api: Api, yachtId: string) {
   const today = localToday()
   const fleet = await api.calendars.fleet({ from: today, to: today, yachtId }).catch(() => null)
@@ -74,7 +76,7 @@ function openEntry(
   return view === 'terms' ? open('offer', offer.id ?? '', offer) : null
 }
 
-/** A price in another currency than the offer's is none to begin with. */
+/** The values of the template. Its price is left out where the offer has another currency. */
 function extraOf({ extras }: Taxonomy, slug: string, { currency }: OfferEntry) {
   const template = extras.find((each) => each.slug === slug)
   if (!template) return {}
@@ -86,13 +88,13 @@ function extraOf({ extras }: Taxonomy, slug: string, { currency }: OfferEntry) {
 async function loadDays(api: Api, { firstDate: from, lastDate: to }: TariffDesk, choice: PricingChoice) {
   const { boatId: id, offer: offerId, published } = choice
   return api.tariffs.days({ id, offerId, from, to, ...tripOf(choice), published }).catch((error: unknown) => {
-    // An offer that is not published yet has no published prices.
+    // An unpublished offer has no published prices.
     if (apiRefusal(error)?.code === 'not_found') return null
     throw error
   })
 }
 
-/** What was asked for of duration and guests; nonsense is not asked. */
+/** The requested duration and guests. Invalid values are left out. */
 function tripOf({ duration, guests }: PricingChoice) {
   const [units, party] = [duration, guests].map((text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined))
   return { ...(units && units <= 400 && { duration: units }), ...(party && { guests: party }) }

@@ -6,27 +6,27 @@ export type PricingView = (typeof pricingViews)[number]
 
 type Offer = TariffDesk['tariffs']['offers'][number]
 
-/** What the address says: everything that is shown follows from it. */
+/** The choices in the address. Everything that is shown follows from them. */
 export type PricingChoice = {
   boatId: string
   view: PricingView
   offer: string
   /** The month that a phone shows. */
   month: string
-  /** The trip that is looked into. */
+  /** The trip that the inspector explains. */
   date: string
   time: string
   duration: string
   guests: string
-  /** What is published, although there is a draft. */
+  /** Shows the published prices although there is a draft. */
   published: boolean
-  /** The kind of what is added, or the id of what is changed. */
+  /** The kind of the entry to add, or the id of the entry to edit. */
   add: string
   edit: string
-  /** The days that what is added begins with. */
+  /** The first values for the days of the entry to add. */
   from: string
   to: string
-  /** The template that a new extra begins with. */
+  /** The template of a new extra. */
   template: string
 }
 
@@ -55,7 +55,7 @@ export function readChoice(boatId: string, query: URLSearchParams, offers: reado
 
 const closed = { add: '', edit: '', from: '', to: '', template: '' } as const
 
-/** The same desk with something else chosen; a form is closed by going elsewhere. */
+/** The address of the desk with some choices changed. Any other choice closes an open form. */
 export function deskPath(choice: PricingChoice, change: Partial<PricingChoice> = {}): string {
   const { boatId, view, published, ...rest } = { ...choice, ...closed, ...change }
   const query = { ...(view === 'calendar' ? {} : { view }), ...rest, ...(published && { published: 'on' }) }

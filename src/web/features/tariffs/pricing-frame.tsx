@@ -13,7 +13,7 @@ import { offerName, viewNames } from './tariff-words.ts'
 
 type FrameProps = Pick<LoadedPricing, 'desk' | 'choice'> & { children: ReactNode }
 
-/** The yacht, its offers, the parts of the desk, and whether something waits to be published. */
+/** The yacht, its offers, the views of the desk, and a notice about unpublished changes. */
 export function PricingFrame({ desk, choice, children }: FrameProps) {
   return (
     <>
@@ -77,7 +77,7 @@ function Offers({ desk: { tariffs }, choice }: Pick<LoadedPricing, 'desk' | 'cho
 
 function Views({ choice, hasDraft }: { choice: PricingChoice; hasDraft: boolean }) {
   const row = useRef<HTMLElement>(null)
-  // A row wider than a phone begins at the part that is open.
+  // Scrolls a row that is too wide for a phone to the open view.
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>(`[data-view="${choice.view}"]`)
     if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.clientWidth / 4

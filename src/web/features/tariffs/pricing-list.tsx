@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The owner's yachts, each with the way to its prices. */
+/** The owner's yachts, each with a link to its prices. */
 export function PricingList({ yachts }: { yachts: readonly OwnBoat[] }) {
   return (
     <ul data-list className="grid gap-4">

@@ -26,7 +26,7 @@ export const kindNames: Record<RateKind | DiscountKind | 'rate' | 'promotion', (
   promotion: m.tariff_kind_promotion,
 }
 
-/** What an open form is called. */
+/** The title of the open form. */
 export function formTitle(kind: EntryKind): string {
   if (kind === 'offer') return m.tariff_offer_form()
   if (kind === 'new_offer') return m.tariff_new_offer()
@@ -56,7 +56,7 @@ export function spanText({ from, to }: { from: string | null; to: string | null 
   return to ? m.tariff_span_to({ date: dateText(to) }) : ''
 }
 
-/** ISO numbers, from Monday. */
+/** The names of ISO weekday numbers, from Monday. */
 export function weekdaysText(weekdays: readonly number[] | null): string {
   const names = weekdayNames()
   return [...(weekdays ?? [])]
@@ -67,7 +67,7 @@ export function weekdaysText(weekdays: readonly number[] | null): string {
 
 export const totalText = (amount: number, currency: string) => moneyText({ amount, currency })
 
-/** "AED 900 to 4,200", or the one amount that both are. */
+/** "AED 900 to 4,200", or one amount where both are equal. */
 export const betweenText = ({ lowest, highest }: { lowest: number; highest: number }, currency: string) =>
   lowest === highest
     ? totalText(lowest, currency)

@@ -2,15 +2,15 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { LocalDate } from '#shared/local-date.ts'
 import { dayAfterKey } from '#web/ui/date-range.ts'
 
-/** Both days are included. */
+/** A span of days; both ends are included. */
 export type DaySpan = { from: LocalDate; to: LocalDate }
 type Drawn = { anchor: LocalDate; focus: LocalDate }
 
 const dateOf = (element: Element | null) => element?.closest<HTMLElement>('[data-date]')?.dataset.date
 
 /**
- * Days that are links, of which several are chosen by dragging over them, or with Shift and the arrow keys and then Enter.
- * A press on one follows it, arrows go from one to the next; a finger scrolls.
+ * Selects a span of days that are links: by dragging, or with Shift and the arrow keys and then Enter. A click follows a link,
+ * arrow keys move between days, and a finger scrolls.
  */
 export function useDaySpan(onChoose: (span: DaySpan) => void) {
   const [drawn, setDrawn] = useState<Drawn>()
@@ -52,7 +52,7 @@ export function useDaySpan(onChoose: (span: DaySpan) => void) {
     const next = date && dayAfterKey(event.key, date, '')
     if (!date || !next) return
     event.preventDefault()
-    // A day of a month that a phone does not show is reached by its links.
+    // A phone shows one month: its links lead to the days of other months.
     const link = event.currentTarget.querySelector<HTMLElement>(`[data-date="${next}"]`)
     if (!link?.checkVisibility()) return
     setDrawn(event.shiftKey ? { anchor: drawn?.anchor ?? date, focus: next } : undefined)
@@ -71,7 +71,7 @@ export function useDaySpan(onChoose: (span: DaySpan) => void) {
   return { span: spanOf(drawn), handlers }
 }
 
-/** More than one day, in order. */
+/** The span in order; undefined for a single day. */
 function spanOf(drawn: Drawn | undefined): DaySpan | undefined {
   if (!drawn || drawn.anchor === drawn.focus) return undefined
   const { anchor, focus } = drawn

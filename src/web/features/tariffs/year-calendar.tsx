@@ -18,10 +18,10 @@ import { useDaySpan } from './use-day-span.ts'
 type Calendar = NonNullable<LoadedPricing['calendar']>
 type YearCalendarProps = { calendar: Calendar; choice: PricingChoice; firstDate: string; lastDate: string }
 
-/** The colour of a price says how it compares; its figure stands in the cell. */
+/** The background shows how a price compares with the others. The cell contains the figure. */
 const levels = ['bg-surface', 'bg-brass-fill/10', 'bg-brass-fill/20', 'bg-brass-fill/35', 'bg-brass-fill/50'] as const
 
-/** Every day that can be booked with its price: the whole horizon side by side, on a phone one month at a time. */
+/** The price of every bookable day: the whole horizon side by side, on a phone one month at a time. */
 export function YearCalendar({ calendar, choice, firstDate, lastDate }: YearCalendarProps) {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function YearCalendar({ calendar, choice, firstDate, lastDate }: YearCale
   for (let month = monthOf(firstDate); month <= monthOf(lastDate); month = addMonths(month, 1)) months.push(month)
   const shown = months.find((month) => month === (choice.month || choice.date.slice(0, 7))) ?? months[0]
   const totals = [...new Set(calendar.days.flatMap(({ total }) => total ?? []))].sort((a, b) => a - b)
-  // One stop of the tab key, where the arrows can go on from.
+  // The Tab key stops at one day, from which the arrow keys move on.
   const stop = isHydrated ? (byDate.has(choice.date) ? choice.date : firstDate) : null
   return (
     <section aria-labelledby="year" className="grid gap-4">
@@ -82,7 +82,7 @@ function tripText({ unit, guests }: Calendar, { duration }: PricingChoice): stri
   return `${isLength ? unitsText(Number(duration), unit) : m.tariff_shortest_trip()}, ${party}`
 }
 
-/** By its place among the prices of the year, so that one dear night does not make all others look alike. */
+/** The level by rank among the prices of the year, so that one expensive night does not make all others look alike. */
 function levelOf(total: number, totals: readonly number[]): string {
   const place = totals.length > 1 ? totals.indexOf(total) / (totals.length - 1) : 0
   return levels[Math.min(levels.length - 1, Math.floor(place * levels.length))] ?? levels[0]

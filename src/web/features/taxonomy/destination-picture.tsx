@@ -15,7 +15,7 @@ type DestinationPictureProps = {
   refused: RefusedForm | undefined
 }
 
-/** What cards and the page of a destination show, and the forms that change it. */
+/** The picture for cards and the page of a destination, and the forms that change it. */
 export function DestinationPicture({ destination, changes, refused }: DestinationPictureProps) {
   const { picture, revision } = destination
   const isSending = useSending('picture')

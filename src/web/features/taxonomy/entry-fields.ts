@@ -4,10 +4,10 @@ import type { EntryKind } from '#shared/taxonomy-kinds.ts'
 import type { FieldWords } from '#web/features/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 
-/** How many rows the terms of cancelling have in a form. */
+/** The tier rows of a cancellation policy in a form. */
 export const tierRows = [0, 1, 2, 3] as const
 
-/** Of a kind, what is entered, with the words of each field. */
+/** The labels and error texts of the fields of a kind. */
 export function wordsOfEntry(kind: EntryKind, isNew: boolean): FieldWords {
   return {
     name_en: { label: m.taxonomy_name_en(), wrong: m.taxonomy_wrong_name },
@@ -36,7 +36,7 @@ const tierWords = (): FieldWords =>
     ]),
   )
 
-/** An entry as it is typed. */
+/** The values of an entry as text. */
 export function valuesOfEntry({ name, extra, versions: [current] }: TaxonomyEntry): Record<string, string> {
   const tiers = current?.tiers ?? []
   return {

@@ -10,7 +10,7 @@ import { tierRows, wordsOfEntry } from './entry-fields.ts'
 
 type EntryFormProps = {
   kind: EntryKind
-  /** Of the entry that is changed; undefined for a new one. */
+  /** The revision of the entry to change; undefined for a new one. */
   revision?: number | undefined
   values: Record<string, string>
   refused: RefusedForm | undefined

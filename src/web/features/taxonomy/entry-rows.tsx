@@ -10,13 +10,13 @@ export type EntryRow = {
   title: string
   note: string
   to: string
-  /** How many listings have it; null where nobody has counted. */
+  /** The number of listings with this entry; null where it was not counted. */
   listings: number | null
-  /** What it was merged into. */
+  /** The entry into which it was merged. */
   mergedInto: string | null
 }
 
-/** What is offered in its order, moved by drag or by buttons. */
+/** The offered entries in order. They are moved by dragging or with buttons. */
 export function OrderedRows({ rows, changes }: { rows: readonly EntryRow[]; changes: boolean }) {
   const { shown, rowProps } = useOrderByDrag(rows)
   const ids = rows.map(({ id }) => id)
@@ -37,7 +37,7 @@ export function OrderedRows({ rows, changes }: { rows: readonly EntryRow[]; chan
   )
 }
 
-/** What is no longer offered. */
+/** The entries that are no longer offered. */
 export function RetiredRows({ rows }: { rows: readonly EntryRow[] }) {
   return (
     <ul data-list className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -1,7 +1,7 @@
 import { type OrderedKind, orderedKinds, type TaxonomyKind } from '#shared/taxonomy-kinds.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** How a kind is called in addresses. */
+/** The segment of a kind in addresses. */
 export const kindPaths = {
   amenity: 'amenities',
   category: 'categories',

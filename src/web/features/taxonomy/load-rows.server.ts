@@ -12,7 +12,7 @@ import { kindPaths } from './kind-words.ts'
 
 type Rows = { offered: EntryRow[]; retired: EntryRow[] }
 
-/** The rows of a kind: what is offered in its order, and the others. */
+/** Loads the rows of a kind: the offered ones in order, and the others. */
 export async function loadRows({ taxonomy }: Api, kind: OrderedKind): Promise<Rows> {
   const listed =
     kind === 'destination'

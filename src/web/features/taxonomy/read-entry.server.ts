@@ -5,7 +5,7 @@ import { tierRows } from './entry-fields.ts'
 
 type Typed = Record<string, string>
 
-/** The form of an entry as the API takes it; what is no number it refuses beside its field. */
+/** Reads the form of an entry as the API takes it. The API refuses invalid numbers beside their fields. */
 export function readEntry(kind: EntryKind, typed: Typed) {
   return {
     name: { en: typed.name_en ?? '', fr: typed.name_fr ?? '' },
@@ -18,7 +18,7 @@ const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.
 
 function readExtra({ amount = '', currency = '', per = '', payable = '', most = '', mandatory }: Typed): ExtraTemplate {
   return {
-    // The API has the list of what there is.
+    // The API checks both values against its lists.
     per: per as ExtraTemplate['per'],
     payable: payable as ExtraTemplate['payable'],
     price: amount.trim() === '' ? null : { amount: typedAmount(amount, currency || 'USD') ?? -1, currency },
@@ -27,7 +27,7 @@ function readExtra({ amount = '', currency = '', per = '', payable = '', most = 
   }
 }
 
-/** Rows that are empty are none. */
+/** Empty rows are ignored. */
 const readTiers = (typed: Typed) =>
   tierRows.flatMap((row) => {
     const [hours = '', fee = ''] = [typed[`tier_${row}_hours`], typed[`tier_${row}_fee`]]
@@ -38,7 +38,7 @@ const readTiers = (typed: Typed) =>
 
 const wholeOr = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : -1)
 
-/** The field of a form by its path in the API. */
+/** The form field for a path of the API. */
 export function entryFieldOf(path: string): string {
   if (path.startsWith('name.')) return path.replace('.', '_')
   if (path.startsWith('tiers')) return 'tiers'

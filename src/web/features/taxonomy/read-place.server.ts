@@ -2,7 +2,7 @@ import type { Api } from '#web/context.ts'
 
 type Typed = Record<string, string>
 
-/** What is no number the API refuses beside its field. */
+/** An invalid number becomes 1e9, which the API refuses beside its field. */
 const number = (text = '') =>
   /^[-−]?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace('−', '-').replace(',', '.')) : 1e9
 
@@ -28,7 +28,7 @@ export function readMarina(typed: Typed) {
   }
 }
 
-/** The place is typed by its name, as in a search. */
+/** Reads a destination. Its place is typed by name, as in a search. */
 export async function readDestination({ locations }: Pick<Api, 'locations'>, typed: Typed) {
   const words = (name: string) => ({ en: typed[`${name}_en`] ?? '', fr: typed[`${name}_fr`] ?? '' })
   const { place = '', currency = '' } = typed
@@ -42,7 +42,7 @@ export async function readDestination({ locations }: Pick<Api, 'locations'>, typ
   }
 }
 
-/** Empty where no place is called so: the API refuses it beside the field. */
+/** Empty where no place has that name: the API refuses it beside the field. */
 async function findPlaceId(locations: Api['locations'], place: string): Promise<string> {
   const found = place.trim() === '' ? [] : await locations.search({ locationQuery: place.trim() })
   const places = Array.isArray(found) ? found : []
@@ -58,7 +58,7 @@ const fields: Record<string, string> = {
   radiusKm: 'radius',
 }
 
-/** The field of a form by its path in the API. */
+/** The form field for a path of the API. */
 export function placeFieldOf(path: string): string {
   if (path.startsWith('otherNames')) return 'names'
   return fields[path] ?? path.replace('.', '_')

@@ -5,12 +5,12 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 type RetireFormProps = {
   entry: { revision: number; retired: boolean }
-  /** How many listings keep it; null where nobody has counted. */
+  /** The number of listings that keep it; null where it was not counted. */
   listings: number | null
   refused: RefusedForm | undefined
 }
 
-/** Offers an entry no longer, or again. */
+/** Retires an entry, or offers it again. */
 export function RetireForm({ entry: { revision, retired }, listings, refused }: RetireFormProps) {
   return (
     <section aria-labelledby="retire" className="grid gap-3 border-t border-line pt-6">
@@ -45,7 +45,7 @@ type MergeFormProps = {
   refused: RefusedForm | undefined
 }
 
-/** Makes two entries one. */
+/** Merges an entry into another. */
 export function MergeForm({ entry: { name, revision }, listings, others, refused }: MergeFormProps) {
   return (
     <section aria-labelledby="merge" className="grid gap-3 border-t border-line pt-6">

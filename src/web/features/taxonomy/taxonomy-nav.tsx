@@ -5,7 +5,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { kindPaths, kindTitles } from './kind-words.ts'
 
-/** From one kind to the others. */
+/** Links to the other kinds. */
 export function TaxonomyNav({ open }: { open: TaxonomyKind }) {
   return (
     <nav aria-label={m.taxonomy()} className="mb-8 flex flex-wrap gap-2">

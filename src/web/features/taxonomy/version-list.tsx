@@ -4,7 +4,7 @@ import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** The terms of a template since it is there, the newest first. */
+/** All versions of a cancellation policy, the newest first. */
 export function VersionList({ versions }: { versions: readonly TemplateVersion[] }) {
   const zone = useBrowserZone()
   return (

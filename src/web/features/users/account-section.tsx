@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { FormResult } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-/** Everything that is kept, to take along; and the end of the account, which has to be meant. */
+/** The export of the user's data, and the deletion of the account, which must be confirmed with the email address. */
 export function AccountSection({ profile: { id, hasPassword }, result }: { profile: Profile; result: FormResult }) {
   const words = { ...fieldWords(), email: { ...fieldWords().email, label: m.confirm_by_email() } }
   return (

@@ -1,9 +1,9 @@
 import type { PercentCrop } from 'react-image-crop'
 
-/** As large as it is ever shown, on dense screens. */
+/** The largest size at which the picture is shown, in pixels of dense screens. */
 const mostPixels = 1002
 
-/** The part of the picture within the crop, as a picture of its own. The same choice makes the same file. */
+/** Cuts the cropped part out of the picture as a new file. The same crop makes an equal file. */
 export async function cutSquare(
   image: HTMLImageElement,
   crop: PercentCrop,

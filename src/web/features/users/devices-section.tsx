@@ -11,7 +11,7 @@ import { DoneNotice } from './done-notice.tsx'
 import type { FormResult } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-/** Where one is signed in, and the way to end it there. */
+/** The user's sessions, with buttons that end them. */
 export function DevicesSection({
   devices,
   zone,

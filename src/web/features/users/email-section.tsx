@@ -9,7 +9,7 @@ import { DoneNotice } from './done-notice.tsx'
 import type { FormResult } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-/** Another address counts once a code that was sent there has been entered. */
+/** Changes the email address. The new one takes effect once the code sent to it has been entered. */
 export function EmailSection({ profile, result }: { profile: Profile; result: FormResult }) {
   const { email, pendingEmail, hasPassword } = profile
   const refused = result?.refused

@@ -1,6 +1,6 @@
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 
-/** The result of the form that was sent last. */
+/** The result of the last submitted form. */
 export type FormResult =
   | {
       intent: string

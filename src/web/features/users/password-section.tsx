@@ -24,7 +24,7 @@ export function PasswordSection({ profile: { email, hasPassword }, hint, result 
       >
         {(field) => (
           <>
-            {/* For password managers, which else would not know whose it is. */}
+            {/* Tells password managers whose password it is. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             {hasPassword && (
               <PasswordField {...field('password')} autoComplete="current-password" required maxLength={256} />

@@ -12,7 +12,9 @@ type PictureEditorProps = { file: File; onDone: () => void; onLeave: () => void 
 
 type State = { step: 'cropping' } | { step: 'uploading'; share: number } | { step: 'failed'; text: string }
 
-/** Cuts a square out of a picture, by mouse, finger or arrow keys, and uploads it; a broken upload goes on where it was. */
+/**
+ * Crops a picture to a square with mouse, finger or arrow keys, and uploads it. An interrupted upload continues where it stopped.
+ */
 export function PictureEditor({ file, onDone, onLeave }: PictureEditorProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -48,7 +50,7 @@ export function PictureEditor({ file, onDone, onLeave }: PictureEditorProps) {
         </>
       }
     >
-      {/* Waited for: without it the picture would jump. */}
+      {/* React waits for the style sheet; without it the picture would jump. */}
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="grid gap-4">
         {state.step === 'failed' && <Notice tone="bad" title={state.text} urgent />}

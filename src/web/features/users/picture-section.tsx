@@ -13,7 +13,7 @@ import { DoneNotice } from './done-notice.tsx'
 import type { FormResult } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-// Cropping and uploading are fetched with the first picture that is chosen.
+// The scripts for cropping and uploading load when a picture is chosen.
 const PictureEditor = lazy(async () => ({
   default: (await loadPart(() => import('./picture-editor.tsx'))).PictureEditor,
 }))
@@ -27,7 +27,7 @@ export function PictureSection({ profile, result }: { profile: Profile; result: 
   const submit = useSubmit()
   const choose = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
     setFile(field.files?.[0])
-    // The same picture may be chosen once more.
+    // Without this, choosing the same picture again would fire no event.
     field.value = ''
   }
   const done = () => {

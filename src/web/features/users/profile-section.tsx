@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ProfileSectionProps = { id: string; title: string; text?: ReactNode; children: ReactNode }
 
-/** One subject of the profile: what it is on the left, what can be done on the right. */
+/** A section of the profile: its explanation on the left, its form on the right. */
 export function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
   return (
     <section

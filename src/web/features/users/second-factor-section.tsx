@@ -7,7 +7,7 @@ import { DoneNotice } from './done-notice.tsx'
 import { type FormResult, isDone } from './form-result.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-/** An authenticator, for who wants one; administrators cannot do without it. */
+/** The authenticator: optional for users, required for administrators. */
 export function SecondFactorSection({ uses, result }: { uses: boolean; result: FormResult }) {
   const refused = result?.refused
   return (

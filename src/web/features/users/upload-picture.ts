@@ -5,12 +5,12 @@ import { firstPart, nextPart } from './part-size.ts'
 
 const retryDelaysMs = [0, 1000, 3000, 8000]
 
-/** The code of the API's refusal, or that nobody answered, or answered nonsense. */
+/** The error code of the API, or `network` without an answer, or `unknown` for an invalid one. */
 type UploadFailure = ErrorCode | 'network' | 'unknown'
 
 export class UploadError extends Error {
   readonly code: UploadFailure
-  /** The details of the API beside its code. */
+  /** The API's detail beside its error code. */
   readonly flaw: string | undefined
   constructor({ code, flaw }: { code: UploadFailure; flaw?: string }, options: ErrorOptions) {
     super(`The upload ended: ${code}`, options)
@@ -19,11 +19,11 @@ export class UploadError extends Error {
   }
 }
 
-/** The picture of a profile. */
+/** Uploads a profile picture. */
 export const uploadPicture = (picture: File, onProgress: (share: number) => void) =>
   uploadFile(picture, { purpose: 'profile-picture' }, onProgress)
 
-/** Uploads in parts that can be resumed, also by a later attempt with the same file. Answers once it is whole. */
+/** Uploads a file in parts that can be resumed, also by a later attempt with the same file. Resolves once it is complete. */
 export async function uploadFile(
   file: File,
   metadata: Record<string, string>,
@@ -37,7 +37,7 @@ export async function uploadFile(
     removeFingerprintOnSuccess: true,
     metadata: { ...metadata, filename: file.name, filetype: file.type },
     onChunkComplete: () => resize(true),
-    // Before it goes on after a failure it asks how much has arrived.
+    // A HEAD request asks how much has arrived, before the upload continues after a failure.
     onBeforeRequest: (request) => {
       if (request.getMethod() === 'HEAD') resize(false)
     },

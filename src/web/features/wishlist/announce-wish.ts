@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const toastForMs = 3000
 
-/** Says whether the yacht is on the list now, or why that could not be changed. */
+/** Says whether the yacht is now on the wishlist, or why that could not be changed. */
 export function announceWish(outcome: boolean | { error: unknown }) {
   if (typeof outcome === 'boolean')
     return showToast(outcome ? m.wishlist_added() : m.wishlist_removed(), { forMs: toastForMs })

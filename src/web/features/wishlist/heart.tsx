@@ -11,12 +11,15 @@ import { useWishlist } from './wishlist.ts'
 type HeartProps = {
   yachtId: string
   title: string
-  /** On a picture it is light on dark; in the page it has a frame. */
+  /** Over a picture the icon is light on dark; in the page it has a frame. */
   look?: 'over-picture' | 'framed'
   className?: string
 }
 
-/** Keeps a yacht for later: a guest's in this browser, a user's on the server. Its name stays the same; readers hear whether it is pressed. */
+/**
+ * Adds a yacht to the wishlist or removes it: a guest's list is in this browser, a user's on the server. The button's name stays
+ * the same; screen readers announce whether it is pressed.
+ */
 export function Heart({ yachtId, title, look = 'over-picture', className }: HeartProps) {
   const list = useWishlist()
   const userId = useSite().user?.id
@@ -34,7 +37,7 @@ export function Heart({ yachtId, title, look = 'over-picture', className }: Hear
   )
 }
 
-/** What is said about it is fetched with the first press; the list itself changes without it. */
+/** The script of the message loads with the first click. The list changes without it. */
 async function toggle(wish: Parameters<typeof toggleWish>[0]) {
   const outcome = await toggleWish(wish).catch((error: unknown) => {
     void isReachable()

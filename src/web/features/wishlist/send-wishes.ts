@@ -12,7 +12,7 @@ export const removeWish = (wish: Wish) => callApi(wishlistRemove, wish).then(sho
 export const addWishes = (userId: string, yachtIds: readonly string[]) =>
   callApi(wishlistAddBulk, { userId, yachtIds: [...yachtIds] }).then(showSaved)
 
-/** The server's list is what is shown from then on. */
+/** From now on the server's list is shown. */
 function showSaved({ data }: { data: readonly WishlistEntry[] }) {
   setUserWishes(data.map(({ yachtId }) => yachtId))
 }

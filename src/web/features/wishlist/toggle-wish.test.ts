@@ -23,7 +23,7 @@ function storage(kept: Record<string, string> = {}) {
   }
 }
 
-/** As a guest presses the heart of a yacht, seeing what the browser keeps. */
+/** Clicks the heart of a yacht as a guest who sees the browser's list. */
 const press = (yachtId: string) => toggleWish({ yachtId, userId: undefined, list: guestWishes.read() })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -5,11 +5,11 @@ type WishChange = {
   yachtId: string
   /** Undefined for a guest. */
   userId: string | undefined
-  /** What is on the list now. */
+  /** The present list. */
   list: readonly string[]
 }
 
-/** Adds the yacht, or takes it away, here for a guest and on the server for a user; answers whether it is on the list. */
+/** Adds the yacht or removes it: in this browser for a guest, on the server for a user. Answers whether it is on the list now. */
 export async function toggleWish({ yachtId, userId, list }: WishChange): Promise<boolean> {
   const others = list.filter((id) => id !== yachtId)
   const adds = others.length === list.length
@@ -17,7 +17,7 @@ export async function toggleWish({ yachtId, userId, list }: WishChange): Promise
   if (!userId) guestWishes.write(next)
   else {
     guestWishes.write(guestWishes.read().filter((id) => id !== yachtId))
-    // Shown at once, and as it was if the server will not have it.
+    // The change shows at once and is undone if the server refuses it.
     setUserWishes(next)
     await (adds ? addWish : removeWish)({ userId, yachtId }).catch((error) => {
       setUserWishes(list)

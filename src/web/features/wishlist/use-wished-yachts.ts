@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { useWishlist } from './wishlist.ts'
 
-// As many as the API lists at once.
+// The number of yachts that the API lists at once.
 const most = 50
 
 export type WishedYachts =
@@ -13,13 +13,15 @@ export type WishedYachts =
   | { state: 'failed'; retry: () => void }
   | { state: 'shown'; yachts: YachtCard[]; missing: number }
 
-/** The yachts of this browser's wishlist, the newest wish first. Only the browser knows them, so it asks for them. */
+/**
+ * The yachts of this browser's wishlist, the newest wish first. Only the browser knows the list, so it fetches the yachts itself.
+ */
 export function useWishedYachts(): WishedYachts {
   const { currency } = useSite()
   const wished = useWishlist().slice(-most)
   const [found, setFound] = useState<readonly YachtCard[] | 'failed'>()
   const [attempt, setAttempt] = useState(0)
-  // What is taken off the list only leaves the page; nothing has to be asked for again.
+  // A yacht that leaves the list only disappears; nothing is fetched again.
   const known = new Set(Array.isArray(found) ? found.map(({ id }) => id) : [])
   const asked = wished.some((id) => !known.has(id)) ? wished.join() : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew

@@ -6,7 +6,7 @@ import { guestWishes } from './wishlist.ts'
 
 let taking = false
 
-/** Takes what was kept before signing in along to the server; then this browser keeps it no longer. */
+/** Sends the wishes from before signing in to the server, then deletes them from this browser. */
 export function useWishesTaken() {
   const userId = useSite().user?.id
   const kept = guestWishes.useItems()
@@ -17,7 +17,7 @@ export function useWishesTaken() {
     addWishes(userId, kept)
       .then(() => {
         guestWishes.write([])
-        // A page that lists what the server keeps was loaded before it kept these.
+        // A page that lists the user's wishes was loaded before the server had these.
         return refresh()
       }, ignore)
       .finally(() => {
@@ -26,5 +26,5 @@ export function useWishesTaken() {
   }, [userId, kept, refresh])
 }
 
-/** They stay where they are, are shown all the same, and taken along with the next page. */
+/** After a failure the wishes stay in the browser. They are still shown, and sent with the next page. */
 function ignore() {}

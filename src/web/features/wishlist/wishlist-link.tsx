@@ -6,7 +6,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { HeartIcon } from './heart-icon.tsx'
 import { useWishlist } from './wishlist.ts'
 
-/** The way to what was kept, and how much that is. */
+/** A link to the wishlist with its number of yachts. */
 export function WishlistLink() {
   const { length } = useWishlist()
   const { user } = useSite()

@@ -4,10 +4,10 @@ import { useSite } from '#web/lib/use-site.ts'
 
 const isYachtId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
 
-/** What a guest keeps in this browser: ids of yachts, the newest last. It goes to the server once somebody signs in. */
+/** A guest's wishlist in this browser: ids of yachts, the newest last. It is sent to the server once the guest signs in. */
 export const guestWishes = storedList('wishlist', isYachtId)
 
-// What a user keeps on the server, as far as it has changed since the page was sent.
+// The user's list on the server, where it has changed since the page was loaded.
 let changed: readonly string[] | undefined
 const listeners = new Set<() => void>()
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The yachts that whoever is here keeps. What a guest has kept is shown while it is on its way to the server. */
+/** The wishlist of the guest or user. A guest's wishes are shown too while they are on their way to the server. */
 export function useWishlist(): readonly string[] {
   const { wishlist } = useSite()
   const kept = guestWishes.useItems()

@@ -6,10 +6,10 @@ import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
 
-/** Degrees around the berth: about two kilometres, with the harbour and the coast beside it. */
+/** Degrees around the berth: about two kilometres, enough for the harbour and the coast. */
 const around = 0.02
 
-/** Where guests step aboard: the berth on our own map, and a link for the way there. */
+/** The place of boarding: the berth on our own map, and a link to directions. */
 export function Boarding({ yacht }: { yacht: Yacht }) {
   const { id, location } = yacht
   const title = yacht.title || m.unnamed_yacht()

@@ -1,7 +1,7 @@
 import { classNames } from '#web/lib/class-names.ts'
 import { CheckIcon, MinusIcon } from '#web/ui/icons.tsx'
 
-/** Short things that are so, or, as `without`, are not. */
+/** A list with check marks, or with minus signs for `without`. */
 export function CheckList({
   items,
   without,

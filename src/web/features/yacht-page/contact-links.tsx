@@ -11,7 +11,7 @@ import { whatsappLink, whatsappMessage } from './whatsapp-message.ts'
 
 type ContactLinksProps = { yacht: Yacht; choice: TripChoice; figure: TripFigure | null }
 
-/** Each way that the operator answers on, with the message already written. */
+/** The contact channels of the operator, each with a prepared message. */
 export function ContactLinks({ yacht, choice, figure }: ContactLinksProps) {
   const { contact, origin } = useSite().settings
   const { phone, whatsapp, email } = contact

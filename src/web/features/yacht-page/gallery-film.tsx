@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 
 export type Film = Yacht['videos'][number]
 
-/** Nothing of it is loaded, and nothing moves, before it is asked for. */
+/** The film loads and plays only after a click. */
 export function GalleryFilm({ film: { poster, sources }, title }: { film: Film; title: string }) {
   return (
     <video

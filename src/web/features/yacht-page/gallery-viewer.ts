@@ -8,7 +8,7 @@ type Opening = { photos: readonly Photo[]; title: string; index: number }
 
 const widths = [668, 1336, 1920, 2560]
 
-/** All pictures over the whole screen: arrows, swipes and pinches; Escape leads back to the picture it came from. */
+/** Shows all pictures full screen with arrows, swipes and pinches. Escape returns to the clicked picture. */
 export async function openViewer({ photos, title, index }: Opening) {
   await Promise.all([addStyles(styles), addStyles(viewerStyles)])
   const viewer = new PhotoSwipe({ ...texts(), ...manner(), dataSource: photos.map(toSlide), index })
@@ -63,7 +63,7 @@ function manner(): PhotoSwipeOptions {
   }
 }
 
-/** A style sheet of its own file, once; without it nothing is shown. */
+/** Loads a style sheet once. Rejects where it cannot be loaded, and the viewer is then not shown. */
 function addStyles(href: string) {
   const known = document.head.querySelector(`link[href="${href}"]`)
   if (known) return Promise.resolve()

@@ -10,7 +10,7 @@ const shownAtOnce = 5
 const largeSizes = '(min-width: 83rem) 40rem, (min-width: 48.0625rem) 50vw, 100vw'
 const smallSizes = '(min-width: 83rem) 20rem, (min-width: 48.0625rem) 25vw, 100vw'
 
-/** By the number of tiles; the first is the large one as soon as there are three. */
+/** The grid by number of tiles. From three on, the first tile is larger. */
 const mosaics: Record<number, string> = {
   1: 'md:grid-cols-1',
   2: 'md:grid-cols-2',
@@ -20,7 +20,9 @@ const mosaics: Record<number, string> = {
 
 type GalleryProps = { photos: readonly Photo[]; films: readonly Film[]; title: string }
 
-/** One large and four small, a film among them; a picture opens the viewer or, without a script, its own file. */
+/**
+ * One large tile and four small ones; a film is one of them. A click opens the viewer or, without a script, the picture's file.
+ */
 export function Gallery({ photos, films, title }: GalleryProps) {
   const [film] = films
   const [first, ...others] = photos.slice(0, film ? shownAtOnce - 1 : shownAtOnce)
@@ -31,7 +33,7 @@ export function Gallery({ photos, films, title }: GalleryProps) {
       </div>
     )
   }
-  // Four would leave a hole; the fourth is found in the viewer.
+  // A fourth tile would leave a gap in the grid; that picture is only in the viewer.
   const small = others.length === (film ? 2 : 3) ? others.slice(0, -1) : others
   const tiles = 1 + small.length + (film ? 1 : 0)
   const tile = (photo: Photo, index: number) => (
@@ -114,5 +116,5 @@ function Tile({ photo, index, photos, title, alone, large }: TileProps) {
   )
 }
 
-/** Thirty kilobytes that only those pay who reach for a picture. */
+/** Loads the viewer (30 KB) when a visitor reaches for a picture. */
 const loadViewer = () => loadPart(() => import('./gallery-viewer.ts'))

@@ -1,7 +1,7 @@
 import { m } from '#web/paraglide/messages.js'
 import { CheckList } from './check-list.tsx'
 
-/** What the price covers and what it does not, of the main offer. */
+/** The things that the price of the main offer includes and excludes. */
 export function Included({ included, excluded }: { included: readonly string[]; excluded: readonly string[] }) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">

@@ -8,11 +8,11 @@ type Route = z.infer<typeof Itinerary>
 
 type ItinerariesProps = {
   itineraries: readonly Route[]
-  /** The trip that is chosen: the routes of its length come first. */
+  /** The chosen trip. Routes with its duration come first. */
   trip: { unit: Route['unit']; units: number } | null
 }
 
-/** Where the yacht goes, stop by stop: the stops hang on our line. */
+/** The routes of the yacht, stop by stop along a line. */
 export function Itineraries({ itineraries, trip }: ItinerariesProps) {
   const isSuited = ({ unit, duration }: Route) => unit === trip?.unit && duration === trip?.units
   const ordered = [...itineraries].sort((a, b) => Number(isSuited(b)) - Number(isSuited(a)))

@@ -2,7 +2,7 @@ import type { Licence } from '#shared/licences.ts'
 import { LicenceList } from '#web/features/bookings/licence-list.tsx'
 import { m } from '#web/paraglide/messages.js'
 
-/** That a bareboat needs a licence, and which. */
+/** Says that a bareboat needs a licence, and lists the required ones. */
 export function Licences({ licences }: { licences: readonly Licence[] }) {
   return (
     <div className="grid gap-3">

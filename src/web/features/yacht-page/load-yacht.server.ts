@@ -22,14 +22,14 @@ type YachtVisit = { id: string; reviewPage: number; trip: TripSearch }
 
 export type YachtPageData = Awaited<ReturnType<typeof loadYacht>>
 
-/** All that a yacht's page shows whatever trip is chosen, and what it says to search engines. */
+/** Loads the parts of a yacht's page that do not depend on the chosen trip, and its meta data for search engines. */
 export async function loadYacht(context: Readonly<RouterContextProvider>, { id, reviewPage, trip }: YachtVisit) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
   const [yacht, fleetWords, itineraries, reviews, similar] = await Promise.all([
     api.boats.get({ id, currency }).catch(throwMissing),
     loadFleetWords(api, locale),
-    // The page stands without its routes, its reviews and its likes.
+    // The page is shown without routes, reviews or similar yachts where these fail.
     api.boats.itineraries({ id }).catch(() => ({ data: [] })),
     listReviews(api, { yachtId: id, language: locale.toUpperCase(), page: reviewPage }).catch(() => null),
     listSimilar(api, { id, currency, limit: likes }, trip),
@@ -49,7 +49,7 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
   )
   return {
     yacht: { ...yacht, engines: inLanguage(yacht.engines, locale), location: localLocation(yacht.location, locale) },
-    /** As a search knows it. */
+    /** The name of the city that search takes. */
     city,
     words: wordsOf(yacht, fleetWords),
     itineraries: itineraries.data,
@@ -58,13 +58,13 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
   }
 }
 
-/** Owners write the power of engines in horsepower, in English. */
+/** Owners write the power of engines as "hp". French uses "ch". */
 const inLanguage = (engines: string | null, locale: Locale) =>
   locale === 'fr' ? (engines?.replace(/\bhp\b/gi, 'ch') ?? null) : engines
 
 type SimilarQuery = { id: string; currency: string; limit: number }
 
-/** Those that can be booked for the same day and party; without any, those of other days. */
+/** Similar yachts that are free on the same day for the same party; without any, those of other days. */
 async function listSimilar(api: Api, wanted: SimilarQuery, { date, guests, duration }: TripSearch) {
   const list = (trip: object) => api.boats.similar({ ...wanted, ...trip }).catch(() => ({ data: [] }))
   if (date) {

@@ -43,7 +43,7 @@ export function Owner({ yacht: { id, owner } }: { yacht: Yacht }) {
   )
 }
 
-/** The form asks who writes. It takes the day and the party from the address. */
+/** Links to the form for a message, which asks the visitor to sign in. The link passes on the day and the number of guests. */
 const AskLink = ({ id, params }: { id: string; params: URLSearchParams }) => (
   <ButtonLink
     to={pagePath('/UserDashboard/inbox/new', new URLSearchParams([['yacht', id], ...params]))}

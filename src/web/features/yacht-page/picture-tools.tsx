@@ -7,7 +7,7 @@ import { ShareButton } from './share-button.tsx'
 
 type PictureToolsProps = { yachtId: string; title: string; place: string; back: string }
 
-/** On a phone: back, share and keep, over the first picture. */
+/** On a phone: the buttons back, share and save over the first picture. */
 export function PictureTools({ yachtId, title, place, back }: PictureToolsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 flex gap-2 *:pointer-events-auto md:hidden">

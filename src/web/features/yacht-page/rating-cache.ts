@@ -1,6 +1,6 @@
 import { withTimeout } from '#web/lib/with-timeout.ts'
 
-/** What guests gave a yacht on the whole; null as long as nobody has. */
+/** The overall rating of a yacht; null while nobody has rated it. */
 export type Rated = { averageRating: number | null; reviewCount: number }
 type Kept = Rated & { displayRating: string; timestamp: number }
 
@@ -15,8 +15,8 @@ const timeoutMs = 5000
 const coolDownMs = 10_000
 
 /**
- * Ratings as this browser knows them: kept for five minutes; two who ask at once share one answer; after a failure
- * nobody asks for ten seconds. Then the kept one counts, however old, else the figure of the yacht's own record.
+ * A cache of ratings in this browser. A rating is kept for five minutes. Concurrent callers share one request. After a failure
+ * nothing is requested for ten seconds; the cached rating is used whatever its age, else the rating of the yacht's own record.
  */
 export function createRatingCache({ fetchRating, storage, now }: Surroundings) {
   const underWay = new Map<string, Promise<Rated>>()
@@ -42,7 +42,7 @@ export function createRatingCache({ fetchRating, storage, now }: Surroundings) {
     try {
       storage.setItem(keyOf(yachtId), JSON.stringify(kept))
     } catch {
-      // Storage is full or forbidden: it will be asked for again.
+      // Storage is full or forbidden: the rating will be requested again.
     }
   }
 

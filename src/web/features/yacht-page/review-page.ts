@@ -9,8 +9,8 @@ export type ReviewPage = {
   page: number
 }
 
-/** Pages are for those who have been reviewed often: six stand together. */
+/** The number of reviews on a page. Pages are needed only for yachts with many reviews. */
 export const reviewsAtOnce = 12
 
-/** Where a link to the reviews leads. */
+/** The fragment id of the reviews. */
 export const reviewsId = 'reviews'

@@ -2,7 +2,7 @@ import { numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Stars } from '#web/ui/rating.tsx'
 
-/** The mean, and how the ratings spread from five stars down to one. */
+/** The average, and the distribution of the ratings from five stars to one. */
 export function ReviewSummary({ average, distribution }: { average: number; distribution: readonly number[] }) {
   const total = distribution.reduce((sum, count) => sum + count, 0)
   return (

@@ -7,7 +7,7 @@ import { Stars } from '#web/ui/rating.tsx'
 import { type ReviewPage, reviewsAtOnce, reviewsId } from './review-page.ts'
 import { ReviewSummary } from './review-summary.tsx'
 
-/** What guests wrote after a charter that took place; null when they could not be loaded in time. */
+/** The reviews by guests of completed charters. Null where they could not be loaded in time. */
 export function Reviews({ page: reviewPage }: { page: ReviewPage | null }) {
   const { search } = useLocation()
   if (!reviewPage) return <p className="text-ink-soft">{m.reviews_unavailable()}</p>

@@ -6,14 +6,14 @@ import { ShareIcon } from '#web/ui/yacht-icons.tsx'
 
 type ShareButtonProps = {
   title: string
-  /** What is shared when it is not the page itself, which may be nobody else's. */
+  /** The shared path, where it is not the present page, which may be private. */
   path?: string
   label?: string
-  /** An icon alone, light on dark. */
+  /** Shows only an icon, light on dark. */
   look?: 'over-picture'
 }
 
-/** The device's own sheet where there is one; else the link is copied. */
+/** Opens the share sheet of the device where there is one; else copies the link. */
 export function ShareButton({ title, path, label = m.share(), look }: ShareButtonProps) {
   const share = async () => (await loadPart(() => import('./share-link.ts'))).shareLink(title, path)
   if (look)

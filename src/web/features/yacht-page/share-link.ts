@@ -1,12 +1,12 @@
 import { m } from '#web/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** By the device's own sheet where there is one; else the link is copied. */
+/** Shares through the share sheet of the device where there is one; else copies the link. */
 export async function shareLink(title: string, path = window.location.pathname): Promise<void> {
-  // What was chosen on the booking card is the sender's own; the yacht is what is shared.
+  // The choices on the booking card stay private: only the yacht is shared.
   const url = window.location.origin + path
   if (typeof navigator.share === 'function') {
-    // Closing the sheet without sending is no failure.
+    // Closing the sheet without sharing is not an error.
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }

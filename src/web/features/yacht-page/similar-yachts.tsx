@@ -8,11 +8,11 @@ import { YachtSection } from './yacht-section.tsx'
 
 type SimilarYachtsProps = {
   yachts: readonly CardFacts[]
-  /** The day that their totals are for; null for the lowest of the next 30 days. */
+  /** The day of their totals; null for the lowest totals of the next 30 days. */
   date: string | null
 }
 
-/** For whom this one is not quite it. */
+/** Similar yachts, for visitors who want another one. */
 export function SimilarYachts({ yachts, date }: SimilarYachtsProps) {
   const [params] = useSearchParams()
   if (yachts.length === 0) return null

@@ -6,7 +6,7 @@ const metres = (length: number | null) => (length === null ? null : m.metres({ l
 const knots = (speed: number | null) => (speed === null ? null : m.knots({ speed: numberText(speed, 1) }))
 const count = (value: number | null) => (value === null ? null : numberText(value))
 
-/** Everything else that is known; what is not known is left out. */
+/** The other known facts. Unknown ones are left out. */
 export function Specification({ yacht }: { yacht: Yacht }) {
   const model = [yacht.make, yacht.model].filter(Boolean).join(' ')
   const rows: [string, string | null][] = [

@@ -11,14 +11,14 @@ import { GuestsIcon, HelmIcon, LockIcon } from '#web/ui/yacht-icons.tsx'
 type TrustProps = {
   yacht: Yacht
   quote: TripPrice | null
-  /** Of the searched trip, until its start is chosen; else the yacht's lowest. */
+  /** The price of the searched trip until its start is chosen; else the yacht's lowest. */
   price: CardPrice | null
-  /** Of the party that was searched for; null when nobody said. */
+  /** The searched number of guests; null where none was given. */
   guests: number | null
 }
 type Fact = [Icon, string, string]
 
-/** What somebody who leaves money with strangers wants to know first. What is not known is left out. */
+/** Facts that build trust before a payment. Unknown ones are left out. */
 export function Trust({ yacht, quote, price, guests }: TrustProps) {
   const { papers, captain, bookingCount } = yacht
   const facts: (Fact | null)[] = [
@@ -60,7 +60,7 @@ export function Trust({ yacht, quote, price, guests }: TrustProps) {
 
 const FactSign = ({ sign: Sign }: { sign: Icon }) => <Sign className="mt-0.5 size-5 text-brass" />
 
-/** Of the chosen trip; else of the main offer. */
+/** The security deposit of the chosen trip, else of the main offer. */
 function depositOf({ offers }: Yacht, quote: TripPrice | null): Fact | null {
   const main = offers.find((offer) => offer.main)
   if (!main) return null
@@ -72,7 +72,7 @@ function depositOf({ offers }: Yacht, quote: TripPrice | null): Fact | null {
   ]
 }
 
-/** Shared by the party of the chosen trip, or by a full boat. */
+/** The price per person for the party of the chosen trip, or for a full yacht. */
 function shareOfTrip({ display, currency, guests }: TripPrice, capacity: number | null): Fact | null {
   return perPerson(
     { amount: display.total, currency: display.currency },

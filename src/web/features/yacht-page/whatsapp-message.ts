@@ -15,7 +15,7 @@ const symbols: Record<string, string> = {
   SGD: 'S$',
 }
 
-/** "$1,374", without decimals; a currency without a symbol is told by its code. */
+/** "$1,374" without decimals. A currency without a symbol shows its code. */
 export function whatsappPrice(money: Money | null): string {
   if (!money) return m.contact_for_pricing()
   const whole = Math.round(Number(toDecimal(money))).toLocaleString('en-US')
@@ -24,7 +24,7 @@ export function whatsappPrice(money: Money | null): string {
 
 type Enquiry = { title: string; place: string; figure: TripFigure | null; guests: number; link: string }
 
-/** What a guest sends us by WhatsApp: which yacht, which trip, the price that was shown, and where. */
+/** The prepared WhatsApp message: the yacht, the trip, the shown price and the link. */
 export function whatsappMessage({ title, place, figure, guests, link }: Enquiry): string {
   const isChosen = figure !== null && !figure.lowest
   const lines = [
@@ -36,12 +36,12 @@ export function whatsappMessage({ title, place, figure, guests, link }: Enquiry)
   return lines.filter(Boolean).join('\n')
 }
 
-/** "$845 (AED 3,103.41)"; "From $845 for 2 hours on Fri 4 Dec" where no trip is chosen. */
+/** "$845 (AED 3,103.41)", or "From $845 for 2 hours on Fri 4 Dec" where no trip is chosen. */
 function shownPrice({ money, charged, lowest, trip }: TripFigure): string {
   const price = whatsappPrice(money) + (charged ? ` (${charged})` : '')
   return lowest ? `${m.from_price({ price })} ${trip}` : price
 }
 
-/** WhatsApp takes the number without signs. */
+/** WhatsApp takes only the digits of the number. */
 export const whatsappLink = (number: string, message: string) =>
   `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(message)}`

@@ -28,7 +28,7 @@ export type ChosenTrip = {
   ladder: z.infer<typeof Ladder> | null
   choice: TripChoice
   quote: TripPrice | null
-  /** Of the searched trip. */
+  /** The price of the searched trip. */
   price: CardPrice | null
   figure: TripFigure | null
 }
@@ -39,11 +39,11 @@ type DetailsProps = {
   itineraries: readonly z.infer<typeof Itinerary>[]
   reviews: ReviewPage | null
   rated: Rated
-  /** The trip that is being chosen beside, as far as it changes what is told here. */
+  /** The trip chosen on the booking card, which changes some of the facts here. */
   chosen: ChosenTrip | null
 }
 
-/** Everything else about a yacht that a guest may ask, in the order in which it is asked. */
+/** All other facts about a yacht, in the order in which guests usually ask. */
 export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen }: DetailsProps) {
   const offer = yacht.offers.find(({ id, main }) => (chosen?.choice.offer ? id === chosen.choice.offer : main))
   const licences = [...new Set(yacht.offers.flatMap((each) => each.licences))]

@@ -16,7 +16,7 @@ import { ShareButton } from './share-button.tsx'
 
 type YachtHeadingProps = { yacht: Yacht; rated: Rated; figure: TripFigure | null }
 
-/** On narrow screens the bar at the lower edge tells the price instead. */
+/** The heading with the price. On narrow screens the bar at the lower edge shows the price instead. */
 export function YachtHeading({ yacht, rated, figure }: YachtHeadingProps) {
   const title = yacht.title || m.unnamed_yacht()
   return (

@@ -7,7 +7,7 @@ import { CabinIcon, GuestsIcon, HelmIcon, LengthIcon } from '#web/ui/yacht-icons
 import { CheckList } from './check-list.tsx'
 import { YachtSection } from './yacht-section.tsx'
 
-/** What is read first: four figures, what makes her special, and her description. */
+/** The first part of the text: four figures, the highlights and the description. */
 export function YachtOverview({ yacht }: { yacht: Yacht }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function YachtOverview({ yacht }: { yacht: Yacht }) {
   )
 }
 
-/** The four figures that rule a boat in or out. */
+/** The four figures by which guests first choose a yacht. */
 function KeyFacts({ yacht }: { yacht: Yacht }) {
   const facts: [Icon, string, string | null][] = [
     [GuestsIcon, m.fact_guests(), yacht.capacity === null ? m.guests_unknown() : numberText(yacht.capacity)],

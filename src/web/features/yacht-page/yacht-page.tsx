@@ -16,17 +16,18 @@ import type { ChosenTrip } from './yacht-details.tsx'
 import { YachtHeading } from './yacht-heading.tsx'
 import { YachtOverview } from './yacht-overview.tsx'
 
-// What is read below the pictures are words and links: they do without a script until somebody is there.
+// The text below the pictures works without a script. It is hydrated when it comes near the screen, or when the visitor first
+// touches the page.
 const YachtDetails = hydrateLater(() => import('./yacht-details.tsx').then((part) => part.YachtDetails))
 const SimilarYachts = hydrateLater(() => import('./similar-yachts.tsx').then((part) => part.SimilarYachts))
 
 type YachtPageProps = {
   data: YachtPageData
-  /** What the booking card has been told; null where that could not be loaded. */
+  /** The data of the booking card; null where it could not be loaded. */
   chosen: ChosenTrip | null
 }
 
-/** A yacht, with her booking card as the outlet. */
+/** A yacht; the outlet holds its booking card. */
 export function YachtPage({ data, chosen }: YachtPageProps) {
   const { yacht, city, words, itineraries, reviews, similar } = data
   const rated = useRating(yacht)
@@ -46,7 +47,7 @@ export function YachtPage({ data, chosen }: YachtPageProps) {
           ]}
         />
       </div>
-      {/* On a phone the pictures come first, from edge to edge. */}
+      {/* On a phone the pictures come first and fill the width. */}
       <div className="md:order-1 md:mt-3">
         <YachtHeading yacht={yacht} rated={rated} figure={chosen?.figure ?? null} />
       </div>
@@ -55,7 +56,7 @@ export function YachtPage({ data, chosen }: YachtPageProps) {
         <PictureTools yachtId={yacht.id} title={title} place={yacht.location.city} back={results} />
       </div>
       <div className="mt-8 grid gap-x-12 md:order-3 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        {/* The way to a reservation comes before everything that can be read about her, for whoever moves by keys. */}
+        {/* The booking card comes before the long text, for users of the keyboard. */}
         <div className="noscript:max-lg:mb-8 lg:col-start-2 lg:row-start-1">
           <Outlet context={yacht} />
         </div>

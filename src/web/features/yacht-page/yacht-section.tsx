@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** One part of a yacht's page, with its heading. */
+/** A section of a yacht's page with its heading. */
 export function YachtSection({
   title,
   aside,
@@ -8,7 +8,7 @@ export function YachtSection({
   children,
 }: {
   title: string
-  /** Where a link to this part leads. */
+  /** The fragment id of the section. */
   anchor?: string
   aside?: React.ReactNode
   children: React.ReactNode

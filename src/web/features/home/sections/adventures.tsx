@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Tall pictures in a row that runs out of the screen: there is more to the right. */
+/** A row of tall pictures that is cut off at the edge of the screen, which shows that it scrolls. */
 export function Adventures({ items, copy }: SectionProps<'adventures'>) {
   return (
     <section aria-labelledby="adventures" className="overflow-hidden section-space-tight pt-0">

@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts'
 
 const picture = '/media/pictures/scenes/business.avif'
 
-/** What a company asks of a charter, beside a picture of the evening. */
+/** The section for companies, beside a picture of an evening charter. */
 export function Business({ copy }: SectionProps<'business'>) {
   return (
     <section aria-labelledby="business" className="container-page section-space-tight">

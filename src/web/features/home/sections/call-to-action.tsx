@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Night from edge to edge: the one loud place of the page. */
+/** A dark section over the full width: the most striking one of the page. */
 export function CallToAction({ copy }: SectionProps<'callToAction'>) {
   return (
     <section aria-labelledby="call-to-action" className="border-y border-line bg-night text-white">

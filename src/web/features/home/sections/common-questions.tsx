@@ -3,7 +3,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** What is asked most, beside the way to all of it. */
+/** The most frequent questions, with a link to all of them. */
 export function CommonQuestions({ items, copy }: SectionProps<'questions'>) {
   return (
     <section

@@ -6,7 +6,7 @@ import type { SectionProps } from './section-props.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:text-sea hover:underline'
 
-/** The form, and the two ways past it. */
+/** The contact form, with phone and mail as alternatives. */
 export function Contact({ copy }: SectionProps<'contact'>) {
   const { phone, email } = useSite().settings.contact
   return (

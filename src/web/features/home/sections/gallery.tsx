@@ -2,7 +2,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** One sea at several hours, in one line. */
+/** Pictures of the sea at several hours of the day, in one row. */
 export function Gallery({ items, copy }: SectionProps<'gallery'>) {
   return (
     <section aria-labelledby="gallery" className="container-page section-space-tight">

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** For owners: what a season here looks like from their side. */
+/** The section for owners: a season on this market from their side. */
 export function Growth({ copy }: SectionProps<'growth'>) {
   return (
     <section aria-labelledby="growth" className="border-y border-line bg-surface">

@@ -5,7 +5,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** The newest, as they were written: whoever wrote them was aboard. */
+/** The newest reviews in their original words. Every author was aboard. */
 export function LatestReviews({ items, copy }: SectionProps<'reviews'>) {
   return (
     <section aria-labelledby="latest-reviews" className="border-y border-line bg-surface">

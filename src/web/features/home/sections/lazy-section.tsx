@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 
-/** A section that is sent with the page and whose script comes later. One that fails is left out. */
+/** The server renders the section; its script loads later. A section that fails is left out. */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Section = hydrateLater(load)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each section, when its file is read
@@ -14,7 +14,7 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
   }
 }
 
-/** Without a word: the others stand. */
+/** Hides a failed section without a message. The others stay. */
 class OmitFailed extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

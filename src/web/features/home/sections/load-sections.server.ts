@@ -10,7 +10,7 @@ import { sectionsCopy } from './sections-copy.server.ts'
 const timeoutMs = 5000
 
 /**
- * What the lower sections of the home page show. Each stands for itself: what fails or takes too long is null, and its
+ * Loads the data of the lower sections of the home page. Each is independent: one that fails or takes too long is null, and its
  * section is left out.
  */
 export async function loadHomeSections(context: Readonly<RouterContextProvider>) {
@@ -47,7 +47,7 @@ async function gatherSections(api: Api, locale: Locale, currency: string) {
   }
 }
 
-/** The first destinations where yachts lie, in the order of menus. */
+/** The first destinations with yachts, in menu order. */
 async function listPlaces(api: Api, locale: Locale) {
   const { data } = await api.destinations.list()
   const inUse = data.filter(({ listings }) => listings !== null && listings > 0)
@@ -61,7 +61,7 @@ async function listPlaces(api: Api, locale: Locale) {
 
 type EntryQuery = { kind: ContentKind; locale: Locale; limit?: number }
 
-/** Only what is shown: all of it stands twice in the document, as HTML and as data. */
+/** Keeps only the shown fields: they are sent twice, as HTML and as data. */
 async function listTeasers(api: Api, wanted: EntryQuery) {
   const { data } = await api.content.list(wanted)
   return data.map(({ slug, title, summary, picture, search, topic, demo }) => ({
@@ -77,7 +77,7 @@ async function listTeasers(api: Api, wanted: EntryQuery) {
 
 type HomeTeaser = Pick<ContentTeaser, 'slug' | 'title' | 'summary' | 'picture' | 'search' | 'topic' | 'demo'>
 
-/** With the lowest total among the yachts that suit, and how many they are; without, where nothing suits. */
+/** Adds the number and the lowest total of the yachts that suit each entry; 0 and null where none suits. */
 const priceAll = (api: Api, entries: readonly HomeTeaser[], currency: string) =>
   Promise.all(
     entries.map(async (entry) => {
@@ -86,7 +86,7 @@ const priceAll = (api: Api, entries: readonly HomeTeaser[], currency: string) =>
     }),
   )
 
-/** An empty section is as little worth showing as one that failed. */
+/** Null for an empty list too: an empty section is not shown. */
 async function orNothing<Item>(promise: Promise<Item[]>): Promise<Item[] | null> {
   const items = await withTimeout(promise, timeoutMs).catch(() => null)
   return items && items.length > 0 ? items : null

@@ -9,7 +9,7 @@ import type { SectionProps } from './section-props.ts'
 
 type PricedPackage = SectionProps<'packages'>['items'][number]
 
-/** What a charter is for. */
+/** The occasions for a charter. */
 export function Packages({ items, copy }: SectionProps<'packages'>) {
   return (
     <section aria-labelledby="packages" className="container-page section-space-tight pt-0">
@@ -48,7 +48,7 @@ function PackageCard({ item: { slug, title, summary, picture, price } }: { item:
         <p className="text-sm text-ink-soft">{summary}</p>
         {price && (
           <div className="mt-auto pt-3">
-            {/* The yachts above say for the page that what is converted is approximate. */}
+            {/* The yachts above already say that converted prices are approximate. */}
             <YachtPrice price={price} inList />
           </div>
         )}

@@ -1,7 +1,7 @@
 import { DemoMark } from './demo-mark.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Names and what they do, in one quiet line. */
+/** The partners and their trades, in one line. */
 export function Partners({ items, copy }: SectionProps<'partners'>) {
   return (
     <section aria-labelledby="partners" className="border-y border-line">

@@ -6,7 +6,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Where yachts lie, with how many. */
+/** The destinations with their numbers of yachts. */
 export function Places({ items, copy }: SectionProps<'places'>) {
   return (
     <section aria-labelledby="places" className="container-page section-space-tight pb-0">

@@ -5,7 +5,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** To read, not to shop: small pictures beside their titles. */
+/** Articles to read: small pictures beside their titles. */
 export function Posts({ items, copy }: SectionProps<'posts'>) {
   return (
     <section aria-labelledby="posts" className="border-t border-line">

@@ -3,7 +3,7 @@ import type { SectionsCopy } from './sections-copy.server.ts'
 
 type Listed = Exclude<keyof HomeSectionsData, 'copy'>
 
-/** What a section is shown with: its words and, where it lists something, what it lists. */
+/** The props of a section: its texts and, for a list, its items. */
 export type SectionProps<Name extends keyof SectionsCopy> = {
   copy: SectionsCopy[Name]
 } & (Name extends Listed ? { items: NonNullable<HomeSectionsData[Name]> } : unknown)

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What the lower sections of the home page say of themselves, in one language: no script carries it in both. */
+/** The texts of the lower sections of the home page in one language, so that no script carries both languages. */
 export function sectionsCopy(locale: Locale) {
   const on = { locale }
   return {

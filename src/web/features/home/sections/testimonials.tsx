@@ -1,7 +1,7 @@
 import { DemoMark } from './demo-mark.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** A few sentences, set large. */
+/** Short testimonials in large type. */
 export function Testimonials({ items, copy }: SectionProps<'testimonials'>) {
   return (
     <section aria-labelledby="testimonials" className="bg-sea-soft">

@@ -7,7 +7,7 @@ import { CheckingAuthentication } from './checking-authentication.tsx'
 
 const words = { registered: m.registration_successful, 'signed-in': m.login_successful }
 
-/** What is said above any page: what has just happened, and that it is being asked who somebody is. */
+/** Messages over any page: the result of the last action, and the check of the user's identity. */
 export function Announcements() {
   useEffect(() => {
     const what = announced(document.cookie)

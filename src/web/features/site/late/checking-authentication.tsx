@@ -4,7 +4,7 @@ import { SpinnerIcon } from '#web/ui/icons.tsx'
 
 const guarded = /^(\/fr)?\/(userdashboard|ownerdashboard|adminn|admindashboard)\b/i
 
-/** Shown on the way to a page that is somebody's own: the server is asked whose it is before any of it is there. */
+/** Shown while a page of a user is loading: the server checks the session before it sends any of the page. */
 export function CheckingAuthentication() {
   const { state, location } = useNavigation()
   const here = typeof window !== 'undefined' && guarded.test(window.location.pathname)

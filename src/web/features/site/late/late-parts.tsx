@@ -7,7 +7,7 @@ import { Splash } from './splash.tsx'
 import { useVisitorDefaults } from './use-visitor-defaults.ts'
 import { WhatsAppButton } from './whatsapp-button.tsx'
 
-/** What floats above every public page and is not needed to read it. */
+/** The floating parts of every public page. Nobody needs them to read it. */
 export function LateParts({ failed }: { failed: boolean }) {
   useEffect(() => {
     if (!failed) forgetFailures()
@@ -26,7 +26,7 @@ export function LateParts({ failed }: { failed: boolean }) {
   )
 }
 
-/** Pages fade in, but for the first: that one is to be seen at once. The style sheet does it, beginning here. */
+/** Marks the document after the first navigation. The style sheet fades in each later page; the first one appears at once. */
 function useRouteFade() {
   const moving = useNavigation().state === 'loading'
   useEffect(() => {

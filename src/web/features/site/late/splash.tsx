@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 
 const key = 'splashShown'
-/** How long each step lasts; the last one says that it is done, and goes. */
+/** The length of each step in milliseconds. The last step says "done" and disappears. */
 const stepsMs = [600, 500, 400, 400]
 
 /**
- * The welcome of a session: a line that is led along the lower edge of the header, with a word beside it. It lies over
- * nothing that can be read or used.
+ * The animation at the start of a session: a line along the lower edge of the header, with a word beside it. It covers nothing
+ * that can be read or used.
  */
 export function Splash() {
   const [step, setStep] = useState(firstStep)
@@ -43,6 +43,6 @@ function remember() {
   try {
     sessionStorage.setItem(key, 'true')
   } catch {
-    // It is shown once more then.
+    // Without storage it is shown again on the next page.
   }
 }

@@ -7,8 +7,8 @@ export type Corner = 'start' | 'end' | 'none'
 const controls = 'a, button, input, select, textarea, summary, label, [tabindex], [role="button"]'
 
 /**
- * The lower corner in which a floating part covers no control and no map: looked for anew whenever the page moves, or
- * something on it. 'none' while both corners are taken.
+ * The lower corner in which a floating part covers no control and no map. It is searched again whenever the page or a part of it
+ * moves. 'none' while both corners are taken.
  */
 export function useFreeCorner(floating: RefObject<HTMLElement | null>): Corner {
   const [corner, setCorner] = useState<Corner>('none')

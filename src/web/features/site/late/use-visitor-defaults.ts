@@ -8,8 +8,8 @@ import { useSite } from '#web/lib/use-site.ts'
 import { readVisitorPlace, rememberVisitorPlace } from '#web/lib/visitor-place.ts'
 
 /**
- * Looks once in six hours from where a visitor comes who consents to its cookies, and shows prices in what is paid there
- * unless he has chosen. In the browser, since the HTML of a page is the same for everybody who sends the same cookies.
+ * Locates a visitor who consents to cookies, once in six hours, and shows prices in the currency of that place unless they have
+ * chosen one. This runs in the browser, because the HTML of a page is the same for everybody who sends the same cookies.
  */
 export function useVisitorDefaults() {
   const { submit } = useFetcher()
@@ -20,7 +20,7 @@ export function useVisitorDefaults() {
     const leaving = new AbortController()
     callApi(locationsVisitor, {}, { signal: leaving.signal, cache: 'no-store' }).then(({ currency, ...place }) => {
       rememberVisitorPlace(place)
-      // One that is not offered changes nothing: the server knows the list.
+      // A currency that is not offered changes nothing: the server knows the list.
       if (!currency || currency === settings.defaultCurrency || hasCurrency()) return
       noteGuessedCurrency(currency)
       void submit({ currency, guessed: 'true' }, { method: 'post', action: '/preferences' })
@@ -31,5 +31,5 @@ export function useVisitorDefaults() {
 
 const hasCurrency = () => readCookie(document.cookie, 'userCurrency') !== undefined
 
-/** Without it prices stay in what the cookie says, or the site's own currency. */
+/** Without a location, prices stay in the currency of the cookie, or else of the site. */
 function ignore() {}

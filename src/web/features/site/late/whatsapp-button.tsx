@@ -10,7 +10,7 @@ const HandsetIcon = /* @__PURE__ */ icon('handset')
 
 const shownAfterMs = 2000
 
-/** Comes two seconds after the page, so that it does not compete with it. None without a number. */
+/** Appears two seconds after the page, so that it does not distract from it. Shows nothing without a number. */
 export function WhatsAppButton() {
   const { whatsapp } = useSite().settings.contact
   const late = useLate()
@@ -20,7 +20,7 @@ export function WhatsAppButton() {
 
 const corners = { end: 'end-0', start: 'start-0', none: 'invisible end-0' }
 
-/** In a corner where it covers no control; hidden while there is none. The footer and each yacht have the link too. */
+/** Stands in a corner where it covers no control; hidden while there is none. The footer and each yacht have the link too. */
 function FloatingLink({ href }: { href: string }) {
   const floating = useRef<HTMLElement>(null)
   const corner = useFreeCorner(floating)
@@ -42,7 +42,7 @@ function FloatingLink({ href }: { href: string }) {
 function useLate() {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    // Counted from when the page came; this part itself comes later than it.
+    // Counted from the start of the page: this component loads later than the page.
     const timer = setTimeout(() => setLate(true), Math.max(0, shownAfterMs - performance.now()))
     return () => clearTimeout(timer)
   }, [])

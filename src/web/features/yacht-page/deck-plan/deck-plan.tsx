@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { drawn, drawnBeam, hullPath, type RoomShape, roomShape } from './hull.ts'
 import { type Deck, decksOf, type HullShape, type Room, type RoomKind, shapeOf } from './rooms.ts'
 
-/** Her decks from above, drawn from her figures, with a list of what is where. */
+/** The decks from above, drawn from the yacht's figures, with a list of the rooms. */
 export function DeckPlan({ yacht }: { yacht: Yacht }) {
   const shape = shapeOf(yacht.yachtTypeSlug)
   const beam = drawnBeam(shape, yacht.length, yacht.beam)
@@ -34,7 +34,7 @@ function PlannedDeck({ deck: { name, rooms }, shape, beam, title }: PlannedDeckP
         aria-label={m.deck_plan_of({ deck: label, title })}
         className="w-full"
       >
-        {/* The line first: what lies over it hides what runs across the deck of a catamaran. */}
+        {/* The outline is drawn first: the rooms cover the lines that cross a catamaran's deck. */}
         <path
           d={hullPath(shape, beam)}
           className="fill-transparent stroke-ink-soft"
@@ -63,7 +63,7 @@ function PlannedDeck({ deck: { name, rooms }, shape, beam, title }: PlannedDeckP
 
 type Keyed = { key: string; kind: RoomKind; places: Room[] }
 
-/** Rooms of a kind that are alike share a number, from the bow aft. */
+/** Equal rooms share a number. Numbers run from the bow to the stern. */
 function keyed(rooms: readonly Room[]): Keyed[] {
   const found = new Map<string, Keyed>()
   for (const room of [...rooms].sort((a, b) => b.to - a.to)) {
@@ -135,7 +135,7 @@ function PlannedRoom({ room, shape, beam, text }: RoomProps & { text: string }) 
   )
 }
 
-/** A bed for each two guests, narrow where one sleeps alone, the pillows towards the stern. */
+/** One bed for two guests, a narrow one for a single guest. The pillows lie towards the stern. */
 function Beds({ room: { middleX, middleY, length, width }, berths }: { room: RoomShape; berths: number }) {
   const beds = Math.min(2, Math.ceil(berths / 2))
   const gap = 6
@@ -153,7 +153,7 @@ function Beds({ room: { middleX, middleY, length, width }, berths }: { room: Roo
   ))
 }
 
-/** Where the masts stand, as shares of the length. */
+/** The positions of the masts as shares of the length. */
 const masts: Readonly<Partial<Record<HullShape, number[]>>> = { sail: [0.62], gulet: [0.34, 0.62] }
 
 const Masts = ({ shape, y }: { shape: HullShape; y: number }) =>

@@ -1,13 +1,13 @@
 import type { Yacht } from '#contract/yacht.ts'
 
-/** The numbers that a plan is drawn from. */
+/** The figures from which a plan is drawn. */
 export type PlanFacts = Pick<Yacht, 'length' | 'beam' | 'cabins' | 'bathrooms' | 'sleepingCapacity' | 'yachtTypeSlug'>
 
 export type HullShape = 'motor' | 'sail' | 'twin' | 'gulet' | 'open'
 
 export type RoomKind = 'platform' | 'cockpit' | 'saloon' | 'helm' | 'foredeck' | 'net' | 'cabin' | 'bath' | 'engine'
 
-/** A room as a share of the hull: along from the stern to the bow, across from port to starboard. */
+/** A room in shares of the hull: lengthwise from stern to bow, crosswise from port to starboard. */
 export type Room = { kind: RoomKind; from: number; to: number; port: number; starboard: number; berths?: number }
 
 export type Deck = { name: 'main' | 'lower'; rooms: Room[] }
@@ -28,7 +28,7 @@ const shapes: Readonly<Record<string, HullShape>> = {
 
 export const shapeOf = (typeSlug: string): HullShape => shapes[typeSlug] ?? 'motor'
 
-/** The decks of a yacht with their rooms, in the order that is usual for her type. Without cabins there is no deck below. */
+/** The decks of a yacht with their rooms, in the usual order of its type. A yacht without cabins has no lower deck. */
 export function decksOf(facts: PlanFacts): Deck[] {
   const shape = shapeOf(facts.yachtTypeSlug)
   const main: Deck = { name: 'main', rooms: mainRooms[shape] }
@@ -71,7 +71,7 @@ const mainRooms: Readonly<Record<HullShape, Room[]>> = {
   ],
 }
 
-/** Cabins from the bow aft: one alone in the bow, the others in pairs; baths between them, the engines astern. */
+/** Cabins from bow to stern: one in the bow, the others in pairs, baths between them, the engines at the stern. */
 function lowerRooms({ cabins, bathrooms, sleepingCapacity }: PlanFacts, shape: HullShape): Room[] {
   const berths = shareOut(sleepingCapacity ?? cabins * 2, cabins)
   if (shape === 'twin') return inTwoHulls(berths, bathrooms ?? 0)
@@ -85,7 +85,7 @@ function lowerRooms({ cabins, bathrooms, sleepingCapacity }: PlanFacts, shape: H
     { kind: 'cabin', from: bow + 0.01, to: 0.93, ...across, berths: first },
   ]
   const baths = Math.max(0, bathrooms ?? 0)
-  // A strip along the middle where there are baths to place.
+  // A strip along the middle for the baths, if there are any to place.
   const strip = baths > 0 && pairs > 0 ? 0.13 : 0
   others.forEach((count, index) => {
     const row = Math.floor(index / 2)
@@ -110,7 +110,7 @@ function lowerRooms({ cabins, bathrooms, sleepingCapacity }: PlanFacts, shape: H
   return rooms
 }
 
-/** Port and starboard by turns, the baths between two cabins of a hull. */
+/** Cabins alternate between port and starboard. Baths lie between two cabins of a hull. */
 function inTwoHulls(berths: readonly number[], bathrooms: number): Room[] {
   const hulls = [
     { port: 0, starboard: 0.24 },
@@ -136,6 +136,6 @@ function inTwoHulls(berths: readonly number[], bathrooms: number): Room[] {
   })
 }
 
-/** So many berths over so many cabins: the first have one more where it does not come out even. */
+/** Divides the berths among the cabins. The first cabins have one more where they cannot be divided evenly. */
 const shareOut = (berths: number, cabins: number): number[] =>
   Array.from({ length: cabins }, (_cabin, index) => Math.floor(berths / cabins) + (index < berths % cabins ? 1 : 0))
