@@ -8,11 +8,11 @@ import { firstInstantAt } from '../src/shared/local-time.ts'
 export type AvailabilityFigures = {
   /** Milliseconds of CPU for the states of one yacht's month: 100 claims, departures every 30 minutes. */
   describeMonth: number
-  /** The same for every departure of every day for every duration, as objects with their local times. */
+  /** The same for every departure of every day and every duration, as objects with local times. */
   listMonth: number
-  /** How many departures that are, on average. */
+  /** The average number of those departures. */
   departures: number
-  /** Distinct questions behind each figure: rules, claims, months and moments all differ. */
+  /** The number of distinct questions behind each figure. Their rules, claims, months and moments all differ. */
   inputs: number
 }
 
@@ -24,7 +24,7 @@ const claims = 100
 
 export async function benchAvailability(): Promise<AvailabilityFigures> {
   const questions = Array.from({ length: inputs }, (_, index) => ask(index))
-  // The first round compiles, and learns when each zone changes its clocks.
+  // The first round compiles the code and finds out when each zone changes its clocks.
   let departures = 0
   for (const question of questions) {
     describeDays(question.rules, question.busy, datesOfMonth(question.month), question.now)
@@ -50,7 +50,7 @@ function listMonth({ rules, busy, month, now }: Question): number {
   return count
 }
 
-/** The best of several rounds: the machine does other things too, and what they cost is not ours. */
+/** The best of several rounds, because other programs on the machine only add time. */
 function cpuPerQuestion(questions: readonly Question[], answer: (question: Question) => unknown): number {
   const rounds = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage()
@@ -96,7 +96,7 @@ function ask(index: number): Question {
       },
     ],
   }
-  // Three or four short charters a day, so that every day has to be thought about.
+  // Three or four short charters a day, so that no day is trivial.
   const busy = Array.from({ length: claims }, (_, claim) => {
     const start = first + claim * 7.4 * hourMs + random.below(8) * 30 * minuteMs
     return { start, end: start + (1 + random.below(3)) * hourMs }

@@ -7,7 +7,7 @@ import { type Id, newId } from '#shared/id.ts'
 
 type Person = { role: 'b' } | { role: 'a'; adminRole: AdminRole }
 
-/** Somebody new, who is signed in for an hour with the second factor passed, and the token of that session. */
+/** Creates a user with a session of one hour whose second factor is done, and returns its token. */
 export async function beginUser(db: Db, person: Person): Promise<{ userId: Id; token: string }> {
   const now = new Date()
   const userId = await insertUser(db, {
@@ -17,7 +17,7 @@ export async function beginUser(db: Db, person: Person): Promise<{ userId: Id; t
     language: 'en',
     registeredAt: now,
   })
-  // Whoever has an authenticator is not asked to add one; nothing of a bench reads its secret.
+  // A user with an authenticator is not asked to add one. The benches never read its secret.
   await updateUser(db, userId, { totp_secret: 'bench', totp_confirmed_at: now }, now.getTime())
   const token = newSessionToken()
   const expiresAt = new Date(now.getTime() + 3_600_000)

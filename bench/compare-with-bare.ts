@@ -8,11 +8,11 @@ export type Comparison = {
   p99: Figure
   cpu: Figure
   bareCpu: Figure
-  /** Of each round, of ours to bare. */
+  /** Our processor time divided by that of bare pg, for each round. */
   cpuRatio: Figure
   barePerSecond: Figure
   bareP99: Figure
-  /** For each request. */
+  /** The number of statements for each request. */
   statements: number
   failures: number
 }
@@ -21,12 +21,15 @@ type Compared = { url: string; server: Child; generator: Child; port: number; re
 
 export const rounds = 3
 
-/** The server beside its own statements, sent through bare pg, in turns. `during` runs meanwhile, and is stopped. */
+/**
+ * Compares the server with its own statements sent through bare pg, in turns. `during` starts background work and returns its
+ * stop.
+ */
 export async function compareWithBare(
   { url, server, generator, port, requests, seconds }: Compared,
   during: () => Promise<() => Promise<unknown>> = async () => async () => undefined,
 ): Promise<Comparison> {
-  // Settles what time has overtaken since the fleet was made, and lets both processes compile.
+  // Refreshes rows that became stale since the fleet was made, and lets both processes compile.
   await measure({ server, generator, port }, { requests })
   const statements = await recordStatements(server, port, requests)
   const bare = await startChild('bare-server.ts', { url })
@@ -60,7 +63,7 @@ export async function compareWithBare(
   }
 }
 
-/** What the server sends to PostgreSQL for each request. */
+/** The statements that the server sends to PostgreSQL for each request. */
 async function recordStatements(server: Child, port: number, requests: readonly Request[]): Promise<Statement[][]> {
   const statements: Statement[][] = []
   await server.ask({ kind: 'record' })

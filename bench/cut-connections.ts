@@ -3,7 +3,7 @@ import pg from 'pg'
 
 type Cutting = { everyMs: number; rounds: number }
 
-/** Terminates one random connection of this database after the other, but its own; answers how many it found. */
+/** Repeatedly terminates one random connection of this database, except its own. Returns how many it terminated. */
 export async function cutConnections(url: string, { everyMs, rounds }: Cutting): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

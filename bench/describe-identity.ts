@@ -1,7 +1,7 @@
 import type { IdentityFigures } from './measure-identity.ts'
 import { atMost, layOut } from './table.ts'
 
-/** The figures of signing in, beside their targets. */
+/** The figures of signing in with their targets. */
 export function describeIdentity(figures: IdentityFigures): string {
   const { signInCpu, quietP99, busyP99, ratio, signedIn, refused, sessionCheck } = figures
   const rows = [

@@ -10,8 +10,11 @@ import { cutConnections } from './cut-connections.ts'
 import { searchWhileLocked } from './search-while-locked.ts'
 
 /**
- * The faults of docs/reliability.md, injected into a real process under load: `node scripts/run.mjs bench/faults.ts`. It
- * has data of its own, a database in the demo world, and ends with what it counted. `--seconds 5 --locked 5` in a hurry, `--log error` with what the server says.
+ * Injects the faults of docs/reliability.md into a real process under load: `node scripts/run.mjs bench/faults.ts`. It creates
+ * its
+ * own database with the demo world, and prints the counts at the end. `--seconds 5 --locked 5` makes it short, `--log error`
+ * prints
+ * errors of the server.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +37,7 @@ const pages = [
 ]
 
 const data = mkdtempSync(path.join(tmpdir(), 'fairlead-faults-'))
-// As root, PostgreSQL's own user has to get in.
+// PostgreSQL runs as its own user when this is root, and has to enter the folder.
 chmodSync(data, 0o755)
 const postgres = await startEmbeddedPostgres({ directory: path.join(data, 'postgres'), durable: true })
 const server = await startServer()
@@ -78,7 +81,7 @@ async function startServer(): Promise<ChildProcess> {
   return child
 }
 
-/** Visitors read and one writes while the fault happens; then the same process must be ready again. */
+/** Visitors read and one writes during the fault. Afterwards the same process must become ready again. */
 async function underLoad(fault: () => Promise<void>) {
   const counts = new Map<string, number>()
   let running = true

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export type InstalledSizes = { allMb: number; productionMb: number }
 
-/** What node_modules takes on the disk: all of it, and what `npm ci --omit=dev` would have installed. */
+/** The size of node_modules on the disk: in all, and of the packages that `npm ci --omit=dev` installs. */
 export function installedSizes(): InstalledSizes {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean }>
@@ -16,7 +16,7 @@ export function installedSizes(): InstalledSizes {
   }
 }
 
-/** In megabytes, as blocks of the disk: of two names of one file the first; packages within a package by themselves. */
+/** Disk blocks in megabytes. A file with two names counts once; packages within a package count by themselves. */
 function sizeOf(entry: string, nested: boolean, counted: Set<number>): number {
   const { blocks = 0, ino } = lstatSync(entry)
   if (counted.has(ino)) return 0

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 
 /**
- * How many kept pages outlast one hold: `node scripts/run.mjs bench/kept-pages.ts --at http://localhost:4300`, at a site
- * with the demo world that nobody else writes to. Takes 200 addresses of its site map and as many searches as it needs,
- * has them kept, holds one yacht of `--place`, and counts.
+ * Counts the kept pages that survive one hold: `node scripts/run.mjs bench/kept-pages.ts --at http://localhost:4300`. The site
+ * needs
+ * the demo world and no other writer. Visits 200 addresses of the site map and as many searches, so that their pages are kept,
+ * then holds one yacht of `--place` and counts.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +32,7 @@ async function chooseAddresses(count: number): Promise<string[]> {
     ['', '&sort=price_low'].map((sort) => `/yacht-rentals?location=${place}${sort}`),
   )
   const chosen = [...new Set(listed.filter((address) => !address.startsWith('/fr')))]
-  // Spread over the whole map: its parts are sorted by kind.
+  // The site map is sorted by kind, so a sample has to be spread over it.
   const step = Math.max(1, chosen.length / (count - searches.length))
   const spread = Array.from(
     { length: Math.min(chosen.length, count - searches.length) },
@@ -51,7 +52,7 @@ async function visit(address: string): Promise<boolean> {
   return response.headers.get('cache-status') === 'pages; hit'
 }
 
-/** Made pages are counted, not kept by this: each was asked for once before. */
+/** The pages that the server answers from its kept pages. Each was visited once before, so that the server could keep it. */
 async function countKept(): Promise<string[]> {
   const kept: string[] = []
   for (const address of pages) if (await visit(address)) kept.push(address)

@@ -22,13 +22,17 @@ import { openDemo } from './pages/open-demo.ts'
 import { describeFigures } from './table.ts'
 
 /**
- * `npm run bench`: one table with the figures that the marketplace promises, each beside its target. It makes fleets of
- * 2,262 and 100,000 yachts (and one of 1,000,000) with claims in databases of its own, starts the real server in a process of its
- * own, loads it from another, and sets the server's processor time beside that of the same statements sent through bare
- * `pg`. docs/performance.md says what is compared and how. `-- --small` leaves the million out, `-- --keep` leaves its
- * 14 GB for the next run; `-- --yachts 10000` tries everything on a fleet of that size; `-- --pages` measures
- * the pages alone, `-- --identity` signing in alone, `-- --documents` an invoice,
- * `-- --calendars` reading calendars and the calendar of a fleet, `-- --messages` a message from process to process, `-- --office` the back office of a large market, `--rounds 1` in a hurry.
+ * `npm run bench`: one table of the figures that the marketplace promises, with their targets. It makes fleets of 2,262 and
+ * 100,000
+ * yachts (and one of 1,000,000) with claims in their own databases, starts the real server in its own process, loads it from
+ * another
+ * one, and compares the server's processor time with that of the same statements through bare `pg`. docs/performance.md explains
+ * the
+ * comparison. `-- --small` skips the million, `-- --keep` keeps its 14 GB for the next run; `-- --yachts 10000` runs everything
+ * on a
+ * fleet of that size. `-- --pages`, `-- --identity`, `-- --documents`, `-- --calendars`, `-- --messages` and `-- --office`
+ * measure that
+ * part alone. `--rounds 1` makes it short.
  */
 async function main() {
   const { values } = parseArgs({
@@ -66,7 +70,7 @@ async function main() {
   }
 }
 
-/** What can be measured alone. */
+/** Parts that can be measured alone. */
 const parts = [
   { name: 'identity', bench: benchIdentity },
   { name: 'calendars', bench: benchCalendars },
@@ -76,7 +80,7 @@ const parts = [
   { name: 'pages', bench: benchPages },
 ] as const
 
-/** Each figure the median of so many rounds. */
+/** Each figure is the median of this many rounds. */
 async function benchPages(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
@@ -86,7 +90,7 @@ async function benchPages(server: string, rounds: number): Promise<string> {
   }
 }
 
-/** On the demo world too. */
+/** Also uses the demo world. */
 async function benchIdentity(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
@@ -96,18 +100,18 @@ async function benchIdentity(server: string, rounds: number): Promise<string> {
   }
 }
 
-/** On yachts of the demo world. */
+/** Uses yachts of the demo world. */
 async function benchCalendars(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
-    // One after the other: both want the machine.
+    // One after the other, because both use the whole machine.
     return `${await describeCalendars(demo, rounds)}\n\n${await describeOwnerCalendar(demo, rounds)}`
   } finally {
     await demo.close()
   }
 }
 
-/** Between a guest and an owner of the demo world. */
+/** Measures messages between a guest and an owner of the demo world. */
 async function benchMessages(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
@@ -117,7 +121,7 @@ async function benchMessages(server: string, rounds: number): Promise<string> {
   }
 }
 
-/** On the demo world, with yachts of its own. */
+/** Uses the demo world with additional yachts. */
 async function benchCheckouts(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
@@ -145,6 +149,6 @@ async function measure(
   }
 }
 
-// Leaves PostgreSQL as an ordinary end does.
+// Exits normally on these signals, so that the exit handlers stop PostgreSQL.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 await main()

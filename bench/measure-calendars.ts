@@ -18,7 +18,7 @@ const events = 1000
 const many = 50_000
 const targetMs = 1000
 
-/** Reads a calendar of 1,000 events into a yacht of the demo world: over HTTP, with its claims and the days of search. */
+/** Imports a calendar of 1,000 events for a yacht of the demo world: over HTTP, with its claims and the days of search. */
 export async function describeCalendars({ db }: Database, rounds: number): Promise<string> {
   const settings = readSettings({ CALENDAR_ADDRESSES: '127.0.0.1' })
   const services: Services = { db, settings, log: createLog('silent'), now: Date.now }
@@ -64,7 +64,7 @@ async function measureRound(services: Services, market: Market, vesselId: Id): P
   return { connect, change, again, ...(await readMany(now())) }
 }
 
-/** More than may be ahead: refused, and nobody else waits for it. */
+/** Reads a calendar with more future events than allowed. It is refused, and must not block the event loop. */
 async function readMany(now: number) {
   const text = calendarOf(many)
   const loop = monitorEventLoopDelay({ resolution: 5 })
@@ -91,7 +91,7 @@ async function listVessels(db: Services['db'], count: number): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** As a market writes them: an hour here and there in the months ahead; the first of them are moved by an hour. */
+/** A typical calendar: an hour on various days of the coming months. The first `moved` events start half an hour later. */
 function calendarOf(count: number, moved = 0): string {
   const first = Math.ceil(Date.now() / dayMs) * dayMs
   const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
@@ -116,7 +116,7 @@ async function startMarket() {
   let text = ''
   const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/calendar' }).end(text))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address with one.
+  // The address of a listening TCP server has a port.
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}/calendar.ics`,

@@ -15,8 +15,8 @@ const perRound = 480
 const target = 60
 
 /**
- * Instant checkouts a second: quote, hold, payment, card, confirmation, each guest one step after the other, until the last
- * webhook has been worked off. The market with its worker, its payment sandbox, PostgreSQL and the guests share the machine.
+ * Instant checkouts a second: quote, hold, payment, card, confirmation. Each guest takes one step after the other, until the last
+ * webhook is processed. The market with its worker, the payment sandbox, PostgreSQL and the guests share the machine.
  */
 export async function describeCheckouts(database: Database, rounds: number): Promise<string> {
   const server = await startChild('server.ts', { url: database.url, pageCacheMb: 0, worker: 'on' })
@@ -101,7 +101,7 @@ async function checkOut(port: number, yachtId: string, date: string): Promise<vo
   if (status !== 'confirmed') throw new Error(`The booking is ${status}.`)
 }
 
-/** As the provider's script does it in the browser. */
+/** Enters a card as the provider's script in the browser does. */
 async function enterCard({ scriptUrl, publishableKey, clientSecret, intentId }: StartedPayment): Promise<void> {
   const send = async (path: string, fields: Record<string, string>) => {
     const response = await fetch(new URL(path, scriptUrl), {
@@ -121,10 +121,10 @@ async function enterCard({ scriptUrl, publishableKey, clientSecret, intentId }: 
   await send(`/v1/payment_intents/${intentId}/confirm`, { client_secret: clientSecret, payment_method: id })
 }
 
-// Without those that wait for a mail server.
+// The queues without those of subscriptions that may be disabled, because these wait for a mail server.
 const queues = subscriptions.filter(({ isEnabled }) => !isEnabled).map(({ queue }) => queue)
 
-/** Until neither the market's queue nor the provider has work that is due. */
+/** Waits until neither the market's queue nor the provider has due work. */
 async function waitForQueue({ pool }: Database): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ isBusy: boolean }>(

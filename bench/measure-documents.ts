@@ -45,7 +45,7 @@ const invoice: Invoice = {
 
 const target = 50
 
-/** What an invoice of eight lines takes once the library is loaded, processor time and time on the clock. */
+/** The time of an invoice with eight lines after the library is loaded: processor time and elapsed time. */
 export async function describeDocuments(rounds: number): Promise<string> {
   for (let warm = 0; warm < 20; warm += 1) await renderDocument(invoice)
   const clock: number[] = []

@@ -9,13 +9,13 @@ import { pageQuestions, reservationQuestions } from './questions.ts'
 
 export type LoadFigure = { perSecond: Figure; p99: Figure; cpu: Figure; failures: number }
 export type FleetFigures = {
-  /** Processor time of a hello before and after, in milliseconds. */
+  /** Processor time of the hello server before and after, in milliseconds. */
   hello: Figure
   search: SearchFigures
   page: Comparison | undefined
   reserve: LoadFigure | undefined
   rssMb: number
-  /** What PostgreSQL holds of its own, beside the pages that its processes share. */
+  /** The private memory of PostgreSQL's processes, without the pages that they share. */
   postgresMb: number
 }
 
@@ -23,7 +23,7 @@ const pages = 4000
 const pageSeconds = 5
 const reservations = 4000
 
-/** Starts the real server on the fleet and loads it; `whole` leaves only search. */
+/** Starts the real server on the fleet and loads it. `whole` false measures the search alone. */
 export async function measureFleet(
   fleet: Fleet,
   { days, whole, postgresPid }: { days: number; whole: boolean; postgresPid: number },

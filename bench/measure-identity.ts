@@ -15,9 +15,9 @@ export type IdentityFigures = {
   signInCpu: Figure
   quietP99: Figure
   busyP99: Figure
-  /** Of each round, of busy to quiet. */
+  /** Busy divided by quiet, for each round. */
   ratio: Figure
-  /** How many of the sign-ins meanwhile were answered, and how many told to come back. */
+  /** The number of sign-ins during the load that were answered, and of those that were told to retry later. */
   signedIn: number
   refused: number
   sessionCheck: Figure
@@ -27,7 +27,7 @@ const atOnce = 50
 const seconds = 6
 const password = 'a lantern over the quay'
 
-/** What signing in costs, what it costs everybody else, and what each request of who is signed in pays. */
+/** Measures a sign-in, its effect on other requests, and the session check of every signed-in request. */
 export async function measureIdentity(database: Database, rounds: number): Promise<IdentityFigures> {
   const emails = await makeUsers(database.db)
   const server = await startChild('server.ts', { url: database.url, pageCacheMb: 0 })
@@ -72,7 +72,7 @@ async function makeUsers(db: Db): Promise<string[]> {
   return emails
 }
 
-/** Whether it was answered; false when it was told to come back. */
+/** True when the sign-in was answered, false when it was told to retry later. */
 async function signIn(port: number, email: string): Promise<boolean> {
   const post = (path: string, body: object) =>
     fetch(`http://127.0.0.1:${port}/api/auth/${path}`, {
@@ -96,7 +96,7 @@ async function costOfSignIn(server: Child, port: number, emails: readonly string
   return (after.cpuMs - before.cpuMs) / emails.length
 }
 
-/** Fifty at a time, each anew as soon as it is answered. */
+/** Keeps fifty sign-ins running; each starts again after its answer. */
 function keepSigningIn(port: number, emails: readonly string[], answers: { signedIn: number; refused: number }) {
   let stopped = false
   const everybody = emails.map(async (email) => {
@@ -114,7 +114,7 @@ function keepSigningIn(port: number, emails: readonly string[], answers: { signe
   }
 }
 
-/** Microseconds from a cookie to who it is, one after the other. */
+/** Microseconds to find the session of a cookie, one after the other. */
 async function timeSessionCheck(db: Db): Promise<Figure> {
   const services: Services = { db, settings: readSettings({}), log: createLog('silent'), now: Date.now }
   const { id: userId } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()

@@ -1,13 +1,13 @@
 import { type Child, startChild } from './load/child.ts'
 import { type Figure, figureOf, measure, type Round } from './measure.ts'
 
-/** Processor time of a request to a server that says hello, where the targets were set: in milliseconds. */
+/** Processor time of a request to the hello server on the machine for which the targets were set, in milliseconds. */
 export const referenceHelloMs = 0.014
 
 const rounds = 3
 const seconds = 3
 
-/** The processor time of such a request here, in milliseconds: how fast this machine is at the moment. */
+/** The processor time of such a request on this machine, in milliseconds: its present speed. */
 export async function measureMachine(generator: Child): Promise<Figure> {
   const server = await startChild('hello-server.ts', {})
   try {

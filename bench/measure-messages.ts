@@ -10,8 +10,8 @@ const messages = 100
 const targetMs = 500
 
 /**
- * How long a message takes from one process to a reader on another, on one database: from the moment at which a guest's
- * request leaves until the event is there, over HTTP, a hundred messages a round, one after the other.
+ * The time of a message from one process to a reader on another one that shares the database. It runs from the moment the guest's
+ * request is sent until the event arrives, over HTTP, for a hundred messages a round, one after the other.
  */
 export async function describeMessages(database: Database, rounds: number): Promise<string> {
   const start = () => startChild('server.ts', { url: database.url, pageCacheMb: 0, worker: 'off' })
@@ -28,7 +28,7 @@ export async function describeMessages(database: Database, rounds: number): Prom
     const send = () => post(`${from}/api/conversations/${conversationId}/messages`, guest)
     const forget = () => forgetQuotas(database.db)
     const measured: Round[] = []
-    // The first round warms both processes up.
+    // The first round warms up both processes.
     for (let round = -1; round < rounds; round++) {
       const result = await measureRound({ writer, reader, send, next: stream.next, forget })
       if (round >= 0) measured.push(result)
@@ -104,7 +104,7 @@ async function post<Answer>(address: string, session: string): Promise<Answer> {
   return JSON.parse(text) as Answer
 }
 
-/** Server-sent events of somebody; `next` tells when the next message is heard of, on the clock of this process. */
+/** Reads the server-sent events of a user. `next` returns when the next message arrived, by the clock of this process. */
 async function listen(address: string, session: string) {
   const control = new AbortController()
   const response = await fetch(address, { headers: { authorization: `Bearer ${session}` }, signal: control.signal })
@@ -128,10 +128,10 @@ async function listen(address: string, session: string) {
   return { next, close: () => control.abort() }
 }
 
-/** A guest may not write as much as is measured here. */
+/** The limit on messages is below the number that is measured. */
 const forgetQuotas = (db: Db) => db.deleteFrom('attempts').where('key', 'like', 'message:%').execute()
 
-/** A guest and an owner of the demo world's first yacht, with a session each. */
+/** Finds a guest and the owner of the demo world's first yacht, and begins a session for each. */
 async function findParties(db: Db): Promise<{ guest: string; owner: string; yachtId: Id }> {
   const yacht = await db
     .selectFrom('listings')

@@ -15,7 +15,7 @@ import { listCalls } from './office/list-calls.ts'
 const size: MarketSize = { yachts: 100_000, bookings: 200_000, users: 1_000_000 }
 const name = 'bench_office'
 
-/** The first page of each list with the filters that are used, what the dashboard asks, and the search. */
+/** The first page of each list with its usual filters, the requests of the dashboard, and the search. */
 const calls = [
   ['bookings', '/api/admin/bookings'],
   ['… by a guest', '/api/admin/bookings?q=guest%20777'],
@@ -48,7 +48,7 @@ const dashboard = [
   ['departures', '/api/admin/departures'],
 ] as const
 
-/** The back office of a large market over HTTP, and the export of all its bookings. */
+/** Measures the back office of a large market over HTTP, and the export of all bookings. */
 export async function describeOffice(server: string, rounds: number): Promise<string> {
   const database = await openMarket(server)
   const child = await startChild('server.ts', { url: database.url, pageCacheMb: 0, worker: 'off' })
@@ -86,7 +86,7 @@ async function openMarket(server: string) {
   const url = new URL(server)
   url.pathname = `/${name}`
   await administer(server, `create database ${name}`).catch((error: { code?: string }) => {
-    // It is there from an earlier run.
+    // The database exists from an earlier run.
     if (error.code !== '42P04') throw error
   })
   const database = openDatabase(url.href, { connections: 4, statementTimeoutMs: 0 })
@@ -105,7 +105,7 @@ async function openMarket(server: string) {
   return { ...database, url: url.href }
 }
 
-/** Requests one after the other, for ten seconds at most; the first ones warm the process up. */
+/** Sends requests one after the other, for at most ten seconds. The first ones warm up the process. */
 async function measureCall(
   request: () => Promise<Response>,
   { warm, times: wanted }: { warm: number; times: number },
@@ -129,7 +129,7 @@ function rowOf(label: string, times: readonly number[], aim: number): string {
   return `| ${label} | ${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)}) | ${late.toFixed(1)} | ≤ ${aim} |`
 }
 
-/** The second slowest of eight requests after one to warm up, of every call; and the five that take longest. */
+/** The second-longest time of eight requests to each call, after one to warm up; and the five slowest calls. */
 async function measureLists(paths: readonly string[], ask: (path: string) => Promise<Response>): Promise<string[]> {
   const taken: { path: string; ms: number }[] = []
   for (const path of paths) {

@@ -19,8 +19,8 @@ const targetMs = 150
 type Answer = { yachts: { entries: unknown[] }[] }
 
 /**
- * The calendar of a fleet over HTTP: on each yacht a booking, a block and an event of another program every three days. The
- * call answers all of them, the page a half.
+ * Measures the calendar of a fleet over HTTP. Each yacht has a booking, a block and an imported event every three days. The call
+ * returns all of them, the page shows half.
  */
 export async function describeOwnerCalendar(database: Database, rounds: number): Promise<string> {
   const server = await startChild('server.ts', { url: database.url, pageCacheMb: 0, worker: 'off' })
@@ -61,7 +61,10 @@ export async function describeOwnerCalendar(database: Database, rounds: number):
   }
 }
 
-/** A frame has 16.7 ms. `hello` tells how fast the machine was meanwhile: other programs make processor time longer, too. */
+/**
+ * A frame has 16.7 ms. `hello` shows the speed of the machine during the run, because other programs also lengthen processor
+ * time.
+ */
 function describeScrolling(rounds: readonly Scrolling[], hello: number): string[] {
   const row = (name: string, of: (round: Scrolling) => number, aim = '', digits = 1) => {
     const { median, low, high } = figureOf(rounds.map(of))
@@ -83,7 +86,7 @@ function describeScrolling(rounds: readonly Scrolling[], hello: number): string[
   ]
 }
 
-/** What so many of the values do not exceed. */
+/** The value that this share of all values does not exceed. */
 function shareOf(values: readonly number[], share: number): number {
   const inOrder = values.toSorted((a, b) => a - b)
   return inOrder[Math.max(0, Math.ceil(share * inOrder.length) - 1)] ?? Number.NaN
@@ -91,7 +94,7 @@ function shareOf(values: readonly number[], share: number): number {
 
 const kilobytes = (text: string) => `${(text.length / 1024).toFixed(0)} KB`
 
-/** Ten requests a round, one after the other; the first five warm the process up. */
+/** Ten requests a round, one after the other. The first five warm up the process. */
 async function measureRequests(server: Child, request: () => Promise<Response>, rounds: number) {
   const times: number[] = []
   const cpu: number[] = []
@@ -111,7 +114,7 @@ async function measureRequests(server: Child, request: () => Promise<Response>, 
   return { times, cpu, text }
 }
 
-/** The session of somebody with so many yachts whose listings wait to be looked at: no page of the demo world shows them. */
+/** Makes an owner with unpublished yachts and returns a session: no page of the demo world shows these yachts. */
 async function makeOwner({ db }: Database): Promise<string> {
   const { userId, token } = await beginUser(db, { role: 'b' })
   await db.transaction().execute(async (tx) => {
@@ -147,7 +150,7 @@ async function makeYacht(tx: Tx, ownerId: Id, title: string, bookings: readonly 
   await fillCalendar(tx, vesselId, bookings)
 }
 
-/** Bookings of the demo world stand for its own. */
+/** The entries use bookings of the demo world. */
 async function fillCalendar(db: Tx, vesselId: Id, bookings: readonly Id[]): Promise<void> {
   const feedId = newId()
   await sql`

@@ -14,7 +14,7 @@ type Searched = { fleet: Fleet; server: Child; generator: Child; port: number; d
 const questions = 4000
 const seconds = 8
 
-/** The search, beside its own statements through bare pg, in turns, while owners block periods. */
+/** Compares the search with its own statements through bare pg, in turns, while owners block periods. */
 export async function measureSearch({ fleet, days, ...at }: Searched): Promise<SearchFigures> {
   const today = toLocalDate(Math.floor(Date.now() / dayMs))
   const requests = await searchQuestions(fleet.db, questions, today, days)
@@ -30,7 +30,7 @@ export async function measureSearch({ fleet, days, ...at }: Searched): Promise<S
   return { ...comparison, questions: requests.length, matches, writesPerSecond }
 }
 
-/** How many yachts each search finds. */
+/** The number of yachts that each search finds. */
 async function countMatches(port: number, requests: readonly Request[]): Promise<Figure> {
   const matches: number[] = []
   for (const { path } of requests) {

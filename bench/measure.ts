@@ -1,7 +1,7 @@
 import type { Child, Usage } from './load/child.ts'
 import type { Load, LoadResult } from './load/load.ts'
 
-/** A load on a server, with what it cost the server's process. */
+/** A load on a server, and the processor time of the server's process. */
 export type Round = LoadResult & { cpuMsPerRequest: number }
 
 export async function measure(
@@ -24,7 +24,7 @@ export function figureOf(rounds: readonly number[]): Figure {
   return { median: at(Math.floor(sorted.length / 2)), low: at(0), high: at(sorted.length - 1) }
 }
 
-/** Answers other than those that were hoped for. */
+/** The number of answers without the expected status. */
 export function failuresOf(rounds: readonly LoadResult[], status: string): number {
   return rounds.reduce((sum, { requests, statuses, errors }) => sum + requests - (statuses[status] ?? 0) + errors, 0)
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Memory that this process and its children have to themselves, in megabytes; of Linux alone, NaN elsewhere. */
+/** The private memory of this process and its children in megabytes. NaN on other systems than Linux. */
 export function privateMemoryMb(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const family = [pid, ...processes().filter((each) => parentOf(each) === pid)]
@@ -9,7 +9,7 @@ export function privateMemoryMb(pid: number): number {
 
 const processes = () => readdirSync('/proc').map(Number).filter(Number.isInteger)
 
-/** Empty for a process that is gone. */
+/** Empty for a process that has ended. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -17,7 +17,7 @@ const budgets = [
   [2500, 20_000],
 ] as const
 
-/** Distinct searches by place, party, price and date; visitors look where the yachts are. */
+/** Distinct searches by place, party, price and date. They are distributed over the places as the yachts are. */
 export async function searchQuestions(db: Db, count: number, today: LocalDate, days: number): Promise<Request[]> {
   const places = await listBenchPlaces(db)
   const random = new Random(2)
@@ -45,7 +45,7 @@ export async function pageQuestions(db: Db, count: number): Promise<Request[]> {
   return (await pickCopies(db, count)).map((prefix) => ({ path: `/api/boats/${listingIn(prefix)}?currency=USD` }))
 }
 
-/** Prefixes of copies, spread over the whole fleet; of any yacht where it is too small to have copies. */
+/** Prefixes of copies from the whole fleet. A fleet that is too small to have copies gives prefixes of its yachts. */
 export async function pickCopies(db: Db, count: number, skip = 0): Promise<string[]> {
   const { rows } = await sql<{ prefix: string }>`
     select prefix from (
@@ -57,7 +57,7 @@ export async function pickCopies(db: Db, count: number, skip = 0): Promise<strin
   return rows.map(({ prefix }) => prefix)
 }
 
-/** So many requests to reserve, each for another yacht and by another guest; their prices have just been told. */
+/** `count` requests to reserve, each for another yacht and by another guest, with a fresh quote. */
 export async function reservationQuestions(db: Db, count: number, skip: number): Promise<Request[]> {
   const settings = readSettings({})
   const candidates = await pickCopies(db, count * 2, skip)
@@ -72,7 +72,7 @@ export async function reservationQuestions(db: Db, count: number, skip: number):
   return requests.slice(0, count)
 }
 
-/** The price of the shortest trip on a day of the coming months that is drawn from those that are free. */
+/** The price of the shortest trip on a random free day of the coming months. */
 async function quoteAnyDay(db: Db, yachtId: Id, settings: ReturnType<typeof readSettings>): Promise<Id | undefined> {
   const { rows } = await sql<{ date: LocalDate; unit: string; units: number; opens: string }>`
     select month.month + day - 1 as date, offer.unit, month.shortest[day] as units,
@@ -88,7 +88,7 @@ async function quoteAnyDay(db: Db, yachtId: Id, settings: ReturnType<typeof read
   if (!row) return undefined
   const { date, unit, units, opens } = row
   const wanted = { yachtId, date, duration: units, guests: 2, extras: [] }
-  // The yacht may be out at that hour.
+  // The yacht may be taken at that hour.
   const request = unit === 'hour' ? { ...wanted, time: opens } : wanted
   const quote = await calculateQuote(db, request, { now: Date.now(), settings }).catch(() => undefined)
   return quote?.id

@@ -4,8 +4,8 @@ import { type Figure, figureOf } from './measure.ts'
 type Locked = { url: string; origin: string; path: string; seconds: number }
 
 /**
- * Locks the calendar of the first yacht that a search lists, notes a change of it that nobody can work off, and searches
- * one after the other until the time is over: milliseconds of the answers, and how many of them took 100 or more.
+ * Locks the calendar of the first yacht that a search lists, and notes a change of it that cannot be processed. Then searches one
+ * after the other until the time is over. Returns the milliseconds of the answers, and how many took 100 or more.
  */
 export async function searchWhileLocked({
   url,

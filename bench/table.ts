@@ -5,10 +5,10 @@ import type { FleetFigures } from './measure-fleet.ts'
 import { referenceHelloMs } from './measure-machine.ts'
 
 export type Figures = {
-  /** As many as the demo fleet has. */
+  /** A fleet of the size of the demo fleet. */
   demo: FleetFigures
   small: FleetFigures
-  /** Undefined when it was not asked for. */
+  /** Undefined when it was not measured. */
   large: FleetFigures | undefined
   availability: AvailabilityFigures
   installed: InstalledSizes
@@ -19,15 +19,16 @@ export type Row = {
   measured: string
   target: string
   ratio: number
-  /** Whether a faster machine would do better. */
+  /** Whether the figure improves on a faster machine. */
   ofSpeed: boolean
-  /** The ratio where the targets were set, when it does not follow from the machine's speed. */
+  /** The ratio on the machine for which the targets were set, where it does not follow from the machine's speed. */
   ratioAtSpeed?: number
 }
 
 /**
- * Figures with their targets; a ratio above 1 is better than the target, one below is worse. What depends on the speed of
- * the machine has a second ratio: what it would be where a hello takes as long as where the targets were set.
+ * The figures with their targets. A ratio above 1 is better than the target, one below is worse. Figures that depend on the
+ * machine's
+ * speed have a second ratio, for a machine as fast as the one for which the targets were set.
  */
 export function describeFigures({ demo, small, large, availability, installed }: Figures): string {
   const { search, page, reserve } = small

@@ -21,7 +21,7 @@ const prepare = (options: Settings | undefined) =>
   })
 const rolesOf = async () => (await listDemoUsers(db)).map(({ role }) => role)
 
-/** As a version left it whose demo world had no users. */
+/** The state that a version without demo users left behind. */
 let yacht: BuiltListing
 beforeEach(async () => {
   steps.length = 0
@@ -40,7 +40,7 @@ test('an older demo world gets its users, once', async () => {
   expect(fleet?.user_id).toBe(owner?.id)
   await prepare(demo)
   expect(steps.filter((name) => name === 'Demo users')).toHaveLength(1)
-  // Two administrators: what two people must do can be tried.
+  // Two administrators let a visitor try the actions that need two people.
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(4)
 })
 

@@ -11,17 +11,17 @@ import { subscriptions } from '#server/subscriptions.ts'
 import { seedReferenceData } from './seeds/reference.ts'
 
 type Options = {
-  /** The demo world goes into an empty database, its users also into one that has it without them. */
+  /** The demo world goes into an empty database. A database with a demo world but no demo users gets the users. */
   demo: Settings | undefined
-  /** Named when the database is refused. */
+  /** Named in the error when the database is refused. */
   place?: DataPlace
   step: typeof step
 }
 
-/** Any number will do, as long as nothing else locks it. */
+/** Any number that no other lock uses. */
 const seedingLock = 4_300_019
 
-/** Brings a database of any age, or an empty one, to what this version needs. Several processes may do so at once. */
+/** Brings an empty or older database to the state that this version needs. Several processes may do so at once. */
 export async function prepareDatabase({ db, pool }: Database, { demo, place, step }: Options): Promise<void> {
   await step('Migrations', () => migrate(pool, { place }))
   await db.connection().execute(async (session) => {
@@ -37,12 +37,12 @@ export async function prepareDatabase({ db, pool }: Database, { demo, place, ste
   })
 }
 
-/** Without an owner there is no fleet, of ours or of anybody's. */
+/** Without an owner there is no fleet. */
 async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('owners').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** An older version has loaded the demo world. */
+/** An older version has loaded the demo world without users. */
 async function lacksDemoUsers(db: Db): Promise<boolean> {
   return (await hasDemoListings(db)) && (await listDemoUsers(db)).length === 0
 }
@@ -53,7 +53,7 @@ async function loadDemoUsers(db: Db): Promise<void> {
 }
 
 async function loadDemoWorld(db: Db, settings: Settings): Promise<void> {
-  // Its texts are read only when they are needed: later starts are to be quick.
+  // Imported only when needed, because later starts should be fast.
   const { seedDemoWorld } = await import('./seeds/demo/seed.ts')
   const { seedOwnerDesk } = await import('./seeds/demo/owner-desk.ts')
   const now = Date.now()

@@ -12,10 +12,11 @@ import { roundCoasts } from './coasts/round-coasts.ts'
 import { slicer } from './coasts/slice-land.ts'
 import { tilesAround } from './coasts/tiles-around.ts'
 
-// Cuts the coasts of OpenStreetMap around our harbours to the tiles that the map serves: `npm run bake-coasts` installs
-// what it reads. Run it when the list of marinas has changed.
+// Cuts the coasts of OpenStreetMap around our harbours into the tiles that the map serves. `npm run bake-coasts` installs the
+// source
+// data. Run it after a change of the list of marinas.
 
-/** To each side of a harbour. */
+/** The distance on each side of a harbour. */
 const reachKm = 45
 const marinasFrom = 11
 

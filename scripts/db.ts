@@ -45,7 +45,7 @@ async function onOurDatabase(command: Exclude<Command, 'types'>) {
   }
 }
 
-/** A refusal is one sentence. */
+/** Prints one sentence for a StartError. Rethrows every other error. */
 function tell(error: unknown) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)
@@ -68,7 +68,7 @@ async function run(command: Exclude<Command, 'types'>, database: Database, url: 
   await prepareDatabase(database, { demo: wanted ? settings : undefined, place, step })
 }
 
-/** Drops every schema that is ours, whoever else is connected. */
+/** Drops all our schemas, even while others are connected. */
 async function empty({ db }: Database) {
   for (const schema of ['public', 'jobs']) {
     await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)

@@ -4,8 +4,9 @@ import { loadSettings } from '#server/platform/load-settings.ts'
 import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { start, tell } from '../src/main.ts'
 
-// npm run dev: the pages come from Vite, module by module, and change in the open browser; a change of the server's
-// own files restarts this process (node --watch), which takes a second.
+// npm run dev: Vite serves the pages module by module and updates them in the open browser. A change of a server file restarts
+// this
+// process (node --watch), which takes a second.
 async function main() {
   const settings = loadSettings(process.env)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configLoader: 'native' })

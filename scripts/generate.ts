@@ -4,8 +4,8 @@ import { migrate } from '#server/platform/migrate.ts'
 import { startThrowAwayPostgres } from '#tests/throw-away-postgres.ts'
 import { describeGenerated } from './generated-files.ts'
 
-// Writes every file that is made from another and kept in the repository. The types come from a database of their
-// own: what stands in ours may be older or newer than the migrations.
+// Writes every generated file of the repository. The database types come from a new database, because the developer's own may be
+// older or newer than the migrations.
 const server = await startThrowAwayPostgres()
 const database = openDatabase(server.url, { connections: 2 })
 try {

@@ -6,7 +6,7 @@ import { describeSettings } from '#server/platform/settings.ts'
 import { describeOperations } from './describe-operations.ts'
 import { drawFloors } from './draw-floors.ts'
 
-/** The generated files that are kept in the repository, as they should be now; types from this migrated database. */
+/** The content of every generated file of the repository. `db` is a migrated database for the types. */
 export async function describeGenerated(db: Kysely<DB>): Promise<Record<string, string>> {
   return {
     '.env.example': describeSettings(),
@@ -16,8 +16,9 @@ export async function describeGenerated(db: Kysely<DB>): Promise<Record<string, 
   }
 }
 
-// As the parsers in platform/database.ts read them: bigints are safe integers, days stay text. JSON has to be read
-// with a schema, and is written as text.
+// The types that the parsers in platform/database.ts return: bigints are safe integers, days stay text. JSON is written as text
+// and
+// has to be parsed with a schema.
 const typeMapping = {
   int8: 'number',
   date: 'string',

@@ -31,7 +31,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-// npm runs scripts at the checkout's root; names of files are meant from where it was called.
+// npm runs scripts in the root of the checkout. File names are relative to the folder of the caller.
 const fromHere = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file)
 
 try {
@@ -41,7 +41,7 @@ try {
   process.exitCode = 1
 }
 
-/** 0: every row is in the database. 2: some were refused. */
+/** Exit code 0: every row is in the database. 2: some rows were refused. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [file, ...others] = positionals

@@ -1,6 +1,7 @@
 // @ts-check
-// npm run check:nightly: what takes too long for every commit. Random properties run in full on a new seed, buyers contend, the
-// market is killed at every point of a checkout, random ways are walked. docs/nightly.md keeps the last run.
+// npm run check:nightly: tests that take too long for every commit. Random properties run in full with a new seed, buyers compete,
+// the market is killed at every step of a checkout, and random paths through the pages are followed. docs/nightly.md has the
+// last run.
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { ensureBuilt } from './setup/build.mjs'

@@ -1,7 +1,7 @@
 // @ts-check
-// npm leaves out of the lockfile what the registry it was written against does not offer: often the binaries of
-// other platforms. `npm ci` then refuses the file, there and on those platforms. This adds the entries it misses, and
-// keeps tools for development out of production; run it after every change of a dependency.
+// npm leaves out of the lockfile packages that its registry does not offer, often the binaries of other platforms. `npm ci` then
+// refuses the file there and on those platforms. This adds the missing entries and keeps development tools out of production.
+// Run it after every change of a dependency.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findPackage, markDevelopment } from './mark-development.mjs'

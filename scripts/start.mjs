@@ -15,7 +15,7 @@ await runProgram(async () => {
   if (!built) await ensureBuilt(runtime)
   process.chdir(root)
   const since = `--since=${Math.round(performance.timeOrigin)}`
-  // Tethered, it stops when this process is killed.
+  // With --tethered it stops when this process is killed.
   const program = [...serverFlags, path.join('src', 'main.ts'), '--tethered', since]
   supervise(runtime, program, { ...runtimeEnvironment(), NODE_ENV: 'production' })
 })

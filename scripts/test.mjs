@@ -26,7 +26,7 @@ await runProgram(async () => {
   /** @type {import('./setup/outcomes.mjs').Outcome[]} */
   const outcomes = []
   for (const [name, run] of Object.entries(steps)) {
-    // What has changed is a part of the unit tests.
+    // `unit` already includes the tests that `changed` runs.
     if (chosen.length === 0 ? name !== 'changed' : chosen.includes(name)) outcomes.push(await observe(name, run))
   }
   report(outcomes, (performance.now() - startedAt) / 1000)
@@ -65,9 +65,9 @@ function stepsWith(runtime) {
     unit: () => runUnit([]),
     changed: async () => runUnit(await listReached(runtime)),
     browser: async () => {
-      // In memory where there is such a place: these data outlive nothing.
+      // Uses memory where the machine has such a folder, because the data are temporary.
       const data = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'fairlead-e2e-'))
-      // As root, PostgreSQL's own user has to get in.
+      // PostgreSQL runs as its own user when this is root, and has to enter the folder.
       chmodSync(data, 0o755)
       const environment = { CHROMIUM: await ensureChromium(), E2E_DATA_DIR: data }
       const playwright = () => run('@playwright/test/cli.js', ['test'], environment)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What cannot be done from within a database: making and dropping it. */
+/** Creates or drops a database, which a connection to that database itself cannot do. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -8,7 +8,7 @@ import { listingIn } from './store-templates.ts'
 
 const sample = 100
 
-/** Throws when some copies are not what the product itself would have written of them. Leaves nothing behind. */
+/** Throws when a sample of copies differs from the rows that the product itself would write. Leaves nothing behind. */
 export async function checkFleet(db: Db, { months }: FleetSize, now: number): Promise<void> {
   const { rows } = await sql<{ prefix: string }>`
     select prefix from bench.copies order by random() limit ${sample}`.execute(db)
@@ -25,7 +25,7 @@ export async function checkFleet(db: Db, { months }: FleetSize, now: number): Pr
   })
 }
 
-/** Everything that search holds of the listings, but when it was written. */
+/** All rows of search for the listings, without the time at which they were written. */
 async function readRows(tx: Tx, ids: readonly Id[], months: number): Promise<unknown[]> {
   const { rows } = await sql<{ card: unknown; page: unknown; offer: unknown; months: unknown }>`
     select listing.card, listing.page, to_json(offer) as offer, (

@@ -5,9 +5,9 @@ import { prefixDigits } from './store-templates.ts'
 type Column = { name: string; type: string; isGenerated: boolean }
 
 /**
- * Copies what hangs on templates, in the order in which a fleet would have grown: ids get the prefix of the copy, also
- * those within JSON, and nothing else differs but the rank. `key` is the column that names the yacht, `copies` the table
- * that lists template, prefix and rank of each.
+ * Copies the rows that belong to templates, in the order in which a fleet would grow. Ids get the prefix of the copy, also within
+ * JSON, and the rank changes; nothing else does. `key` is the column that names the yacht. `copies` is the table with template,
+ * prefix and rank of each copy.
  */
 export async function copyRows(tx: Tx, copies: string, table: string, key: string): Promise<void> {
   const columns = (await listColumns(tx, table)).filter(({ isGenerated }) => !isGenerated)
@@ -20,7 +20,10 @@ export async function copyRows(tx: Tx, copies: string, table: string, key: strin
     order by copy.prefix, source.ctid`.execute(tx)
 }
 
-/** The months of copies, which name their offer by its number; by place, as search.catch-up writes each new month. */
+/**
+ * Copies the months of search, which name their offer by its number. They are ordered by place, as search.catch-up writes a new
+ * month.
+ */
 export async function copyMonths(tx: Tx, copies: string, firstMonths: number): Promise<void> {
   const columns = (await listColumns(tx, 'search_months')).map(({ name }) => name)
   const values = columns.map((name) =>

@@ -12,7 +12,7 @@ import { describeTemplate } from './template.ts'
 
 export type FleetSize = {
   yachts: number
-  /** How many of the coming months search holds of each; the product's own number when left out. */
+  /** The number of coming months that search holds of each yacht. Left out, the product's own number. */
   months: number
 }
 
@@ -20,14 +20,15 @@ export const serviceCharge = 1450
 const mostTemplates = 4000
 
 /**
- * A fleet of this size, as the product would have written it: some thousand yachts are stored and refreshed by the
- * product's own code, and copied with ids of their own as often as it takes.
+ * Makes a fleet of this size, as the product would write it. The product's own code stores and refreshes some thousand yachts.
+ * They
+ * are then copied with new ids until the size is reached.
  */
 export async function makeFleet({ db }: Database, { yachts, months }: FleetSize, now: number): Promise<void> {
   const prefixes = await makeTemplates(db, Math.min(yachts, mostTemplates), now)
   const copies = Math.ceil(yachts / prefixes.length) - 1
   await db.transaction().execute(async (tx) => {
-    // The rows are right by construction: 5,000,000 looks at foreign keys would only show it again.
+    // The copies are consistent by construction, and 5,000,000 foreign key checks would only confirm it.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`set local work_mem = '1GB'`.execute(tx)
     await listCopies(tx, prefixes, copies)
@@ -39,7 +40,7 @@ export async function makeFleet({ db }: Database, { yachts, months }: FleetSize,
   })
 }
 
-/** The constraint that keeps claims apart is checked for all of them at its end: that takes a tenth of the time. */
+/** Drops the exclusion constraint on claims and adds it again at the end: one check of all claims takes a tenth of the time. */
 async function withoutApartness(tx: Tx, write: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'claims_apart'`.execute(tx)
@@ -48,7 +49,7 @@ async function withoutApartness(tx: Tx, write: () => Promise<void>): Promise<voi
   await sql`alter table claims add constraint claims_apart ${sql.raw(rows[0]?.definition ?? '')}`.execute(tx)
 }
 
-/** What hangs on a yacht, and the column that names it. */
+/** The tables with rows of a yacht, and the column that names it. */
 const fleetTables = [
   ['vessels', 'id'],
   ['listings', 'id'],
@@ -80,11 +81,11 @@ async function makeTemplates(db: Db, templates: number, now: number): Promise<st
   return prefixes
 }
 
-/** Ids grow with time, as those of a fleet that was entered one yacht after the other. */
+/** Ids grow with time, as in a fleet that was entered yacht by yacht. */
 const prefixOf = (name: string, index: number): string =>
   (0x65000000 + index).toString(16) + createHash('sha256').update(name).digest('hex').slice(0, 10)
 
-/** Which prefix each copy has, and the rank that its id gives it. */
+/** Stores the prefix of each copy, and the rank by its id. */
 async function listCopies(db: Db, prefixes: readonly string[], copies: number): Promise<void> {
   await sql`create schema if not exists bench`.execute(db)
   await sql`drop table if exists bench.copies`.execute(db)

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts'
 import { refreshListings } from '#server/search/index/refresh-listings.ts'
 import type { Id } from '#shared/id.ts'
 
-/** A yacht that lies where the first of the fleet does and is booked at once, at any time; answers its listing. */
+/** Makes a yacht at the place of the fleet's first one. It can be booked instantly at any time. Returns its listing. */
 export function makeInstantYacht(db: Db): Promise<Id> {
   return db.transaction().execute(async (tx) => {
     const place = await tx

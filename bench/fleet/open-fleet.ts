@@ -11,7 +11,7 @@ import { type FleetSize, makeFleet } from './make-fleet.ts'
 
 export type Fleet = Database & { url: string; madeAt: number }
 
-/** What decides the rows of a fleet; how search reads them does not. */
+/** Files that determine the rows of a fleet. The queries of search do not. */
 const sources = [
   'bench/fleet/*.ts',
   'database/migrations/*.sql',
@@ -20,7 +20,7 @@ const sources = [
 ]
 const longestUseMs = 2 * dayMs
 
-/** The fleet of this size: the one that an earlier run has left, or a new one. */
+/** Opens the fleet of this size that an earlier run left, or makes a new one. */
 export async function openFleet(server: string, size: FleetSize): Promise<Fleet> {
   const url = new URL(server)
   url.pathname = `/${nameOf(size)}`

@@ -4,25 +4,26 @@ import type { Db } from '#server/platform/database.ts'
 
 export type BenchPlace = {
   id: string
-  /** As the locations service writes it, and searches send it. */
+  /** The description that the locations service returns and that searches send. */
   description: string
   countryCode: string
   latitude: number
   longitude: number
   timeZone: string
-  /** Of all yachts, those that lie here and at the places before it. */
+  /** The share of all yachts that lie here or at a place before it. */
   share: number
 }
 
 type Place = Omit<BenchPlace, 'share'>
 
 const cities = 110
-/** What lies nearer to a greater town is a part of it. */
+/** A town this near to a larger one counts as a part of it. */
 const apartKm = 20
 
 /**
- * The best-known towns and every marina of the gazetteer. Yachts lie there as by Zipf's law, of which the head is
- * flattened: the first place has one in 27, the last of 500 one in 2,300.
+ * The best-known towns and every marina of the gazetteer. Yachts are distributed by Zipf's law with a flattened head: the first
+ * place
+ * has one in 27, the last of 500 one in 2,300.
  */
 export async function listBenchPlaces(db: Db): Promise<BenchPlace[]> {
   const places = [...(await listTowns(db)), ...(await listPlaces(db, sql`kind = 'marina'`))]
@@ -43,7 +44,7 @@ async function listTowns(db: Db): Promise<Place[]> {
   return towns.slice(0, cities)
 }
 
-/** The best known first; marinas, of which none is better known than the others, in no order. */
+/** The best-known places first. Marinas have no rank and come in any order. */
 async function listPlaces(db: Db, condition: RawBuilder<unknown>): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select id, description, country_code as "countryCode", latitude, longitude, time_zone as "timeZone"
@@ -52,7 +53,7 @@ async function listPlaces(db: Db, condition: RawBuilder<unknown>): Promise<Place
   return rows
 }
 
-/** The place that a number from 0 to 1 falls to. */
+/** The place for a number from 0 to 1. */
 export const placeAt = (places: readonly BenchPlace[], position: number): BenchPlace => {
   const place = places.find(({ share }) => position < share) ?? places.at(-1)
   if (!place) throw new Error('The gazetteer is empty.')

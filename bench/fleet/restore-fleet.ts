@@ -5,7 +5,7 @@ import { copyMonths, copyRows } from './copy-rows.ts'
 import { type FleetSize, searchTables, serviceCharge } from './make-fleet.ts'
 import { listingIn, prefixDigits } from './store-templates.ts'
 
-/** Takes back what a run has written: its bookings, quotes and claims, and what search has made of them. */
+/** Deletes the bookings, quotes and claims of a run, and restores the rows of search for them. */
 export async function restoreFleet(db: Db, { months }: FleetSize): Promise<void> {
   const { rows: templates } = await sql<{ prefix: string }>`
     select distinct left(vessel_id, ${sql.lit(prefixDigits)}) as prefix from claims where ${isLate}
@@ -35,5 +35,5 @@ export async function restoreFleet(db: Db, { months }: FleetSize): Promise<void>
   await sql`vacuum analyze`.execute(db)
 }
 
-/** A claim that a copy does not have from its template. */
+/** A claim that a copy did not get from its template. */
 const isLate = sql`left(id, ${sql.lit(prefixDigits)}) <> left(vessel_id, ${sql.lit(prefixDigits)})`

@@ -11,7 +11,7 @@ import { owners, type Template } from './template.ts'
 
 type Known = { owners: readonly Id[]; types: readonly Id[] }
 
-/** The owners, and the types of yacht that the reference data have. */
+/** Stores the owners, and finds the types of yacht in the reference data. */
 export async function storeOwners(db: Db): Promise<Known> {
   const ids: Id[] = []
   for (let index = 0; index < owners; index++) {
@@ -23,14 +23,14 @@ export async function storeOwners(db: Db): Promise<Known> {
   return { owners: ids, types: types.map(({ id }) => id) }
 }
 
-/** Of the ids of a yacht and of all that hangs on it the first 18 digits are the same: copies differ in these alone. */
+/** The ids of a yacht and of all its rows share their first 18 digits. Copies differ in these digits alone. */
 export const prefixDigits = 18
 const idIn = (prefix: string, kind: number, index = 0): Id =>
   prefix + kind.toString(16).padStart(2, '0') + index.toString(16).padStart(4, '0')
 export const listingIn = (prefix: string): Id => idIn(prefix, 1)
 export const vesselIn = (prefix: string): Id => idIn(prefix, 2)
 
-/** Puts a yacht on the market, but for search. */
+/** Stores a public yacht, without its rows of search. */
 export async function storeTemplate(tx: Tx, template: Template, prefix: string, known: Known): Promise<void> {
   const [id, vesselId] = [listingIn(prefix), vesselIn(prefix)]
   const ownerId = known.owners[template.owner] ?? ''
@@ -79,7 +79,7 @@ async function storeVessel(tx: Tx, template: Template, id: Id, ownerId: Id): Pro
     .execute()
 }
 
-/** Gives all that hangs on templates an id with their prefix. */
+/** Gives every row of a template an id with the template's prefix. */
 export async function alignIds(tx: Tx): Promise<void> {
   const align = async (table: string, key: string, kind: number, columns: RawBuilder<unknown>) => {
     await sql`

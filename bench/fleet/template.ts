@@ -4,7 +4,7 @@ import { addDays, dayMs, hourMs } from '#shared/local-date.ts'
 import type { Random } from '#shared/random.ts'
 import { type BenchPlace, placeAt } from './places.ts'
 
-/** One yacht as its owner describes it; the fleet is made of copies of these. */
+/** One yacht as its owner describes it. The fleet consists of copies of these. */
 export type Template = {
   place: BenchPlace
   owner: number
@@ -137,12 +137,12 @@ function extrasOf(random: Random, currency: string): NewExtra[] {
   return [
     ...(random.chance(0.5) ? [extra('catering', 9_000, { per: 'person', maxQuantity: 20 })] : []),
     ...(random.chance(0.2) ? [extra('cleaning', 15_000, { mandatory: true, payable: 'base' })] : []),
-    // Dearer for every guest.
+    // Makes the total depend on the number of guests.
     ...(random.chance(0.02) ? [extra('tourist_tax', 300, { per: 'person', mandatory: true, payable: 'base' })] : []),
   ]
 }
 
-/** Three periods on average, as an owner would block them, within half a year. */
+/** Three blocks of an owner on average, within half a year. */
 function busyOf(random: Random, unit: NewOffer['unit'], now: number) {
   const count = random.between(0, 6)
   const length = unit === 'hour' ? 4 * hourMs : unit === 'day' ? 2 * dayMs : 7 * dayMs

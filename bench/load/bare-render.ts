@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { elementTree } from '../pages/element-tree.ts'
 import { answerParent, readUsage } from './child.ts'
 
-// The same markup as a page of ours, rendered by React and nothing else: no router, no loaders, no data.
+// Renders the same markup as one of our pages with React alone: no router, no loaders, no data.
 
 let page: ReactNode
 

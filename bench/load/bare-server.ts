@@ -3,8 +3,9 @@ import pg from 'pg'
 import { answerParent, givenSettings, readUsage } from './child.ts'
 import type { Statement } from './server.ts'
 
-// What the same answers cost without us: node:http, a pool of the same size, the same statements with the same
-// parameters under names, one after the other, and their rows written as JSON.
+// The same answers without our code, for comparison: node:http, a pool of the same size, the same statements as prepared
+// statements,
+// one after the other, and their rows as JSON.
 
 const { url } = givenSettings<{ url: string }>()
 const pool = new pg.Pool({ connectionString: url, max: 16 })

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import { runtimeEnvironment, serverFlags } from '../../scripts/setup/runtime.mjs'
 
-/** A process of its own, so that what it costs can be told from what the others cost. */
+/** A separate process, so that its processor time can be measured alone. */
 export type Child = {
   pid: number
-  /** Throws what the process answers as an error. */
+  /** Throws the error that the process answers with. */
   ask: <Answer>(question: Question) => Promise<Answer>
   stop: () => Promise<void>
 }
@@ -14,7 +14,7 @@ export type Question = { kind: string; [detail: string]: unknown }
 type Reply = { number: number; answer?: unknown; error?: string }
 
 export async function startChild(file: string, settings: Record<string, unknown>): Promise<Child> {
-  // As scripts/start.mjs starts the server.
+  // Uses the flags with which scripts/start.mjs starts the server.
   const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(settings)], {
     serialization: 'advanced',
     execArgv: serverFlags,
@@ -25,7 +25,7 @@ export async function startChild(file: string, settings: Record<string, unknown>
   child.on('message', ({ number, answer, error }: Reply) => {
     const asked = waiting.get(number)
     waiting.delete(number)
-    // Whoever asks says what the answer is.
+    // The caller of `ask` knows the type of the answer.
     if (error === undefined) asked?.resolve(answer as never)
     else asked?.reject(new Error(error))
   })
@@ -51,7 +51,7 @@ export async function startChild(file: string, settings: Record<string, unknown>
   }
 }
 
-/** On the other side: answers until the parent lets go. */
+/** In the child: answers until the parent disconnects. */
 export function answerParent(answers: Record<string, (question: never) => unknown>, close: () => Promise<void> | void) {
   process.on('message', async ({ number, kind, ...question }: Question & { number: number }) => {
     try {
@@ -67,7 +67,7 @@ export function answerParent(answers: Record<string, (question: never) => unknow
   })
 }
 
-/** What the parent has passed on. */
+/** The settings that the parent passed to this process. */
 export const givenSettings = <Settings>(): Settings => JSON.parse(process.argv[2] ?? '{}')
 
 export type Usage = { cpuMs: number; rssMb: number }

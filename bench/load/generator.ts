@@ -11,7 +11,7 @@ async function run({ port, requests, connections, seconds }: Load): Promise<Load
     connections,
     timeout: 30,
     ...(seconds === undefined ? { amount: requests.length } : { duration: seconds }),
-    // Each connection begins elsewhere in the list, so that no two ask the same at the same time.
+    // Each connection starts at another place in the list, so that no two send the same request at the same time.
     setupClient: (client) => {
       const first = share * count++
       client.setRequests(

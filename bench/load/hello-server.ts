@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { answerParent, readUsage } from './child.ts'
 
-// What the machine gives the least of servers: the measure of its speed.
+// The smallest possible server. Its processor time is the measure of the machine's speed.
 
 const app = new Hono()
 app.get('/', (c) => c.text('hello'))

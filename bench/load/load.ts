@@ -4,9 +4,9 @@ export type Load = {
   port: number
   requests: Request[]
   connections: number
-  /** Either for so long, or each request once. */
+  /** The length of the load. Left out, each request is sent once. */
   seconds?: number
-  /** The first request over and over, at the least cost of this process. */
+  /** Repeats the first request, with the least work in this process. */
   repeated?: boolean
 }
 
@@ -16,7 +16,7 @@ export type LoadResult = {
   perSecond: number
   p50: number
   p99: number
-  /** Answers by their status, and requests without any. */
+  /** The number of answers by status, and the number of requests without an answer. */
   statuses: Record<string, number>
   errors: number
 }

@@ -4,8 +4,8 @@ import type { Load, LoadResult } from './load.ts'
 const second = 1000
 
 /**
- * One request over and over. Where a server does next to nothing for an answer, a generator that parses each would take
- * most of the processor: of these answers only the status and the length are read, and the bytes counted.
+ * Repeats one request. Against a very fast server, a generator that parses each answer would take most of the processor. This one
+ * reads status and length of the first answers and then only counts bytes.
  */
 export async function repeat({ port, requests, connections, seconds = 1 }: Load): Promise<LoadResult> {
   const text = requestText(requests[0], port)
@@ -56,7 +56,7 @@ function repeatOn(port: number, text: Buffer, until: number): Promise<Repeated> 
     socket.on('close', () => end(1))
     socket.on('error', () => end(1))
     socket.on('data', (chunk) => {
-      // Not all are of one length: the first was made, the others were kept.
+      // Answers differ in length: the first was rendered, later ones were kept.
       if (received === 0) expected = lengthOf(chunk)
       if (expected === 0) return end(1)
       received += chunk.length
@@ -71,7 +71,7 @@ function repeatOn(port: number, text: Buffer, until: number): Promise<Repeated> 
 
 const fine = /^HTTP\/1\.1 200 [\s\S]*^content-length: (\d+)/im
 
-/** Of an answer, from its head, which comes in one piece; 0 for one that was not hoped for. */
+/** The length of an answer, from its head, which arrives in one chunk; 0 for an unexpected status. */
 function lengthOf(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n')
   const [, body] = fine.exec(chunk.toString('latin1', 0, end)) ?? []

@@ -3,7 +3,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { start } from '../../src/main.ts'
 import { answerParent, givenSettings, readUsage } from './child.ts'
 
-// The server as `npm start` runs it, but for its rate limits and, unless it is asked for, its worker, on the database of the bench.
+// The server as `npm start` runs it, on the database of the bench, without rate limits. The worker runs only on request.
 
 export type Statement = { text: string; values: unknown[] }
 
@@ -29,14 +29,14 @@ const running = await start(settings, { build: async () => build, development: f
 let statements: Statement[] | undefined
 const { query } = pg.Client.prototype
 
-/** From now on notes what is sent to PostgreSQL. */
+/** Starts to record the statements that are sent to PostgreSQL. */
 function record() {
   statements = []
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    // Ours are texts, or objects with one.
+    // Our code passes a text, or an object with one.
     const statement = given[0] as { text: string; values?: unknown[] } | string
     const { text, values = [] } = typeof statement === 'string' ? { text: statement } : statement
-    // The look for changes belongs to no request.
+    // The poll for changed pages belongs to no request.
     if (!text.includes('page_changes')) statements?.push({ text, values })
     return query.apply(this, given as never)
   } as typeof query

@@ -9,7 +9,7 @@ import { pickCopies } from '../questions.ts'
 
 const writesPerSecond = 20
 
-/** Blocks periods all over the fleet at a steady pace, as owners do, each with what search keeps of it. */
+/** Blocks periods all over the fleet at a steady pace, as owners do, and updates the rows of search for each. */
 export async function startSteadyWrites(db: Db, days: number): Promise<() => Promise<number>> {
   const prefixes = await pickCopies(db, 5000)
   const random = new Random(Date.now())
@@ -26,7 +26,7 @@ export async function startSteadyWrites(db: Db, days: number): Promise<() => Pro
         await db.transaction().execute((tx) => blockPeriods(tx, block))
         written++
       } catch (error) {
-        // Some other claim was there first.
+        // The period is taken: another claim came first.
         if (!(error instanceof AppError)) throw error
       }
       await pause

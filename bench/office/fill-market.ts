@@ -4,12 +4,13 @@ import { step } from '#server/platform/steps.ts'
 
 export type MarketSize = { yachts: number; bookings: number; users: number }
 
-/** SQL for a column of a copy; `n` counts the copies from 1, `t` is the row that is copied. */
+/** SQL for columns of a copy. `n` counts the copies from 1, `t` is the copied row. */
 type Columns = Record<string, string>
 
 /**
- * Copies rows of the demo world until the market has this size: what lists and figures read, without claims and calendars. Past
- * triggers and foreign keys, which would make it an afternoon.
+ * Copies rows of the demo world until the market has this size. It fills the tables that lists and figures read, without claims
+ * and
+ * calendars. Triggers and foreign keys are off, because they would take hours.
  */
 export async function fillMarket(db: Db, { yachts, bookings, users }: MarketSize): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -76,10 +77,10 @@ async function copyBookings(tx: Tx, count: number): Promise<void> {
   }
 }
 
-/** Spread over two years. */
+/** Spreads the rows over two years. */
 const minutesAgo = "now() - interval '1 day' - n * interval '5 minutes'"
 
-/** 24 hexadecimal characters, told apart by their first. */
+/** 24 hexadecimal characters. The first one tells the kinds apart. */
 const idOf = (kind: string) => `'${kind}' || lpad(to_hex(n), 23, '0')`
 
 async function copyRows(tx: Tx, table: string, from: string, count: number, changes: Columns): Promise<void> {

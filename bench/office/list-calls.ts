@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database.ts'
 type Parameter = { name: string; in: string; required?: boolean; schema: { enum?: string[] } }
 type Description = { paths: Record<string, { get?: { parameters?: Parameter[] } }> }
 
-/** The first page of every list of the back office, by each of its filters alone, in each of its sortings. */
+/** The first page of every list of the back office: with each of its filters alone, and in each of its sortings. */
 export async function listCalls(db: Db, { paths }: Description): Promise<string[]> {
   const samples = await sampleValues(db)
   return Object.entries(paths).flatMap(([path, { get }]) => {
@@ -34,7 +34,7 @@ export async function listCalls(db: Db, { paths }: Description): Promise<string[
 type Choice = [name: string, value: string]
 const alone = (choice: Choice): Choice[] => [choice]
 
-/** Of filters that are no choice: words that nearly every row has, some have and none has; days of now and of long ago. */
+/** Values for filters without a fixed choice: words that nearly every row, some rows and no row has; recent days and old days. */
 async function sampleValues(db: Db): Promise<Record<string, string[]>> {
   const idOf = async (table: 'listings' | 'owners' | 'users') => {
     const { rows } = await sql<{

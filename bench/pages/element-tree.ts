@@ -6,7 +6,7 @@ const raw = /^(script|style)$/
 
 type Open = { name: string; props: Record<string, unknown>; children: ReactNode[] }
 
-/** The elements that React renders to this markup, which React has written: no component, no data, nothing to decide. */
+/** The React elements that render to this markup. They have no components and no data. */
 export function elementTree(html: string): ReactNode {
   const root: Open = { name: '', props: {}, children: [] }
   const stack = [root]
@@ -38,7 +38,7 @@ function close(stack: Open[]): void {
 const propsOf = (attributes: string): Record<string, unknown> =>
   Object.fromEntries(
     [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [
-      // React takes styles as objects; as text they cost the same under another name.
+      // React takes styles as objects. As text under another name they cost the same.
       name === 'style' ? 'data-style' : name,
       decode(value),
     ]),

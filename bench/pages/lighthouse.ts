@@ -16,9 +16,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 export type Lighthouse = {
   page: string
-  /** Of 100, the median of the runs. */
+  /** Points of 100, the median of the runs. */
   scores: Record<(typeof categories)[number], number>
-  /** Of 100: performance where a hello takes as long as where the targets were set. */
+  /** Points of 100 for performance on a machine as fast as the one for which the targets were set. */
   performanceAtSpeed: number
   layoutShift: number
   /** Milliseconds. */
@@ -30,13 +30,13 @@ type Report = {
   audits: Record<string, { numericValue: number }>
 }
 
-/** How much slower than this machine Lighthouse takes a phone to be. */
+/** Lighthouse simulates a phone that is this much slower than the machine. */
 const usualSlowdown = 4
 
 /**
- * Each page so many times as a phone sees it: four times slower than this machine, which is Lighthouse's own measure and
- * means another phone on every machine; and as slow as it would be on one that is `speed` times this one's. None when
- * `count` is 0.
+ * Runs Lighthouse on each page as a phone sees it, `count` times; not at all when that is 0. The default slowdown of four means
+ * another
+ * phone on every machine. A second run therefore simulates the phone of a machine that is `speed` times as fast as this one.
  */
 export async function runLighthouse(
   origin: string,
@@ -44,7 +44,7 @@ export async function runLighthouse(
   { count, speed }: { count: number; speed: number },
 ): Promise<Lighthouse[]> {
   if (count === 0) return []
-  // As large as a third of everything else together: kept beside the data, not among the packages.
+  // Lighthouse is a third as large as all other packages together. It is installed beside the data, not with them.
   if (!existsSync(program)) await step('Install Lighthouse', install)
   const browser = await ensureChromium()
   const found: Lighthouse[] = []
@@ -73,7 +73,7 @@ async function report(address: string, browser: string, slowdown: number): Promi
   const throttling = `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`
   const args = [program, address, '--quiet', '--output=json', only, throttling, `--chrome-flags=${flags}`]
   const { stdout } = await run(process.execPath, args, {
-    // Lighthouse finds the browser by this name.
+    // Lighthouse finds the browser by this variable.
     env: { ...runtimeEnvironment(), CHROME_PATH: browser },
     maxBuffer: 64 * 1024 * 1024,
   })

@@ -10,7 +10,7 @@ export type PageFigures = {
   kept: Speed
   search: Speed
   bare: Speed
-  /** Ratio of processor times: bare rendering to ours. */
+  /** The processor time of bare rendering divided by ours. */
   ofBare: Figure
   markupKb: number
   scripts: Record<keyof typeof scriptBudgets, number>
@@ -20,7 +20,9 @@ type Speed = { perSecond: Figure; cpu: Figure }
 
 type Options = { url: string; rounds: number; seconds: number; lighthouse: number }
 
-/** Pages of the demo world from the real server: kept, made anew, and beside bare rendering of the same markup. */
+/**
+ * Measures pages of the demo world on the real server: kept, newly rendered, and compared with bare rendering of the same markup.
+ */
 export async function measurePages({ url, rounds, seconds, lighthouse }: Options): Promise<PageFigures> {
   const generator = await startChild('generator.ts', {})
   try {
@@ -69,7 +71,7 @@ async function compareRenders(at: At, load: Load) {
   const html = await read(at.port)(path)
   const server = await startChild('bare-render.ts', {})
   try {
-    // Too long for a command line.
+    // The markup is too long for a command line.
     await server.ask({ kind: 'load', html })
     const bareAt = { server, port: await server.ask<number>({ kind: 'port' }), path }
     const [search = [], bare = []] = await measureInTurns([{ ...at, path }, bareAt], load)
@@ -79,7 +81,7 @@ async function compareRenders(at: At, load: Load) {
   }
 }
 
-/** Round by round in turns, so that both meet the same machine; the first warms up. */
+/** Measures the targets in turns, so that both run under the same conditions. The first round warms up. */
 async function measureInTurns(
   targets: (At & { path: string; headers?: Record<string, string> })[],
   { rounds, seconds, generator, repeated = false }: Load,

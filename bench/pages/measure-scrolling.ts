@@ -5,7 +5,7 @@ import { type TraceEvent, workOfFrames } from './work-of-frames.ts'
 const traceMs = 120_000
 
 export type Scrolling = {
-  /** Milliseconds on the clock from frame to frame: what other programs take of the machine is in it. */
+  /** Elapsed milliseconds from frame to frame. They include time that other programs took. */
   deltas: number[]
   /** Milliseconds of processor time that the main thread spent on each frame. */
   work: number[]
@@ -13,7 +13,10 @@ export type Scrolling = {
 
 type ScrollRun = { origin: string; cookie: { name: string; value: string }; path: string; rounds: number }
 
-/** Frames of a box that is scrolled down and to the right by 40 pixels a frame, as by a wheel that does not stop; so many times. */
+/**
+ * Measures the frames of a box that scrolls down and right by 40 pixels a frame, like a mouse wheel that never stops, for each
+ * round.
+ */
 export async function measureScrolling({ origin, cookie, path, rounds }: ScrollRun, box: string): Promise<Scrolling[]> {
   const browser = await chromium.launch({ executablePath: await ensureChromium() })
   try {
@@ -24,7 +27,7 @@ export async function measureScrolling({ origin, cookie, path, rounds }: ScrollR
     await page.waitForLoadState('networkidle')
     const session = await page.context().newCDPSession(page)
     const scroll = () => page.locator(box).first().evaluate(scrollThrough)
-    // The first way compiles what every further one runs.
+    // The first pass compiles the code that later ones run.
     await scroll()
     const measured: Scrolling[] = []
     for (let round = 0; round < rounds; round++) {
@@ -40,7 +43,7 @@ export async function measureScrolling({ origin, cookie, path, rounds }: ScrollR
 async function traced<Answer>(session: CDPSession, act: () => Promise<Answer>) {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => {
-    // The protocol says no more than that they are objects.
+    // The protocol's type only says that they are objects.
     for (const event of value) events.push(event as TraceEvent)
   }
   session.on('Tracing.dataCollected', collect)
@@ -50,7 +53,7 @@ async function traced<Answer>(session: CDPSession, act: () => Promise<Answer>) {
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
   const answer = await act()
   await session.send('Tracing.end')
-  // A busy machine was seen to lose the end of a trace.
+  // A busy machine has lost the end of a trace.
   const late = setTimeout(() => complete.reject(new Error('The browser did not hand over its trace.')), traceMs)
   await complete.promise
   clearTimeout(late)
@@ -58,7 +61,7 @@ async function traced<Answer>(session: CDPSession, act: () => Promise<Answer>) {
   return { answer, events }
 }
 
-/** In the browser: to the lower end, to the right end, and back to where it began. */
+/** In the browser: scrolls to the bottom, to the right end, and back to the start. */
 async function scrollThrough(element: Element): Promise<number[]> {
   const step = 40
   const deltas: number[] = []

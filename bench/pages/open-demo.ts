@@ -10,13 +10,13 @@ import { administer } from '../fleet/administer.ts'
 
 const sources = ['database/migrations/*.sql', 'database/seeds/**/*.{ts,yaml}']
 
-/** The demo world of today: what a page shows there does not depend on the machine. Made anew when its sources change. */
+/** The demo world of today: its pages are the same on every machine. It is made again when its sources change. */
 export async function openDemo(server: string): Promise<Database> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const file of globSync(sources).sort()) hash.update(readFileSync(file))
   const name = `demo_${hash.digest('hex').slice(0, 16)}`
   await administer(server, `create database ${name}`).catch((error: { code?: string }) => {
-    // It is there from an earlier run.
+    // The database exists from an earlier run.
     if (error.code !== '42P04') throw error
   })
   const url = new URL(server)

@@ -1,18 +1,21 @@
 import { gzipSync } from 'node:zlib'
 
-/** Kilobytes of gzip that a first view may load: our scripts and the table of routes (docs/decisions/0057-scripts-grouped-by-who-needs-them.md). */
+/**
+ * The gzip kilobytes that a first view may load: our scripts and the table of routes
+ * (docs/decisions/0057-scripts-grouped-by-who-needs-them.md).
+ */
 export const scriptBudgets = { home: 130, search: 142, yacht: 144 }
 
-/** Of the pages of checkout, which only a guest with a reservation sees; the provider’s script comes on top. */
+/** The budget of the checkout pages, which only a guest with a reservation sees. It excludes the provider's script. */
 export const checkoutBudget = 150
 
-/** Every script that a page names, and what those import, in kilobytes of gzip; `read` answers the text at an address. */
+/** The gzip kilobytes of all scripts that a page names and of their imports. `read` returns the text at a path. */
 export async function weighScripts(read: (path: string) => Promise<string>, page: string): Promise<number> {
   const html = await read(page)
   return (await weighFiles(read, html.match(/\/assets\/[\w.-]+\.js/g) ?? [])).kilobytes
 }
 
-/** These scripts and what they import. */
+/** The sizes of these scripts and their imports. */
 export async function weighFiles(read: (path: string) => Promise<string>, files: readonly string[]) {
   const sizes = new Map<string, number>()
   const add = async (file: string): Promise<void> => {

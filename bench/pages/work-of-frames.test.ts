@@ -11,7 +11,7 @@ test('a frame is what its thread does from its callbacks to the next ones', () =
     fires(1010),
     fires(1020),
     fires(4000),
-    // In the order in which they came, and before the first frame.
+    // Events are in order of arrival, not of time. One of them is before the first frame.
     task(2400, 900, 500),
     task(0, 100, 90),
     task(1000, 1200, 300),

@@ -1,9 +1,10 @@
-/** Of Chromium's trace; times in microseconds, `tdur` of the thread's own processor time. */
+/** An event of Chromium's trace. Times are microseconds; `tdur` is processor time of the thread. */
 export type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number }
 
 /**
- * Milliseconds of processor time that a page's main thread spent on each frame: every task from the one that ran the
- * frame's callbacks to the next such one, script, styles, layout and painting alike.
+ * Milliseconds of processor time that a page's main thread spent on each frame. A frame contains every task from the one that ran
+ * its
+ * callbacks to the next such task: scripts, styles, layout and painting.
  */
 export function workOfFrames(events: readonly TraceEvent[]): number[] {
   const fired = events.filter(({ name }) => name === 'FireAnimationFrame')
@@ -22,9 +23,9 @@ export function workOfFrames(events: readonly TraceEvent[]): number[] {
     for (let start = starts[next]; start !== undefined && start <= ts + dur; start = starts[++next])
       begins ||= start >= ts
     if (begins) frames.push(0)
-    // What ran before the first frame belongs to none.
+    // Tasks before the first frame belong to no frame.
     if (frames.length > 0) frames.push((frames.pop() ?? 0) + tdur)
   }
-  // The last has no end.
+  // The last frame has no end.
   return frames.slice(0, -1).map((microseconds) => microseconds / 1000)
 }

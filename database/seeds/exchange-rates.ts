@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database.ts'
 
 const asOf = new Date('2026-11-18T00:00:00Z')
 
-/** Examples: units for one US dollar around the middle of November 2026. Figures made with them are marked "≈". */
+/** Example rates: units for one US dollar in the middle of November 2026. Amounts that use them are marked "≈". */
 const unitsPerDollar: Record<string, string> = {
   USD: '1',
   EUR: '0.8594',

@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url'
 import { load, YAMLException } from 'js-yaml'
 import { z } from 'zod'
 
-// Data files lie beside the seeds that read them; their names count from this folder.
+// Data files lie beside the seeds that read them. Their names are relative to this folder.
 const folder = fileURLToPath(new URL('./', import.meta.url))
 const extension = '.yaml'
 
-/** What one data file says. */
+/** The parsed content of one data file. */
 export const readData = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
   parseData(`${name}${extension}`, readFileSync(path.join(folder, `${name}${extension}`), 'utf8'), schema)
 
-/** What each data file of a folder says, by its name. */
+/** The parsed content of each data file of a folder, by name. */
 export function readFolder<Schema extends z.ZodType>(name: string, schema: Schema): Map<string, z.output<Schema>> {
   const files = readdirSync(path.join(folder, name)).filter((file) => file.endsWith(extension))
   const keys = files.map((file) => file.slice(0, -extension.length)).sort()
   return new Map(keys.map((key) => [key, readData(`${name}/${key}`, schema)]))
 }
 
-/** The data files of a folder in the order that the file beside it gives: `posts.yaml` orders `posts/`. */
+/** The data files of a folder, in the order of the file beside it: `posts.yaml` orders `posts/`. */
 export function readInOrder<Schema extends z.ZodType>(name: string, schema: Schema): [string, z.output<Schema>][] {
   return putInOrder(name, readData(name, z.array(z.string())), readFolder(name, schema))
 }
@@ -40,7 +40,7 @@ export function putInOrder<Value>(
   })
 }
 
-/** Checks a text in YAML. What is wrong is told in one sentence that names the file and the line or the field. */
+/** Parses a YAML text. Throws one sentence that names the file and the line or field of the error. */
 export function parseData<Schema extends z.ZodType>(name: string, text: string, schema: Schema): z.output<Schema> {
   const file = `database/seeds/${name}`
   const { success, data, error } = schema.safeParse(parseYaml(file, text))

@@ -8,7 +8,7 @@ import { seedTaxRates } from './tax-rates.ts'
 import { seedTaxonomy } from './taxonomy.ts'
 import { seedYachtTypes } from './yacht-types.ts'
 
-/** What every installation needs, empty or not. Running it again adds what a newer version brings and changes nothing else. */
+/** Adds the data that every installation needs. Running it again adds new rows of a newer version and changes no others. */
 export async function seedReferenceData(db: Db): Promise<void> {
   await seedYachtTypes(db)
   await seedTaxonomy(db)

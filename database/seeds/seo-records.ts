@@ -38,7 +38,7 @@ const pages: Record[] = [
   },
 ]
 
-/** Where each kind of text is a page of its own. */
+/** The path of each kind of text that has its own page. */
 const addresses: Partial<{ [Kind in ContentKind]: (slug: string) => string }> = {
   page: (slug) => slug,
   package: (slug) => slug,
@@ -46,7 +46,7 @@ const addresses: Partial<{ [Kind in ContentKind]: (slug: string) => string }> = 
   landing: (slug) => `yacht-rental-in-${slug}`,
 }
 
-/** Of a text: its title, and its summary without the links. */
+/** The record of a text: its title, and its summary without links. */
 const recordOf = (slug: string, { title, summary }: SeedEntry): Record => {
   const words = (language: 'en' | 'fr', keyword: string) => ({
     title: title[language],
@@ -56,7 +56,7 @@ const recordOf = (slug: string, { title, summary }: SeedEntry): Record => {
   return { slug, en: words('en', 'yacht charter'), fr: words('fr', 'location de yacht') }
 }
 
-/** What search engines are told of the pages, until an operator edits it: what is there already stays as it is. */
+/** Adds titles and descriptions for search engines. An existing record stays as it is, because an operator may have edited it. */
 export async function seedSeoRecords(db: Db, shipped: Shipped): Promise<void> {
   const texts = Object.entries(addresses).flatMap(([kind, address]) =>
     (shipped[kind as ContentKind] ?? []).map((entry) => recordOf(address(entry.slug), entry)),

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts'
 import type { LocalText } from '#shared/locale.ts'
 
 type ExampleRate = {
-  /** Fixed for ever: a later version neither repeats nor renames a row. */
+  /** Never changes: a later version neither reuses nor renames a number. */
   number: number
   country: string
   region?: string
@@ -11,16 +11,16 @@ type ExampleRate = {
   name?: LocalText
   /** Basis points. */
   rate: number
-  /** Added to the fleet's prices instead of being part of them. */
+  /** The tax is added to the fleet's prices instead of being included. */
   added?: true
-  /** Of the trip, as PostgreSQL writes ranges: '[48,)' is two days or more. */
+  /** The length of the trip as a PostgreSQL range of hours: '[48,)' is two days or more. */
   hours?: string
   valid?: string
 }
 
 const vat: LocalText = { en: 'VAT', fr: 'TVA' }
 
-/** Examples, marked as such. Whoever runs a market has the rates of its countries checked and puts in their own. */
+/** Example rates, marked as such. The operator of a market has to check the rates of its countries and enter them. */
 const examples: readonly ExampleRate[] = [
   { number: 1, country: 'AE', rate: 500 },
   { number: 2, country: 'OM', rate: 500 },
@@ -70,7 +70,7 @@ export async function seedTaxRates(db: Db): Promise<void> {
     valid: sql<string>`${example.valid ?? null}::daterange`,
     is_example: true,
   }))
-  // Without a target: rates that an operator has put in for the same place and days win as well.
+  // No conflict target, so that an operator's rates for the same place and days also win.
   await db
     .insertInto('tax_rates')
     .values(rows)

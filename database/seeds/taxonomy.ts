@@ -39,7 +39,7 @@ const entries: Entry[] = [
   })),
 ]
 
-/** What owners choose from on a new market. What operators have changed stays as they wrote it. */
+/** Adds the options that owners choose from. An entry that operators have changed stays as it is. */
 export async function seedTaxonomy(db: Db): Promise<void> {
   const now = Date.now()
   const positions = new Map<string, number>()

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database.ts'
 import { newId } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 
-/** The types of the trade, in the order of menus. The slug is what filters and imports name. */
+/** The common types of yacht, in the order of menus. Filters and imports use the slug. */
 export const yachtTypes = [
   { slug: 'motor-yacht', name: { en: 'Motor Yacht', fr: 'Yacht à moteur' } },
   { slug: 'flybridge', name: { en: 'Flybridge', fr: 'Flybridge' } },
@@ -34,7 +34,7 @@ export async function seedYachtTypes(db: Db): Promise<void> {
   await db
     .insertInto('yacht_types')
     .values(rows)
-    // Operators change their names and their order.
+    // Operators may have changed names and order.
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
 }

@@ -10,14 +10,15 @@ export type MarinaShapes = {
   names: Shape<{ type: 'Point'; coordinates: Position }>[]
 }
 
-// A berth further out than this is an anchorage: it has a name alone.
+// A position further from the shore counts as an anchorage. It gets a name and no piers.
 const nearShore = 250
 const pierOffsets = [-120, -80, -40, 0, 40, 80, 120]
 const pierMetres = { least: 35, most: 120 }
 
 /**
- * What the map draws of a marina. We know where it is, and the coast; its piers are a sign for it, as many as there is
- * room for, at a right angle to the shore.
+ * The shapes of a marina on the map. We know its position and the coast only. The piers are symbols, at a right angle to the
+ * shore,
+ * as many as fit.
  */
 export function drawMarinas(marinas: readonly Marina[], lands: readonly Land[]): MarinaShapes {
   const shapes: MarinaShapes = { basins: [], piers: [], names: [] }
@@ -40,7 +41,7 @@ const feature = <Geometry>(geometry: Geometry, properties: Record<string, string
   geometry,
 })
 
-/** Piers side by side, and the water that they stand in. */
+/** Parallel piers, and the water around them. */
 function drawMarina(coast: LocalCoast): { piers: Point[][]; basin: Point[] } | undefined {
   const shore = coast.isLand([0, 0]) ? undefined : coast.nearestShore([0, 0])
   if (!shore) return undefined
@@ -61,7 +62,7 @@ function drawMarina(coast: LocalCoast): { piers: Point[][]; basin: Point[] } | u
   }
 }
 
-/** From the shore behind a spot on the water, as far out as leaves half of the water free. */
+/** A pier from the shore behind a spot on the water. Its length leaves half of the water free. */
 function drawPier(coast: LocalCoast, spot: Point, outward: Point): Point[][] {
   if (coast.isLand(spot)) return []
   const inward: Point = [-outward[0], -outward[1]]

@@ -1,15 +1,15 @@
 import { around, type Land, overlaps, type Position } from './read-osm-land.ts'
 
-/** Metres to the east and to the north of a place. */
+/** Metres east and north of a place. */
 export type Point = readonly [east: number, north: number]
 type Segment = readonly [from: Point, to: Point]
 
-/** The coast around a place, on a plane of metres with that place at its origin. */
+/** The coast around a place, on a plane in metres. The place is the origin. */
 export type LocalCoast = {
   isLand: (point: Point) => boolean
   /** The nearest point of the coast, within the reach. */
   nearestShore: (point: Point) => Point | undefined
-  /** How far it is to the coast in a direction, a vector of one metre; the reach where there is none. */
+  /** The distance to the coast in a direction, a unit vector; the reach where there is no coast. */
   distanceToShore: (from: Point, direction: Point) => number
   toPosition: (point: Point) => Position
 }
@@ -24,7 +24,7 @@ export function localCoast(lands: readonly Land[], latitude: number, longitude: 
     (north - latitude) * metresPerDegree,
   ]
   const area = around(latitude, longitude, reachKm)
-  // A line to the east crosses only what lies at its own latitude, near or far.
+  // A ray to the east can only cross segments at its own latitude.
   const beside = lands
     .filter(({ extent }) => overlaps([-360, area[1], 360, area[3]], extent) && overlaps(area, extent))
     .flatMap(({ rings }) => rings.flatMap((ring) => segmentsOf(ring, area[1], area[3])))
@@ -49,7 +49,7 @@ export function localCoast(lands: readonly Land[], latitude: number, longitude: 
 
 export const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** The point so far from another in a direction. */
+/** The point at this distance from another one in a direction. */
 export const along = (from: Point, direction: Point, metres: number): Point => [
   from[0] + direction[0] * metres,
   from[1] + direction[1] * metres,

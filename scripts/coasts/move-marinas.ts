@@ -3,7 +3,7 @@ import { listMarinas, type Marina } from '../../database/gazetteer/marinas.ts'
 import { distance, type LocalCoast, localCoast, type Point } from './local-coast.ts'
 import type { Land } from './read-osm-land.ts'
 
-/** Further than this the list is wrong, or the coast: somebody has to look. */
+/** A longer move means that the list or the coast is wrong, and a person has to check it. */
 const mostMetres = 450
 const searchedMetres = 1200
 const directions = 32
@@ -11,7 +11,7 @@ const berthMetres = 20
 
 const file = new URL('../../database/gazetteer/marinas.csv', import.meta.url)
 
-/** Moves marinas of our list that lie on land to the nearest water, in the list itself, and tells of each. */
+/** Moves marinas on land to the nearest water, in the file of the list, and reports each. */
 export function moveMarinas(lands: readonly Land[], report: (line: string) => void): Marina[] {
   let text = readFileSync(file, 'utf8')
   for (const { name, latitude, longitude } of listMarinas()) {
@@ -40,7 +40,7 @@ export function moveMarinas(lands: readonly Land[], report: (line: string) => vo
   return listMarinas()
 }
 
-/** The nearest spot on the water that is a berth's length away from the shore. */
+/** The nearest spot on the water with a berth's length to the shore. */
 function findBerth(coast: LocalCoast): Point | undefined {
   for (let metres = 20; metres <= searchedMetres; metres += 20) {
     for (let part = 0; part < directions; part += 1) {

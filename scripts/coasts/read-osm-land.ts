@@ -6,12 +6,12 @@ export type Ring = Position[]
 /** West, south, east, north in degrees. */
 export type Extent = readonly [west: number, south: number, east: number, north: number]
 
-/** A land mass or an island: its coast, and the coasts of waters inside. */
+/** A land mass or an island: its coast, and the coasts of its inland waters. */
 export type Land = { rings: Ring[]; extent: Extent }
 
 type Source = { geometries: { coordinates: Ring[][] }[] }
 
-/** The land of OpenStreetMap, with coasts to about ten metres. */
+/** Reads the land polygons of OpenStreetMap. Their coasts are accurate to about ten metres. */
 export function readOsmLand(): Land[] {
   const file = new URL('../../database/coasts/node_modules/@geo-maps/earth-lands-10m/map.geo.json', import.meta.url)
   // The package's shape: one collection of polygons in several parts.
@@ -21,18 +21,18 @@ export function readOsmLand(): Land[] {
 
 export const overlaps = (a: Extent, b: Extent) => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
 
-/** So many kilometres to each side of a position. */
+/** The extent that reaches this many kilometres to each side of a position. */
 export function around(latitude: number, longitude: number, km: number): Extent {
   const north = km / 111.2
   const east = north / Math.cos((latitude * Math.PI) / 180)
   return [longitude - east, latitude - north, longitude + east, latitude + north]
 }
 
-/** The cell of a tenth of a degree that a position lies in. */
+/** The cell of a position in a grid of a tenth of a degree. */
 export const cellOf = (longitude: number, latitude: number) =>
   Math.floor(longitude * 10) * 4000 + Math.floor(latitude * 10)
 
-/** The cells that lie within so many kilometres of one of the places. */
+/** The cells within this many kilometres of one of the places. */
 export function cellsAround(places: readonly { latitude: number; longitude: number }[], km: number): Set<number> {
   const cells = new Set<number>()
   for (const { latitude, longitude } of places) {

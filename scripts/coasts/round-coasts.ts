@@ -1,19 +1,19 @@
 import type { Land, Position, Ring } from './read-osm-land.ts'
 
-// The source keeps the points of a coast that matter, some hundred metres apart, and joins them by straight lines. A
-// curve through the same points is closer to what lies there, and has no spikes.
+// The source has points of a coast some hundred metres apart, and straight lines between them. A curve through the points is
+// closer to the real coast and has no spikes.
 const bend = 0.9
 const steps = 6
-/** How far a curve may leave its line: narrow channels must not close, long lines are the least certain. */
+/** The largest distance of a curve from its line. Narrow channels must not close, and long lines are the least certain. */
 const mostOff = (length: number) => Math.min(120, 30 + length * 0.08)
-/** It leaves its line by at most a quarter of what its ends pull to one side. */
+/** The sideways pull at the ends of a curve moves it off its line by at most a quarter of that pull. */
 const pullOf = (metres: number) => metres * 4
-/** Waters within the land that are smaller say nothing to a sailor. */
+/** Smaller inland waters are dropped, because sailors do not use them. */
 const leastWater = 600_000
 
 const metresPerDegree = 111_195
 
-/** Coasts as curves, where `isNear` says that somebody looks closely. */
+/** Replaces coasts with curves where `isNear` says that the map is used at a high zoom. */
 export function roundCoasts(lands: readonly Land[], isNear: (position: Position) => boolean): Land[] {
   return lands.map(({ rings: [outer = [], ...waters], extent }) => {
     const rings = [outer, ...waters.filter((ring) => areaOf(ring) >= leastWater)]
@@ -32,7 +32,7 @@ function roundRing(ring: Ring, isNear: (position: Position) => boolean): Ring {
   return [...curve, ...curve.slice(0, 1)]
 }
 
-/** From the second point to just before the third: a centripetal curve of Catmull and Rom, which never loops. */
+/** The points from `from` to just before `to` on a centripetal Catmull-Rom curve, which never loops. */
 function curveBetween(before: Position, from: Position, to: Position, after: Position): Position[] {
   const scale = Math.cos((from[1] * Math.PI) / 180) * metresPerDegree
   const plane = ([longitude, latitude]: Position): Position => [
@@ -57,7 +57,7 @@ function curveBetween(before: Position, from: Position, to: Position, after: Pos
 
 const gap = (a: Position, b: Position) => Math.sqrt(Math.max(0.1, Math.hypot(a[0] - b[0], a[1] - b[1])))
 
-/** Takes from a pull what would lead too far off the line to the next point. */
+/** Reduces a pull that would lead too far from the line to the next point. */
 function straighten([east, north]: Position, to: Position): Position {
   const length = Math.max(0.1, Math.hypot(to[0], to[1]))
   const [x, y] = [to[0] / length, to[1] / length]

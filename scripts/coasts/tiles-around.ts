@@ -1,7 +1,7 @@
 import { mercatorX, mercatorY, type Tile } from '#server/geo/map/mercator.ts'
 import type { Extent } from './read-osm-land.ts'
 
-/** Every tile from one zoom to another that touches one of the areas. */
+/** Every tile between two zoom levels that touches one of the areas. */
 export function tilesAround(areas: readonly Extent[], { from, to }: { from: number; to: number }): Tile[] {
   const tiles = new Map<string, Tile>()
   for (let z = from; z <= to; z += 1) {

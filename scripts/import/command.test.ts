@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const fixture = 'tests/fixtures/fleet-oddities.csv'
 const report = path.join(folder, 'report.csv')
 
-/** The command as npm runs it, on this file's own database. */
+/** Runs the command as npm does, on the database of this file. */
 function run(...args: string[]) {
   const env = { ...process.env, DATABASE_URL: url }
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
@@ -76,7 +76,7 @@ test('without a file it says how it is used', async () => {
   expect(out).toContain('npm run import -- FILE')
 })
 
-// A fleet's own file stays with the fleet: FLEET_FILE names one to try.
+// Real files of a fleet are not in the repository. FLEET_FILE names one to test with.
 const fleetFile = process.env.FLEET_FILE
 
 test.skipIf(!fleetFile)(
@@ -89,7 +89,7 @@ test.skipIf(!fleetFile)(
   300_000,
 )
 
-/** What the last line about rows counts. */
+/** The counts in the last line about rows. */
 async function counts() {
   const { out } = await run(fleetFile ?? '', '--report', report, '--shift-weeks', '52')
   const found = out.match(/: ([\d,]+) created, ([\d,]+) updated, ([\d,]+) unchanged, ([\d,]+) refused/)

@@ -2,7 +2,7 @@ import type { Counts } from '#server/fleet/import/import-fleet.ts'
 
 const lineEvery = 500
 
-/** One line that counts up on a terminal; elsewhere a line every 500 rows. */
+/** On a terminal, one line that counts up; elsewhere, a line every 500 rows. */
 export function progressOn(stream: NodeJS.WriteStream) {
   let told = 0
   const text = ({ rows, refused }: Counts) =>

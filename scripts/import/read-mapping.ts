@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Mapping } from '#server/fleet/import/mapping.ts'
 
-/** A mapping from a .json file, or from a module's `mapping` or default export. Throws a sentence. */
+/** Reads a mapping from a .json file, or from a module's `mapping` or default export. Throws one sentence. */
 export async function readMapping(file: string | undefined): Promise<Mapping> {
   if (!file) return Mapping.parse({})
   const result = Mapping.safeParse(await load(file))

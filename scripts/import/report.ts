@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Counts, Finding } from '#server/fleet/import/import-fleet.ts'
 
-/** Writes every row that was refused, held back, not placed or odd, with the reason, for a spreadsheet. */
+/** Writes a CSV of every row that was refused, held back, not placed or noted, with the reason. */
 export function writeReport(file: string, findings: readonly Finding[]): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const rows = findings.map(({ line, id, title, outcome, reason }) => [String(line), id, title, outcome, reason])
@@ -10,10 +10,10 @@ export function writeReport(file: string, findings: readonly Finding[]): void {
   writeFileSync(file, `${text}\n`)
 }
 
-// A cell that begins like a formula would be run by the spreadsheet that opens it.
+// A spreadsheet would run a cell that begins like a formula.
 const quote = (cell: string) => `"${(/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`
 
-/** What the import came to, line by line. */
+/** The summary of the import, as lines of text. */
 export function summarize(counts: Counts, findings: readonly Finding[], seconds: number): string[] {
   const { rows, created, updated, unchanged, refused, placed, unplaced, held, past } = counts
   const noted = findings.filter(({ outcome }) => outcome === 'noted').length

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { capture } from './processes.mjs'
 import { Refusal, step } from './steps.mjs'
 
-// The browser without its window takes a third less time to do the same.
+// The headless browser needs a third less time for the same work.
 const withoutWindow = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const places = [

@@ -9,7 +9,7 @@ import { Refusal } from './steps.mjs'
  */
 /** @typedef {{ name: string, seconds: number, ok: boolean, counts?: Counts | undefined }} Outcome */
 
-/** What a step printed when it failed. */
+/** A failed step. Its message is the output of the step. */
 export class Failure extends Error {
   /** @type {Counts | undefined} */
   counts

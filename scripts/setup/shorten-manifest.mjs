@@ -30,8 +30,8 @@ export function shortenManifest(directory) {
 const inDesk = /^(en|fr)\/(owner|admin)$/
 
 /**
- * Of a desk only its unknown addresses are left. Its other addresses are among them for a page that has this table, and
- * what their route does in the browser is to load the document: routes/desk-not-found.tsx.
+ * Removes the routes of the desks, except the catch-all route of each. A page with this table therefore takes every address of a
+ * desk for an unknown one. The catch-all route then loads the document in the browser: routes/desk-not-found.tsx.
  * @param {Manifest} manifest @returns {Manifest}
  */
 export function withoutDesks({ routes, ...manifest }) {

@@ -52,7 +52,7 @@ function inLanguage(name, text, locale) {
   return code
 }
 
-/** A script beside it, `./name.js`, or by its address, `/assets/name.js`. */
+/** The name of another script, relative (`./name.js`) or by path (`/assets/name.js`). */
 const reference = /(?<=["'`](?:\.|\/assets)\/)[\w.~-]+\.js(?=["'`])/g
 
 /** @param {string} text @param {ReadonlySet<string>} changing */
@@ -60,7 +60,7 @@ const namingFrench = (text, changing) =>
   text.replace(reference, (name) => (changing.has(name) ? frenchName(name) : name))
 
 /**
- * Those with words, and all that lead to them.
+ * The scripts with translated words, and every script that imports one of them, directly or not.
  * @param {ReadonlyMap<string, string>} scripts
  */
 function withImporters(scripts) {

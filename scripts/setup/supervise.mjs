@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process'
 import { endAs, giveUp, onStop } from './processes.mjs'
 
-/** A program that ends sooner has failed at its start. After so many in a row the next one would fail as well. */
+/** A program that ends sooner has failed at its start. After this many failures in a row we give up. */
 const startMs = 30_000
 const mostFailedStarts = 5
 const pauseMs = 1000
 
-/** The program has said why no start can succeed: a taken port, a wrong setting. */
+/** The exit code of a program that can never start, for example because a port is taken or a setting is wrong. */
 const cannotStart = 78
 
 /**

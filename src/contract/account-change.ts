@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The last change of an account that could be paid. */
+/** The last change of the account that the owner is paid to. */
 export const AccountChange = z.object({
   at: z.iso.datetime(),
-  /** Until when payouts pause; null once that is over. */
+  /** Payouts pause until this time. Null when the pause is over. */
   pausedUntil: z.iso.datetime().nullable(),
-  /** Whether operators have verified what is there now. */
+  /** Whether an operator has verified the current account. */
   isReviewed: z.boolean(),
   /** The account before; null where the provider does not tell. */
   previousHolder: z.string().nullable(),

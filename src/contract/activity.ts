@@ -3,7 +3,7 @@ import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { operation } from './operation.ts'
 
-/** What a browser tells that it has shown: a yacht's page, or the price of a trip that was chosen there. */
+/** The browser has shown a yacht's page (`view`), or the price of a trip that the visitor chose there (`quote`). */
 export const ShownKind = z.enum(['view', 'quote'])
 export type ShownKind = z.infer<typeof ShownKind>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { PlannableInstant } from './operation.ts'
 
-/** Who is behind something that happened to a booking. `market`: nobody, but the clock or a rule. */
+/** The side that caused an entry of the history. `market`: no person, but a deadline or a rule. */
 export const DeskSide = z.enum(['guest', 'owner', 'captain', 'administrator', 'payment', 'market'])
 export type DeskSide = z.infer<typeof DeskSide>
 
@@ -17,7 +17,7 @@ export const moveProblems = [
 ] as const
 export type MoveProblem = (typeof moveProblems)[number]
 
-/** Everything that the history of a booking can tell; the words of each stand in messages. */
+/** All events of the history of a booking. Their texts are in messages. */
 export const historyEvents = [
   'created',
   'hold_released',
@@ -75,14 +75,15 @@ export const HistoryEntry = z.object({
   who: z.object({ side: DeskSide, /** Where a person is known. */ name: z.string().nullable() }),
   /** Minor units of the booking's currency. */
   amount: z.int().nullable(),
-  /** What somebody wrote, a subject, a number; in no language of ours. */
+  /** A text that somebody wrote, a subject or a number. It is not translated. */
   text: z.string().nullable(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 /**
- * What everything that an administrator does with a booking begins with: which one, and as what it was read. Where it has
- * been changed since, booking_changed tells what has happened.
+ * Every change of a booking by an administrator begins with these fields: the booking, and the version and time at which they
+ * read
+ * it. Where the booking has changed since, the refusal booking_changed lists the new history.
  */
 export const acting = { id: Id, version: z.int().min(0), readAt: PlannableInstant }
 

@@ -8,7 +8,7 @@ import { operation, text } from './operation.ts'
 const tags = ['Back office: bookings']
 const refusals = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-/** What can be done with many bookings at once. `documents`: those of one kind go to each guest once more. */
+/** Actions that apply to many bookings at once. `documents` sends each guest the documents of one kind again. */
 const bulkActions = ['note', 'documents'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
@@ -17,7 +17,7 @@ const ids = z.array(Id).min(1, 'Choose at least one booking.').max(backOfficeLim
 
 const Row = z.object({
   id: Id,
-  /** Empty for a booking that there is not. */
+  /** Empty where no booking has this id. */
   reference: z.string(),
   guestName: z.string(),
   yacht: z.string(),
@@ -25,7 +25,7 @@ const Row = z.object({
   documents: z.array(z.string()),
 })
 
-/** `skipped`: there is nothing to send, or nobody to send it to. */
+/** `skipped`: there is nothing to send, or no address to send it to. */
 export const BulkRow = Row.extend({ willDo: z.enum(['done', 'skipped', 'missing']) })
 export type BulkRow = z.infer<typeof BulkRow>
 

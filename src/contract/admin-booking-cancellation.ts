@@ -7,25 +7,25 @@ import { CurrencyCode, operation, text } from './operation.ts'
 const tags = ['Back office: bookings']
 
 const refund = {
-  /** Minor units that go back to the guest in all, at most what was paid; as the terms say it when left out. */
+  /** Minor units that the guest gets back in all, at most what was paid. The terms decide when this is left out. */
   refund: z.int().min(0).max(1_000_000_000_000).optional(),
-  /** Who bears what goes beyond the terms. `owner`: as if the charter had cost less. */
+  /** The side that pays for a refund beyond the terms. `owner`: the owner's share is computed as if the charter had cost less. */
   bearer: z.enum(['market', 'owner']).default('market'),
 }
 
-/** What a cancellation would do. Amounts are minor units of the booking's currency. */
+/** A preview of the cancellation. Amounts are minor units of the booking's currency. */
 export const AdminCancellation = z.object({
   currency: CurrencyCode,
-  /** Taken and not given back. */
+  /** Money that was taken and not given back. */
   paid: z.int(),
-  /** By the terms that were agreed, as if the guest cancelled now. */
+  /** The refund by the agreed terms, as if the guest cancelled now. */
   byTerms: z.object({ refund: z.int(), fee: z.int(), basisPoints: z.int(), until: z.string().nullable() }),
   /** The most that this administrator may give back. */
   most: z.int(),
   refund: z.int(),
-  /** What goes beyond the terms; of a smaller refund it is negative. */
+  /** The refund minus the refund by the terms. A smaller refund is negative. */
   beyond: z.int(),
-  /** What is left of the money for each, with that refund. What the market bears is taken from its part. */
+  /** The money that each side keeps after this refund. `market` is less by the refund that the market pays for. */
   owner: z.int(),
   market: z.int(),
   tax: z.int(),

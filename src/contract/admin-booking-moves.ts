@@ -13,7 +13,7 @@ const Yacht = z.object({ id: Id, title: z.string(), owner: z.string(), place: z.
 export const FreeYacht = Yacht.extend({
   offerId: Id,
   maxGuests: z.int().nullable(),
-  /** Of its prices: only in the booking's own can it be priced anew. */
+  /** The currency of the yacht's prices. A new price needs the currency of the booking. */
   currency: CurrencyCode,
 })
 export type FreeYacht = z.infer<typeof FreeYacht>
@@ -41,7 +41,7 @@ const wish = {
 
 const Proceeds = z.object({ owner: z.string(), amount: z.int() })
 
-/** What a move would do. Amounts are minor units of the booking's currency. */
+/** A preview of the move. Amounts are minor units of the booking's currency. */
 export const MovePreview = z.object({
   currency: CurrencyCode,
   from: Yacht,
@@ -49,18 +49,18 @@ export const MovePreview = z.object({
   start: z.string(),
   end: z.string(),
   date: LocalDate,
-  /** Of the place where the other yacht lies. */
+  /** The time zone of the other yacht's place. */
   timeZone: z.string(),
   total: z.object({ before: z.int(), after: z.int() }),
   lines: z.array(QuoteLine),
   paid: z.int(),
-  /** Due with the balance on `dueOn`; what comes back is negative. */
+  /** This amount is due with the balance on `dueOn`. It is negative where the guest gets money back. */
   difference: z.int(),
   dueOn: LocalDate.nullable(),
   securityDeposit: z.object({ before: z.int(), after: z.int() }),
-  /** What each owner would get of it, by what is agreed with them. */
+  /** The money that each owner gets, by the agreement with that owner. */
   proceeds: z.object({ before: Proceeds, after: Proceeds }),
-  /** Until when cancelling costs the guest nothing. */
+  /** The guest can cancel for free until this time. */
   freeUntil: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
   losesPromoCode: z.boolean(),
 })

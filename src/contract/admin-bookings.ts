@@ -27,8 +27,8 @@ export const AttentionReason = z.enum(attentionReasons)
 export type AttentionReason = z.infer<typeof AttentionReason>
 
 /**
- * `unpaid`: a balance is left of a confirmed booking. `disputed`: a bank, a guest or an owner objects to something.
- * `answer_due`: a request whose owner has less than four hours left to answer.
+ * `unpaid`: a balance of a confirmed booking is open. `disputed`: a bank, a guest or an owner objects to something.
+ * `answer_due`: the owner has less than four hours left to answer the request.
  */
 const bookingFlags = ['unpaid', 'disputed', 'attention', 'answer_due'] as const
 export type BookingFlag = (typeof bookingFlags)[number]
@@ -53,17 +53,17 @@ export const ListedBooking = z.object({
   owner: z.object({ id: Id, name: z.string() }),
   place: z.string(),
   total: MoneyShape,
-  /** Taken and not given back. */
+  /** Money that was taken and not given back. */
   paid: MoneyShape,
-  /** Still to be paid through us for a confirmed booking. */
+  /** The guest still has to pay this amount through us. 0 unless the booking is confirmed. */
   left: MoneyShape,
   createdAt: z.string(),
-  /** From the day of booking to that of the departure. */
+  /** Days from the day of booking to the day of departure. */
   leadDays: z.int(),
 })
 export type ListedBooking = z.infer<typeof ListedBooking>
 
-/** Reservations begun, confirmed, cancelled after they were confirmed. */
+/** Bookings that were begun, confirmed, or cancelled after they were confirmed. */
 const bookingFigures = ['begun', 'confirmed', 'cancelled'] as const
 export type BookingFigure = (typeof bookingFigures)[number]
 
@@ -74,13 +74,13 @@ export const listBookings = operation
     z.object({
       ...listInput('-created', 'created', 'departure', '-departure'),
       status: optionalOf(BookingStatus).catch(undefined),
-      /** Days of the departure where the yacht lies. */
+      /** First and last day of departure, where the yacht lies. */
       from: optionalOf(PlannableDate).catch(undefined),
       to: optionalOf(PlannableDate).catch(undefined),
-      /** Confirmed and sailed charters of these days where the yacht lies, the whole charter or a part of it. */
+      /** Keeps confirmed and completed charters that overlap these days, where the yacht lies. */
       charter_from: optionalOf(PlannableDate).catch(undefined),
       charter_to: optionalOf(PlannableDate).catch(undefined),
-      /** A marina, a destination or a country, as somebody writes it. */
+      /** A part of the name of a marina, a destination or a country. */
       place: optionalText(100),
       /** An id, or a part of the title. */
       yacht: optionalText(100),
@@ -89,11 +89,14 @@ export const listBookings = operation
       /** A part of the reference, or of the name, address or number of the guest: at least three letters. */
       q: optionalText(100),
       flag: optionalOf(z.enum(bookingFlags)).catch(undefined),
-      /** What a figure of the market counts, on which days of UTC, and in which part of the market. */
+      /**
+       * Keeps the bookings that a figure of the market counts: which figure, on which days in UTC, and in which part of the
+       * market.
+       */
       figure: optionalOf(z.enum(bookingFigures)).catch(undefined),
       counted_from: optionalOf(LocalDate).catch(undefined),
       counted_until: optionalOf(LocalDate).catch(undefined),
-      /** The id of a place, with all that lies in it. */
+      /** The id of a place. It includes all places within it. */
       place_id: optionalText(80),
       /** The slug of a type of yacht. */
       type: optionalText(80),
@@ -102,7 +105,7 @@ export const listBookings = operation
   .output(pageOf(ListedBooking))
   .errors(errors('invalid_request', 'not_found', ...closed))
 
-/** What an administrator may do with a booking now. */
+/** Actions that an administrator may take on a booking now. */
 const deskActions = [
   'cancel',
   'change',
@@ -117,27 +120,27 @@ const deskActions = [
 export const DeskAction = z.enum(deskActions)
 export type DeskAction = z.infer<typeof DeskAction>
 
-/** What can be sent once more: the letter that says how the booking stands, to either side, and the balance. */
+/** Mails that can be sent again: the state of the booking to the guest or to the owner, and the request for the balance. */
 export const lettersAgain = ['guest', 'owner', 'balance'] as const
 
-/** All that an administrator sees of a booking. */
+/** Everything that an administrator sees of a booking. */
 export const AdminBooking = BookingDetails.omit({ timeline: true, canReport: true }).extend({
-  /** Go back with everything that is done to it. */
+  /** Both are sent back with every change of the booking. */
   version: z.int(),
   readAt: z.string(),
   attention: z.array(AttentionReason),
   actions: z.array(DeskAction),
   guestPhone: z.string(),
-  /** What the guest wrote when booking. */
+  /** The text that the guest wrote when booking. */
   guestNotes: z.string().nullable(),
-  /** Of the mails to the guest. */
+  /** The language of the mails to the guest. */
   locale: Locale,
   customerId: Id.nullable(),
   owner: z.object({ id: Id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-  /** Still to be paid through us. */
+  /** The guest still has to pay this amount through us. */
   left: z.int(),
   proceeds: OwnerProceeds.nullable(),
-  /** A cancellation with less than the terms that waits for another administrator. Minor units. */
+  /** A cancellation that refunds less than the terms and waits for a second administrator. Minor units. */
   waitingRefund: z
     .object({
       id: Id,
@@ -151,20 +154,20 @@ export const AdminBooking = BookingDetails.omit({ timeline: true, canReport: tru
   aboard: z.object({ registered: z.int(), boarded: z.int() }),
   departedAt: z.string().nullable(),
   returnedAt: z.string().nullable(),
-  /** What it occupies: with a change under way more than one period. */
+  /** The periods that the booking occupies. While a change is open there are more than one. */
   claims: z.array(
     z.object({
       kind: z.enum(['hold', 'booking']),
       start: z.string(),
       end: z.string(),
-      /** Until the yacht is ready for the next. */
+      /** The time at which the yacht is ready for the next charter. */
       occupiedUntil: z.string(),
       expiresAt: z.string().nullable(),
     }),
   ),
   documents: z.array(BookingDocument),
   lettersAgain: z.array(z.enum(lettersAgain)),
-  /** What administrators wrote for each other, the oldest first. */
+  /** Notes that administrators wrote for each other, the oldest first. */
   notes: z.array(z.object({ id: Id, author: z.string(), text: z.string(), at: z.string() })),
   /** The oldest first. */
   history: z.array(HistoryEntry),
@@ -180,7 +183,7 @@ export const getAdminBooking = operation
 
 const Acted = z.object({ id: Id, version: z.int() })
 
-/** Of the form that sends it: what is sent twice is done once. */
+/** The id of the form. A form that is sent twice acts once. */
 const key = Id
 
 export const addBookingNote = operation

@@ -26,11 +26,11 @@ import { VerificationDocument } from './verification.ts'
 const tags = ['Administration']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'invalid_request'] as const
 
-/** `expired`: verified until a day that has passed. */
+/** `expired`: the verification had a last day, and that day is over. */
 export const BankReviewState = z.enum(['unreviewed', 'verified', 'rejected', 'expired'])
 export type BankReviewState = z.infer<typeof BankReviewState>
 
-/** What can be looked for: papers to check, bank details that nobody has looked at, payouts that are held. */
+/** Filters of the list: owners with unchecked papers, with unreviewed bank details, or with payouts on hold. */
 export const OwnerWaiting = z.enum(['papers', 'bank', 'held'])
 export type OwnerWaiting = z.infer<typeof OwnerWaiting>
 
@@ -38,11 +38,11 @@ export const OfficeOwner = z.object({
   id: Id,
   name: z.string(),
   email: z.string().nullable(),
-  /** Whether somebody signs in for the fleet. */
+  /** Whether a user account signs in for the fleet. */
   hasAccount: z.boolean(),
   yachts: z.int(),
   papersToCheck: z.int(),
-  /** Null where there are none, and for who may not read payouts. */
+  /** Null where the owner has no bank details, or the caller may not read payouts. */
   bankReview: BankReviewState.nullable(),
   accountChange: AccountChange.nullable(),
   held: z.boolean().nullable(),
@@ -61,7 +61,7 @@ const list = operation
   })
   .input(
     z.object({
-      /** In name or e-mail. */
+      /** A part of the name or e-mail. */
       q: optionalText(100),
       waits: optionalOf(OwnerWaiting).catch(undefined),
       account: queryFlag,
@@ -76,22 +76,22 @@ const FleetMember = Rights.extend({ id: Id, name: z.string(), email: z.string(),
 
 export const OwnerPage = z.object({
   id: Id,
-  /** Counts what operators decided about the owner; sent with every change. */
+  /** Counts the decisions of operators about the owner. Every change sends it back. */
   revision: z.int(),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   location: z.string().nullable(),
   status: z.string(),
-  /** Who signs in for the fleet. */
+  /** The user who signs in for the fleet. */
   userId: Id.nullable(),
-  /** Where the record comes from: `fairlead`, or the fleet's file. */
+  /** The source of the record: `fairlead`, or the name of an imported file. */
   source: z.string(),
   createdAt: z.iso.datetime(),
-  /** Of the fleet, then of each yacht. */
+  /** Papers of the fleet, then of each yacht. */
   papers: z.array(VerificationDocument.extend({ yacht: z.string().nullable() })),
   members: z.array(FleetMember),
-  /** The last changed ones. */
+  /** The yachts that were changed last. */
   yachts: z.array(OwnBoat.pick({ id: true, title: true, status: true, isLive: true, location: true })),
   yachtCount: z.int(),
 })
@@ -118,7 +118,7 @@ export const BankReview = z.object({
   verifiedUntil: LocalDate.nullable(),
   by: z.string().nullable(),
   at: z.iso.datetime().nullable(),
-  /** Who verified an account in another name first: it waits for another operator, or did. */
+  /** The operator who verified an account in another name first. It needs, or had, the approval of a second operator. */
   first: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
 })
 export type BankReview = z.infer<typeof BankReview>
@@ -126,11 +126,11 @@ export type BankReview = z.infer<typeof BankReview>
 export const OwnerMoney = z.object({
   revision: z.int(),
   agreements: z.array(OwnerAgreement),
-  /** What an agreement may be of. */
+  /** The offers that an agreement can apply to. */
   offers: z.array(z.object({ id: Id, title: z.string(), unit: z.enum(['hour', 'day', 'week']), rate: MoneyShape })),
-  /** What counts where nothing is agreed, in basis points. */
+  /** The commission without an agreement, in basis points. */
   defaultCommissionBp: z.int(),
-  /** Null for who has not said where to be paid. */
+  /** Null where the owner has not said where they are paid. */
   details: z
     .object({
       way: z.enum(['account', 'bank']),
@@ -139,9 +139,12 @@ export const OwnerMoney = z.object({
       last4: z.string().nullable(),
       changedAt: z.iso.datetime(),
       change: AccountChange.nullable(),
-      /** Whom the verified papers name. */
+      /** The names on the verified papers. */
       verifiedNames: z.array(z.string()),
-      /** Whether the holder is one of them; null for an account at the provider. Otherwise it takes two operators. */
+      /**
+       * Whether the holder is one of these names; null for an account at the provider. If it is not, two operators have to verify
+       * it.
+       */
       holderMatches: z.boolean().nullable(),
       review: BankReview,
     })
@@ -165,13 +168,13 @@ const money = operation
   .output(OwnerMoney)
   .errors(errors(...closed, 'not_found'))
 
-/** Whose a charter's money is, in minor units; `promotion` is what the market adds. */
+/** The parts of the money of a charter, in minor units. The market adds `promotion`. */
 const Shares = z.object({ owner: z.int(), commission: z.int(), promotion: z.int() })
 
 export const AgreementPreview = z.object({
-  /** What counts at that moment without it; null for the market's default. */
+  /** The terms that apply at that moment without the new agreement; null for the market's default. */
   before: OwnerAgreement.nullable(),
-  /** Whether it takes the place of an agreement of the same moment. */
+  /** Whether it replaces an agreement that begins at the same moment. */
   replaces: z.boolean(),
   /** When the next agreement of the same kind begins. */
   until: z.iso.datetime().nullable(),
@@ -260,7 +263,7 @@ const downloadStatement = operation
   .output(z.instanceof(File))
   .errors(errors(...closed, 'not_found'))
 
-/** What operators decide about owners. */
+/** Decisions of operators about owners. */
 export const adminOwnerOperations = {
   list,
   get,

@@ -19,13 +19,13 @@ export const AdminTicketRow = z.object({
   subject: z.string(),
   category: TicketCategory,
   status: TicketStatus,
-  /** Since when it waits for an administrator; null when the next word is the asker's. */
+  /** The ticket has waited for an administrator since this time; null while it waits for the asker. */
   waitsSince: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime(),
-  /** `userId` is null for who asked without an account. */
+  /** `userId` is null for an asker without an account. */
   asker: z.object({ userId: Id.nullable(), name: z.string(), email: z.string() }),
   assignee: Person.nullable(),
-  /** Goes back with whatever is done. */
+  /** Every change of the ticket sends it back. */
   revision: z.int(),
 })
 export type AdminTicketRow = z.infer<typeof AdminTicketRow>
@@ -34,7 +34,7 @@ const TicketMessage = z.object({
   id: Id,
   /** A note is for administrators alone. */
   kind: z.enum(['asker', 'administrator', 'note']),
-  /** The administrator who wrote it, as far as there still is such an account. */
+  /** The administrator who wrote it; null once that account is deleted. */
   author: z.string().nullable(),
   text: z.string(),
   at: z.iso.datetime(),
@@ -43,9 +43,9 @@ export type TicketMessage = z.infer<typeof TicketMessage>
 
 export const AdminTicket = AdminTicketRow.extend({
   phone: z.string().nullable(),
-  /** In which the asker is answered. */
+  /** The language in which the asker gets answers. */
   language: Locale,
-  /** Null also where the role may not read bookings. */
+  /** Null where there is no booking, or the role of the caller may not read bookings. */
   booking: z.object({ id: Id, reference: z.string() }).nullable(),
   /** The oldest first. */
   messages: z.array(TicketMessage),
@@ -59,9 +59,9 @@ const list = operation
   .route({ method: 'GET', path: '/admin/tickets', tags, summary: 'All tickets, those that wait longest first' })
   .input(
     z.object({
-      /** A part of the reference, of the subject, of the name or the address of the asker. */
+      /** A part of the reference, the subject, or the asker's name or address. */
       q: optionalText(100),
-      /** `waiting`: an administrator has the next word, whether the ticket is open or in progress. */
+      /** `waiting`: the ticket waits for an administrator, whether it is open or in progress. */
       status: optionalOf(z.enum(['waiting', ...ticketStatuses])).catch(undefined),
       category: optionalOf(TicketCategory).catch(undefined),
       assigned: optionalOf(z.enum(['me', 'nobody'])).catch(undefined),
@@ -134,7 +134,7 @@ const setStatus = operation
   .output(AdminTicket)
   .errors(errors(...acting))
 
-/** What became of one ticket of many: done, or the code of the refusal. */
+/** The outcome for one of many tickets: `done`, or the code of the refusal. */
 export const TicketOutcome = z.object({ id: Id, reference: z.string(), outcome: z.string() })
 export type TicketOutcome = z.infer<typeof TicketOutcome>
 

@@ -14,7 +14,7 @@ const tags = ['Back office: users']
 const Done = z.object({ status: z.literal('success') })
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 
-/** What the caller may do with an account as it is. */
+/** Actions that the caller may take on an account in its present state. */
 const userActions = ['suspend', 'restore', 'change_role', 'sign_out', 'send_code', 'export', 'close', 'see_as'] as const
 export const UserAction = z.enum(userActions)
 export type UserAction = z.infer<typeof UserAction>
@@ -32,13 +32,13 @@ const AuditOfUser = z.object({
   id: Id,
   at: z.iso.datetime(),
   event: z.string(),
-  /** Who did it, as far as there still is such an account. */
+  /** The user who did it; null once that account is deleted. */
   actor: z.object({ id: Id, name: z.string() }).nullable(),
   address: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 })
 
-/** Everything about a person. What is null is closed to the role of the caller. */
+/** Everything about a user. A part is null where the role of the caller may not read it. */
 export const AdminUser = z.object({
   id: Id,
   role: Role,
@@ -57,7 +57,7 @@ export const AdminUser = z.object({
   /** How this account can sign in: credential, google, facebook, or the name of an issuer. */
   providers: z.array(z.string()),
   secondFactor: z.boolean(),
-  /** A code that was sent and has not been entered. */
+  /** A code that was sent and not yet entered. */
   pendingCode: z
     .object({ purpose: z.enum(['register', 'login', 'reset', 'email']), email: z.string(), sentAt: z.iso.datetime() })
     .nullable(),
@@ -75,13 +75,13 @@ export const AdminUser = z.object({
   reviews: z.array(
     z.object({ id: Id, yachtId: Id, title: z.string(), rating: z.int(), comment: z.string(), at: z.iso.datetime() }),
   ),
-  /** What they asked support, with an account or by this address; the latest fifty. */
+  /** The latest fifty tickets of this account or of its address. */
   tickets: z.array(TicketSummary),
   /** The latest fifty, with how many there are. */
   bookings: z.object({ data: z.array(BookingOfUser), totalCount: z.int() }).nullable(),
   /** Invoices, receipts and credit notes, the latest hundred. */
   documents: z.array(BookingDocument.extend({ bookingId: Id })).nullable(),
-  /** What was sent to be checked. */
+  /** Papers that the user sent for verification. */
   papers: z.array(VerificationDocument).nullable(),
   /** The latest fifty. `subject` is null where the mail held a code or a link. */
   mails: z
@@ -203,7 +203,7 @@ const sendRegistrationCode = operation
   .output(Done.extend({ email: z.string() }))
   .errors(errors(...closed, 'too_many_requests'))
 
-/** One person in the back office: what there is about them, and what is done to their account. */
+/** Reads one user in the back office, and changes their account. */
 export const adminUserOperations = {
   get: getAdminUser,
   signOut: signOutUser,

@@ -10,7 +10,7 @@ const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM.')
 
-/** Places, a day and hours: the departures of confirmed bookings from there, by the clock of each yacht. */
+/** Selects confirmed bookings that depart from these places on a day and between two hours, by the clock of each yacht. */
 const chosen = {
   places: z.array(text(100, 'Name a marina or a destination.')).min(1).max(20),
   date: PlannableDate,
@@ -31,7 +31,7 @@ const Departure = z.object({
   guestName: z.string(),
   guests: z.int(),
   currency: CurrencyCode,
-  /** What comes back, or becomes credit, as the guest chooses. Minor units. */
+  /** The amount that is refunded or becomes credit, as the guest chooses. Minor units. */
   paid: z.int(),
 })
 
@@ -54,10 +54,10 @@ export const previewWeatherRound = operation
   .input(z.object(chosen).refine(inOrder, orderProblem))
   .output(
     z.object({
-      /** As they were understood. */
+      /** The places as the server resolved them. */
       places: z.array(z.string()),
       departures: z.array(WeatherDeparture),
-      /** There are more than one round can take: choose fewer places or hours. */
+      /** There are more departures than one round allows: choose fewer places or hours. */
       isTooMany: z.boolean(),
       hoursToChoose: z.int(),
     }),
@@ -65,11 +65,11 @@ export const previewWeatherRound = operation
   .errors(errors(...closed))
 
 export const RoundDeparture = Departure.extend({
-  /** `waiting`: it is being called off. `already`: it was called off before. */
+  /** `waiting`: the server has yet to call it off. `already`: it was called off before. */
   outcome: z.enum(['waiting', 'called', 'already', 'refused']),
-  /** Of a refusal: its code. */
+  /** The code of a refusal. */
   code: z.string().nullable(),
-  /** What the guest has chosen since. */
+  /** The guest's choice since then. */
   choice: z.enum(weatherChoices).nullable(),
 })
 export type RoundDeparture = z.infer<typeof RoundDeparture>

@@ -11,7 +11,7 @@ import { AdminRole, Email, Password, PersonName, Role, SessionUser } from './use
 const tags = ['Administration']
 const Done = z.object({ status: z.literal('success') })
 
-/** For role a alone. */
+/** Refusals of operations that only administrators may call. */
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 const AdminSignedIn = z.object({ token: z.string(), admin: SessionUser, secondFactor: SecondFactorState })
@@ -57,7 +57,7 @@ const loginAdmin = operation
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
-  /** What who accepts it will be. */
+  /** The role that the invited person gets. */
   adminRole: AdminRole,
   invitedBy: z.string(),
   createdAt: z.iso.datetime(),
@@ -158,12 +158,12 @@ export const AuditRecord = z.object({
   at: z.iso.datetime(),
   /** Such as signed_in, sign_in_failed, role_changed, suspended. */
   event: z.string(),
-  /** Who did it; null for what happens by itself. */
+  /** The user who did it; null where no user did. */
   actorId: Id.nullable(),
-  /** The e-mail of who did it, as far as there still is one. */
+  /** The e-mail of that user; null once the account is deleted. */
   actor: z.string().nullable(),
   userId: Id.nullable(),
-  /** Of the user concerned, as far as there still is one. */
+  /** The e-mail of the user concerned; null once the account is deleted. */
   email: z.string().nullable(),
   address: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
@@ -177,7 +177,7 @@ const listAudit = operation
     z.object({
       userId: optionalOf(Id).catch(undefined),
       event: optionalOf(z.enum(auditEvents)).catch(undefined),
-      /** A part of the name or e-mail of who did it or whom it concerns, or a whole network address. */
+      /** A part of the name or e-mail of either user, or a whole network address. */
       q: optionalText(100),
       /** First and last day, in UTC. */
       from: optionalOf(LocalDate).catch(undefined),
@@ -190,11 +190,11 @@ const listAudit = operation
 
 export const DeadLetter = z.object({
   id: z.uuid(),
-  /** The event and what its handler does: mail.queued/send. */
+  /** The event and the name of its handler: mail.queued/send. */
   queue: z.string(),
-  /** Ids of what the event is about. */
+  /** Ids of the records that the event is about. */
   payload: z.unknown(),
-  /** Of the last attempt. */
+  /** The error of the last attempt. */
   error: z.string(),
   attempts: z.int(),
   failedAt: z.iso.datetime(),

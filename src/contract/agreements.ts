@@ -7,21 +7,21 @@ import { SeenRevision } from './owner-changes.ts'
 const tags = ['Owners']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 
-/** What the market keeps of an owner's charters. */
+/** The terms by which the market takes its commission from an owner's charters. */
 export const AgreementTerms = z.object({
-  /** Of one offer; of the whole fleet when left out. */
+  /** Applies to this offer alone; to the whole fleet when left out. */
   offerId: Id.optional(),
-  /** Bookings that are made from then on. */
+  /** Applies to bookings made from this time on. */
   validFrom: z.iso.datetime({ offset: true }),
-  /** Basis points of the charter without tax; with a net rate of the extras alone. */
+  /** Basis points of the charter without tax. With a net rate, of the extras alone. */
   commissionBp: z.int().min(0).max(10_000),
-  /** What the owner gets for each hour, day or week of the offer, whatever it is sold for. */
+  /** The owner gets this amount for each hour, day or week of the offer, whatever the guest pays. */
   netRate: MoneyShape.extend({ amount: z.int().min(1) }).optional(),
   commissionOnExtras: z.boolean(),
   promotionsPaidBy: z.enum(['owner', 'market']),
 })
 
-/** For what holds them: a net rate for a whole fleet means nothing. */
+/** A net rate needs an offer: one rate for a whole fleet makes no sense. For schemas that hold both fields. */
 export const netRateIsOfAnOffer = [
   ({ netRate, offerId }: { netRate?: unknown; offerId?: unknown }) => !netRate || Boolean(offerId),
   { path: ['offerId'], message: 'A net rate is of one offer.' },

@@ -1,31 +1,33 @@
-/** Who may call an operation. One gate of the server enforces it before the handler runs: src/server/authorise.ts. */
+/**
+ * The callers that may use an operation. One function of the server checks this before the handler runs: src/server/authorise.ts.
+ */
 export type Auth =
   /** Anybody. */
   | 'visitor'
-  /** A session that has begun, though its second factor may be missing. */
+  /** A session, even if its second factor is still missing. */
   | 'session'
   /** Anybody who is signed in. */
   | 'user'
   /** The user whom the input names, as `userId` or else as `id`. */
   | 'self'
-  /** The same, or an administrator. */
+  /** The user of `self`, or an administrator. */
   | 'self_or_administrator'
   | 'owner'
   | 'administrator'
-  /** Holders of the booking's token, its customer, the owner of the yacht, administrators. */
+  /** The holder of the booking's token, its customer, the owner of the yacht, or an administrator. */
   | 'booking_party'
-  /** Holders of the booking's token and its customer. */
+  /** The holder of the booking's token, or its customer. */
   | 'booking_guest'
-  /** The guest and the owner of the conversation that the path names, and administrators. */
+  /** The guest or the owner of the conversation that the path names, or an administrator. */
   | 'conversation_party'
-  /** The owner of the yacht that the path names, or else `yachtId`, and administrators. */
+  /** The owner of the yacht that the path or `yachtId` names, or an administrator. */
   | 'yacht_host'
-  /** The same; for other owners the yacht is not there. */
+  /** The callers of `yacht_host`; other owners get not_found. */
   | 'yacht_editor'
-  /** The same for the yacht whose block or slot the path names. */
+  /** The callers of `yacht_host`, for the yacht whose block or slot the path names. */
   | 'block_host'
   | 'slot_host'
-  /** Holders of the booking's token, its customer, and administrators. */
+  /** The holder of the booking's token, its customer, or an administrator. */
   | 'booking_guest_or_operator'
-  /** The owner of the booked yacht and administrators. */
+  /** The owner of the booked yacht, or an administrator. */
   | 'booking_host'

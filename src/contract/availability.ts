@@ -19,42 +19,45 @@ import { TripUnit } from './yacht.ts'
 
 const tags = ['Availability']
 
-/** The yacht, and which of its offers; the main one when none is named. */
+/** The yacht and one of its offers. The main offer is the default. */
 const offer = { id: Id, offerId: Id.optional() }
 
 export const DayState = z.object({
   date: LocalDate,
-  /** `available`: all that is ever offered on this day; `partial`: some of it; `past`: the day is over in the yacht's zone. */
+  /**
+   * `available`: everything that the offer allows on this day is free; `partial`: a part of it is; `past`: the day is over in the
+   * yacht's zone.
+   */
   state: z.enum(['available', 'partial', 'unavailable', 'past']),
-  /** Something on this day can be booked without asking the owner. */
+  /** Whether a trip on this day can be booked without asking the owner. */
   instant: z.boolean(),
-  /** The lowest total at which something can be booked on this day; of the trip that is asked for, where one is. */
+  /** The lowest total of a trip on this day, or the total of the trip that the request describes. */
   price: MoneyShape.nullable(),
-  /** The same in the visitor's currency; null where that is the yacht's own, or no rate is known. */
+  /** The same in the visitor's currency; null where that is the yacht's own currency, or no rate is known. */
   display: MoneyShape.nullable(),
-  /** Units of the shortest and the longest trip that still fit; null when none does. */
+  /** Units of the shortest and the longest trip that fits; null where none does. */
   shortest: z.int().nullable(),
   longest: z.int().nullable(),
 })
 export type DayState = z.infer<typeof DayState>
 
-/** A rate that holds between two times of the day: a share more or less than the others, or a rate by itself. */
+/** A rate for a part of the day: an adjustment of the other rates, or a rate of its own. */
 const TimedRate = z.object({
   name: LocalText,
   starts: z.string(),
   ends: z.string(),
-  /** Basis points more, or less when negative; null where the rate is set by itself. */
+  /** Basis points, negative for a lower rate; null where the rate is set directly. */
   adjustment: z.int().nullable(),
 })
 
-/** The days on which a yacht of this month can depart. */
+/** The days of this month on which a yacht can depart. */
 export const DateStates = z.object({
   month: LocalMonth,
-  /** IANA name; all days and times are those of this zone. */
+  /** IANA name. All days and times are in this zone. */
   zone: z.string(),
   unit: TripUnit,
   days: z.array(DayState),
-  /** Hours of the day that have a rate of their own, as the yacht's clock shows them. */
+  /** Hours of the day that have their own rate, by the yacht's clock. */
   timedRates: z.array(TimedRate),
 })
 export type DateStates = z.infer<typeof DateStates>
@@ -95,13 +98,13 @@ export const getAvailableDurations = operation
   .output(z.object({ date: LocalDate, unit: TripUnit, durations: z.array(z.int()) }))
   .errors(errors('not_found', 'invalid_request'))
 
-/** `start` and `end` are instants; `time` and `endTime` what the clock shows then where the yacht is. */
+/** `start` and `end` are instants. `time` and `endTime` are the same by the clock where the yacht lies. */
 export const AvailableDeparture = z.object({
   start: z.iso.datetime(),
   end: z.iso.datetime(),
   time: z.string(),
   endTime: z.string(),
-  /** Of the start, such as +04:00: a clock that is set back shows some times twice. */
+  /** The UTC offset of the start, such as +04:00. It tells apart two equal times when the clock is set back. */
   offset: z.string(),
 })
 export type AvailableDeparture = z.infer<typeof AvailableDeparture>

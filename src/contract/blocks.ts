@@ -6,7 +6,7 @@ import { LocalDate, operation, PlannableDate, text } from './operation.ts'
 
 const tags = ['Owner’s calendar']
 
-/** A day, or a moment of it by the clock of the yacht: "2027-05-20" or "2027-05-20T18:00". */
+/** A day, or a minute of it by the yacht's clock: "2027-05-20" or "2027-05-20T18:00". */
 const LocalMoment = z
   .string()
   .overwrite(asciiDigits)
@@ -16,7 +16,7 @@ const LocalMoment = z
   )
   .refine((value) => PlannableDate.safeParse(value.slice(0, 10)).success, 'Choose a day of this century.')
 
-/** The same every day or every week, until a last day on which it may begin. */
+/** Repeats every day or every week. `until` is the last day on which a repetition may begin. */
 export const Repetition = z.object({ every: z.enum(['day', 'week']), until: PlannableDate })
 export type Repetition = z.infer<typeof Repetition>
 
@@ -27,14 +27,14 @@ export const Block = z.object({
   end: z.iso.datetime(),
   /** The local day on which it begins. */
   date: LocalDate,
-  /** For the owner alone. */
+  /** Only the owner reads it. */
   reason: z.string().nullable(),
-  /** The same for all blocks of one repetition. */
+  /** The same for all blocks of one repetition; null for a single block. */
   seriesId: Id.nullable(),
 })
 export type Block = z.infer<typeof Block>
 
-/** What occupies the yacht already. `reference` names a booking; `end` is that of its turnaround. */
+/** A period that already occupies the yacht. `reference` names a booking. `end` includes the turnaround. */
 export const Obstacle = z.object({
   kind: z.enum(['hold', 'booking', 'block', 'slot', 'import']),
   start: z.iso.datetime(),

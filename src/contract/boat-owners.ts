@@ -19,7 +19,7 @@ export const registerBoatOwner = operation
   })
   .input(
     z.object({
-      /** Of the fleet or company, as guests read it. */
+      /** The name of the fleet or company that guests read. */
       name: PersonName,
       phone: Phone,
       /** Such as "Dubai, United Arab Emirates". */
@@ -39,16 +39,16 @@ export const registerBoatOwner = operation
     ),
   )
 
-/** What owners can do without mails about; those of bookings are always sent. */
+/** Mails that an owner can turn off. Mails about bookings are always sent. */
 export const MailTopic = z.enum(['messages', 'calendars', 'listings', 'payouts'])
 export type MailTopic = z.infer<typeof MailTopic>
 
-/** How guests read about an owner, and where we reach them: who was imported may have neither e-mail nor phone. */
+/** The public profile of an owner, and the contact details for us. An imported owner may have neither e-mail nor phone. */
 export const Fleet = z.object({
   name: PersonName,
   email: Email,
   phone: Phone,
-  /** An empty text is none. */
+  /** An empty text means that there is none. */
   about: z.object({ en: z.string().trim().max(600), fr: z.string().trim().max(600) }),
   languages: z.array(z.string().regex(/^[a-z]{2,3}$/, 'Name a language by its code, such as fr.')).max(10),
   mutedMails: z.array(MailTopic),
@@ -80,11 +80,11 @@ export const OwnBoat = z.object({
   title: z.string(),
   status: z.string(),
   isLive: z.boolean(),
-  /** Changes of a public yacht that guests do not see yet: `open` ones are not sent to an operator. */
+  /** Changes of a public yacht that guests do not see yet. `open`: the owner has not sent them to an operator. */
   changes: z.enum(['none', 'open', 'sent']),
   cover_photo: z.string().nullable(),
   location: z.string(),
-  /** How many steps are complete, and how many of them from the first on. */
+  /** How many steps are complete, and how many are complete from the first one on without a gap. */
   completedSteps: z.int(),
   stepCompleted: z.int(),
   updatedAt: z.iso.datetime(),

@@ -23,21 +23,21 @@ import {
 import { tripFields } from './pricing.ts'
 import { TripUnit, Yacht, YachtCard } from './yacht.ts'
 
-/** The three ways in which a visitor asks for a trip; each names one unit of offers. */
+/** The three kinds of trip that a visitor can search for. Each is one unit of offers. */
 export const TripType = z.enum(['hours', 'days', 'week'])
 export type TripType = z.infer<typeof TripType>
 
-/** How exactly the date is meant: three days either way, or any day of its month. */
+/** How flexible the date is: three days either way, or any day of its month. */
 export const Flexibility = z.enum(['days', 'month'])
 export type Flexibility = z.infer<typeof Flexibility>
 
-/** When a trip by the hour departs, by the clock where the yacht lies; `sunset`: with its guests at sea for it. */
+/** The part of the day in which a trip by the hour departs, by the clock where the yacht lies; `sunset`: at sea at sunset. */
 export const DayPart = z.enum(dayParts)
 
 const sorts = ['recommended', 'price_low', 'price_high', 'rating', 'newest', 'distance'] as const
 
 const boatFilters = {
-  /** Only among these: a comparison, a wishlist. */
+  /** Keeps these yachts alone, for a comparison or a wishlist. */
   ids: idList,
   location: optionalText(200),
   q: optionalText(100),
@@ -49,11 +49,13 @@ const boatFilters = {
   max_capacity: lenientInteger,
   status: optionalText(40),
   date: optionalOf(PlannableDate),
-  /** The day of return: with it, trips that span these nights. */
+  /** The day of return. With it, the search is for trips that span these nights. */
   date_to: optionalOf(PlannableDate),
-  /** With a date: its neighbours or its whole month; each yacht on the day on which it costs least. */
+  /** With a date: searches the days around it or its whole month. Each yacht shows its cheapest day. */
   flex: optionalOf(Flexibility),
-  /** With a date that is meant exactly: departures of trips by the hour before noon, before 5 p.m., before 9 p.m., later, or out at sunset. */
+  /**
+   * With an exact date: trips by the hour that depart before noon, before 5 p.m., before 9 p.m., later, or are at sea at sunset.
+   */
   day_part: optionalOf(DayPart),
   /** Hours for trip_type hours, days for days, weeks for week. */
   duration: lenientInteger,
@@ -68,7 +70,7 @@ const boatFilters = {
   min_year: lenientInteger,
   max_year: lenientInteger,
   min_cabins: lenientInteger,
-  /** The currency that the yacht charges: a gift card in it pays there. */
+  /** Keeps yachts that charge in this currency: a gift card in it can pay them. */
   paid_in: queryCurrency,
   /** Map bounds as west,south,east,north in degrees. */
   bounds: optionalText(100),
@@ -80,23 +82,23 @@ export type BoatFilters = z.infer<typeof BoatFilters>
 export const BoatQuery = z.object({ ...boatFilters, limit: counted(12, 50), page: counted(1, 100_000) })
 export type BoatQuery = z.infer<typeof BoatQuery>
 
-/** Wishes that may be all that stands between a search and a yacht. */
+/** Filters that the search may drop one at a time to find more yachts. */
 export const wishes = ['duration', 'day_part', 'instant', 'price', 'features'] as const
 
 const NearlyFitting = z.object({
   boat: YachtCard,
-  /** The wish that it does not meet. */
+  /** The filter that the yacht does not match. */
   without: z.enum(wishes),
-  /** Some of the day's times of departure for the trip of its price; none for trips by the day or week. */
+  /** Some times of departure on that day for the trip of its price; empty for trips by the day or week. */
   times: z.array(z.string()),
 })
 
 const NearestPlace = z.object({
   name: LocalText,
-  /** What a search takes as its location. */
+  /** The text that a search takes as its location. */
   description: z.string(),
   yachts: z.int(),
-  /** Kilometres from the place that was searched. */
+  /** Kilometres from the searched place. */
   distance: z.int(),
 })
 
@@ -107,9 +109,9 @@ export const BoatPage = z.object({
   page: z.int(),
   /** When nothing fits on the date: the nearest days on which something does. */
   nearest: z.array(z.object({ date: LocalDate, totalCount: z.int() })),
-  /** When nothing fits on the date: yachts that would, but for one wish, and when they can depart that day. */
+  /** When nothing fits on the date: yachts that fit all filters but one, and their times of departure on that day. */
   nearly: z.array(NearlyFitting),
-  /** When no yacht lies at the place: where some do, the nearest first. */
+  /** When no yacht lies at the place: the nearest places with yachts, in order of distance. */
   nearestPlaces: z.array(NearestPlace),
 })
 
@@ -117,12 +119,12 @@ const Facet = z.object({ value: z.string(), label: LocalText.nullable(), count: 
 
 export const FilterOptionsQuery = z.object({
   ...boatFilters,
-  /** `none`: without the places elsewhere, which take a search of the whole fleet. */
+  /** `none` leaves out other locations, because they need a search of the whole fleet. */
   locations: optionalOf(z.enum(['none'])),
 })
 export type FilterOptionsQuery = z.infer<typeof FilterOptionsQuery>
 
-/** What the filters can still be set to, counted within the other filters. Prices are in `currency`, whole units. */
+/** The values that each filter can take within the other filters, with counts. Prices are in whole units of `currency`. */
 export const FilterOptions = z.object({
   currency: CurrencyCode,
   totalCount: z.int(),
@@ -136,7 +138,7 @@ export const FilterOptions = z.object({
   captain: z.array(Facet),
   locations: z.array(Facet),
   instant: z.int(),
-  /** Of a place and no day: the first month in which something departs there, as YYYY-MM. */
+  /** With a place and no day: the first month in which something departs there, as YYYY-MM. */
   firstMonth: z.string().nullable(),
 })
 
@@ -202,14 +204,14 @@ const totals = {
   display: MoneyShape.extend({ approximate: z.boolean() }).nullable(),
 }
 
-/** What trips of some lengths cost on one day; lengths that cannot be had on it are left out. */
+/** The prices of trips of several lengths on one day. A length that cannot be booked on this day is left out. */
 export const PriceLadder = z.object({
   /** Null when nothing can be booked. */
   date: LocalDate.nullable(),
   unit: TripUnit,
   /** Nights of one unit, for packages. */
   nights: z.int().nullable(),
-  /** That the totals are for. */
+  /** The totals are for this many guests. */
   guests: z.int(),
   rungs: z.array(z.object({ units: z.int(), ...totals })),
 })

@@ -9,7 +9,7 @@ import { TripUnit } from './yacht.ts'
 
 const tags = ['Bookings']
 
-/** The trip as it is wanted; what is left out stays as it is booked. The offer stays the same. */
+/** The trip that the guest wants. A field that is left out stays as booked; the offer always does. */
 export const WantedTrip = z.object({
   ...tripFields,
   guests: z.int().min(1).max(10_000).optional(),
@@ -27,9 +27,9 @@ export const ChangeSide = z.object({
   guests: z.int(),
   lines: z.array(QuoteLine),
   total: z.int(),
-  /** Still to be paid through us, and by which day; null when nothing is. */
+  /** The amount that is still to be paid through us, and its due day; null when nothing is due. */
   balance: z.object({ amount: z.int(), date: LocalDate }).nullable(),
-  /** Until when cancelling costs nothing; null when that is over. */
+  /** The guest can cancel for free until this time; null when it is over. */
   freeUntil: z.string().nullable(),
   cancellation: z.array(CancellationDeadline),
   extras: z.array(z.object({ id: Id, quantity: z.int() })),
@@ -40,19 +40,19 @@ export const ChangePreview = z.object({
   currency: CurrencyCode,
   before: ChangeSide,
   after: ChangeSide,
-  /** Of the new price and its terms: goes back with the change. */
+  /** Identifies the new price and its terms. The change sends it back. */
   agreed: z.string(),
-  /** What is due now, or comes back where it is negative. */
+  /** The amount that is due now; negative where the guest gets it back. */
   difference: z.int(),
-  /** Kept of the part that is taken away, by the cancellation terms of today; part of the new total. */
+  /** The fee on the part that is removed, by today's cancellation terms. The new total includes it. */
   fee: z.int(),
-  /** The least that cancelling costs after the change, by the terms of today; 0 where they are free. */
+  /** The lowest cancellation fee after the change, by today's terms; 0 where cancelling is free. */
   leastFee: z.int(),
-  /** The owner is asked first. */
+  /** The owner has to accept the change. */
   needsOwner: z.boolean(),
-  /** The code of the booking does not apply to this trip. */
+  /** The promo code of the booking does not apply to the new trip. */
   losesPromoCode: z.boolean(),
-  /** It is the trip as it is booked. */
+  /** The requested trip equals the booked one. */
   isSame: z.boolean(),
 })
 export type ChangePreview = z.infer<typeof ChangePreview>

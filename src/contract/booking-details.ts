@@ -15,7 +15,7 @@ import { WayAboard } from './yacht.ts'
 
 const tags = ['Bookings']
 
-/** Who or what ended a booking. */
+/** The person or event that ended a booking. */
 export const CancelledBy = z.enum([
   'customer',
   'owner',
@@ -32,10 +32,13 @@ export const CancelledBy = z.enum([
 export type CancelledBy = z.infer<typeof CancelledBy>
 
 /**
- * What the guest does next, or waits for. `await_shares`: others of the party pay. `await_payment`: the bank or the provider
- * is at work. `get_ready`: all is paid, the charter is ahead. `pay_difference`, `await_change`: of a change. `under_way`: it
- * has begun. `answer_offer`: the owner offers another time or price. `answer_extension`: the captain proposes a later end. `choose_after_call`: it was called off for the weather, and the guest chooses what follows. `choose_date`: the
- * guest has chosen another date and has none yet.
+ * The guest's next step, or the thing that they wait for.
+ * `await_shares`: other guests have to pay their shares. `await_payment`: the bank or the provider processes the payment.
+ * `get_ready`: everything is paid and the charter has not begun. `under_way`: it has begun.
+ * `pay_difference`, `await_change`: an open change has to be paid or accepted.
+ * `answer_offer`: the owner offers another time or price. `answer_extension`: the captain proposes a later end.
+ * `choose_after_call`: the charter was called off for the weather, and the guest chooses a refund, credit or another date.
+ * `choose_date`: the guest chose another date and has not named it yet.
  */
 export const NextAction = z.enum([
   'pay',
@@ -60,21 +63,21 @@ const Instant = z.string()
 const Due = z.object({
   purpose: PaymentPurpose,
   amount: z.int(),
-  /** By when a balance is to be paid; null for what is due at once, while the period is held. */
+  /** The due day of a balance; null for an amount that is due now, while the period is held. */
   date: LocalDate.nullable(),
 })
 
 /** A booking with what a list of bookings shows beside it. Amounts are minor units of its currency. */
 export const BookingSummary = Booking.extend({
   paid: z.int(),
-  /** Given back, or promised to be. */
+  /** Money that was given back or is on its way back. */
   refunded: z.int(),
-  /** What is to be paid next; null while nothing is, or while the bank has it in hand. */
+  /** The next amount to pay; null when nothing is due or the bank processes a payment. */
   due: Due.nullable(),
-  /** Until when the owner may answer a request. */
+  /** The owner may answer the request until this time. */
   answerBy: Instant.nullable(),
   cancelled: z.object({ by: CancelledBy, reason: z.string().nullable(), at: Instant.nullable() }).nullable(),
-  /** What the booking is to become, while that waits for the guest or the owner. */
+  /** An open change of the booking that waits for the guest or the owner. */
   change: BookingChange.nullable(),
   nextAction: NextAction,
   /** The actions that the guest may take with the booking now. */
@@ -89,14 +92,16 @@ const BookingRefund = z.object({
   settledAt: Instant.nullable(),
 })
 
-/** `declined`: the last card was refused. `authorised`: reserved on the card. `released`: given back, never taken. */
+/**
+ * `declined`: the last card was refused. `authorised`: reserved on the card. `released`: the reservation ended before a capture.
+ */
 export const BookingPayment = z.object({
   id: Id,
   purpose: PaymentPurpose,
   amount: z.int(),
   status: z.enum(['open', 'declined', 'authorised', 'paid', 'released']),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** When it came to that. */
+  /** The time of this status. */
   at: Instant,
   refunds: z.array(BookingRefund),
 })
@@ -126,7 +131,7 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-/** All that the page of a reservation shows. */
+/** Everything that the page of a reservation shows. */
 export const BookingDetails = BookingSummary.extend({
   payments: z.array(BookingPayment),
   boarding: z.object({
@@ -138,20 +143,20 @@ export const BookingDetails = BookingSummary.extend({
     houseRules: z.array(LocalText),
     ...WayAboard.shape,
   }),
-  /** The card that is charged for the balance on its day, as the guest agreed; null where they pay it themselves. */
+  /** The card that is charged for the balance on its due day, as the guest agreed; null where they pay the balance themselves. */
   keptCard: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** How to reach the owner; null until the booking is confirmed. */
+  /** Contact details of the owner; null until the booking is confirmed. */
   host: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
   /** The oldest first. */
   timeline: z.array(TimelineEntry),
   reports: z.array(BookingReport),
-  /** That one side was not there, and how it stands. */
+  /** A report that one side did not appear, and its state. */
   noShow: NoShow.nullable(),
-  /** Null where none was agreed. */
+  /** Null where the terms have no security deposit. */
   deposit: SecurityDeposit.nullable(),
-  /** The latest call for the weather. */
+  /** The latest weather call. */
   weather: WeatherCall.nullable(),
-  /** The latest that the captain has proposed, however it stands; null once the charter is over. */
+  /** The latest extension that the captain proposed, in any state; null once the charter is over. */
   extension: GuestExtension.nullable(),
   /** Whether a report can be sent now: on the days of the charter. */
   canReport: z.boolean(),
@@ -165,7 +170,7 @@ export const getBooking = operation
   .output(BookingDetails)
   .errors(errors('not_found', 'forbidden'))
 
-/** `unpaid`: something is due. A charter that is over is past, whether or not it was closed. */
+/** `unpaid`: something is due. `past` holds charters whose end has passed, closed or not. */
 const bookingLists = ['upcoming', 'unpaid', 'past', 'cancelled'] as const
 export const BookingList = z.enum(bookingLists)
 export type BookingList = z.infer<typeof BookingList>
@@ -193,7 +198,7 @@ export const listUserBookings = operation
       data: z.array(BookingSummary),
       totalCount: z.int(),
       totalPages: z.int(),
-      /** How many each list has. */
+      /** The number of bookings in each list. */
       counts: z.record(BookingList, z.int()),
     }),
   )

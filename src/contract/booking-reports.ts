@@ -14,7 +14,7 @@ export const reportKinds = [
   'other',
 ] as const
 
-/** What a guest found not as booked, on the day. */
+/** A report of a guest, on the day, that something is not as booked. */
 export const BookingReport = z.object({
   id: Id,
   kind: z.enum(reportKinds),

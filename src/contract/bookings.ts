@@ -14,7 +14,7 @@ const tags = ['Bookings']
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled'])
 export type BookingStatus = z.infer<typeof BookingStatus>
 
-/** What was agreed, frozen on the booking. */
+/** The terms that the guest agreed to. They never change on the booking. */
 export const BookingTerms = z.object({
   lines: z.array(QuoteLine),
   schedule: z.array(z.object({ due: PaymentDue, amount: z.int() })),
@@ -23,14 +23,14 @@ export const BookingTerms = z.object({
 })
 export type BookingTerms = z.infer<typeof BookingTerms>
 
-/** What the guest of a bareboat said that one of the party holds, and when. */
+/** The licences that the guest of a bareboat confirmed one of the party holds, and the time of that confirmation. */
 const ConfirmedLicences = z.object({ licences: z.array(z.enum(licences)), at: z.string() })
 
 export const Booking = z.object({
   id: Id,
   bookingRef: z.string(),
   status: BookingStatus,
-  /** Until when the period is held while nothing is paid; null once it is not held any more. */
+  /** The period is held until this time while nothing is paid; null once no hold is left. */
   holdExpiresAt: z.string().nullable(),
   yacht: z.object({
     id: Id,
@@ -48,7 +48,7 @@ export const Booking = z.object({
   guests: z.int(),
   guestName: z.string(),
   guestEmail: z.string(),
-  /** Null where none was asked for. */
+  /** Null where the charter needs no licence. */
   licences: ConfirmedLicences.nullable(),
   currency: CurrencyCode,
   amount: z.int(),
@@ -57,11 +57,11 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-/** A trip at the price that the guest has seen. */
+/** A trip with the hash of the price that the guest has seen. */
 export const AgreedTrip = z.object({ trip: QuoteRequest, agreed: z.hash('sha256') })
 export type AgreedTrip = z.infer<typeof AgreedTrip>
 
-/** What one of the party holds and shows at the handover: all that each bareboat asks for, of every yacht that is asked. */
+/** The licences that one of the party holds and shows at the handover. They must cover every yacht of the request. */
 export const HeldLicences = z.array(z.enum(licences)).max(licences.length)
 
 export const BookingRequest = z.object({
@@ -75,9 +75,9 @@ export const BookingRequest = z.object({
   phone: Phone,
   notes: text(2000).optional(),
   licences: HeldLicences.optional(),
-  /** Of the mails about the booking. */
+  /** The language of the mails about the booking. */
   language: Locale.optional(),
-  /** Other yachts that are asked for the same trip: the first owner to accept has the guest. */
+  /** Other yachts for the same trip. The first owner who accepts gets the booking. */
   others: z.array(AgreedTrip).max(mostOthers).optional(),
 })
 export type BookingRequest = z.infer<typeof BookingRequest>
@@ -92,18 +92,19 @@ const AgreedRequest = BookingRequest.refine(
 export const Alternative = z.object({ start: z.string(), end: z.string(), date: LocalDate, time: z.string() })
 export type Alternative = z.infer<typeof Alternative>
 
-/** The reservation that `hold_limit` is about: told only to the session, account or token that may read it. */
+/** The reservation that causes `hold_limit`. Only a session, account or token that may read it gets it. */
 export const HeldReservation = z.object({
   id: Id,
   reference: z.string(),
-  /** The page that shows it and gives it up, without a language. */
+  /** The path of the page that shows the reservation and can end it, without a language. */
   url: z.string(),
 })
 export type HeldReservation = z.infer<typeof HeldReservation>
 
 /**
- * What `hold_limit` tells beside its code. `open_hold`: this guest holds another period, which `reservation` leads to.
- * `cool_down`: the same period too often. `network`: too many holds of visitors without an account; signing in helps.
+ * The payload of the error `hold_limit`. `open_hold`: this guest already holds another period, see `reservation`.
+ * `cool_down`: they held the same period too often. `network`: too many visitors without an account hold periods from this
+ * network; signing in helps.
  */
 export const HoldLimit = z.object({
   reason: z.enum(['open_hold', 'cool_down', 'network']),
@@ -115,7 +116,7 @@ export type HoldLimit = z.infer<typeof HoldLimit>
 
 export const OtherRequest = z.object({ id: Id, accessToken: z.string() })
 
-/** A yacht that was not asked, while others were. `code` is that of the error that it has alone, such as dates_taken. */
+/** Another yacht that was left out of the request. `code` is the error for that yacht alone, such as dates_taken. */
 export const RefusedOther = z.object({ yachtId: Id, title: z.string(), code: z.string() })
 
 export const requestBooking = operation
@@ -135,9 +136,9 @@ export const requestBooking = operation
   .output(
     Booking.extend({
       accessToken: z.string(),
-      /** The requests to other yachts, each with a token of its own. */
+      /** The requests to other yachts. Each has its own token. */
       others: z.array(OtherRequest),
-      /** Told once: an answer to the same Idempotency-Key has none. */
+      /** Only the first answer has it: a repeated Idempotency-Key gets none. */
       refusedOthers: z.array(RefusedOther),
     }),
   )
@@ -168,13 +169,13 @@ export const releaseHold = operation
   .output(Booking)
   .errors(errors('not_found', 'forbidden', 'not_pending'))
 
-/** What would come back to the guest who cancels now. Minor units of the booking's currency. */
+/** The refund if the guest cancels now. Minor units of the booking's currency. */
 export const Cancellation = z.object({
   cancellable: z.boolean(),
   currency: CurrencyCode,
-  /** Paid and not given back. */
+  /** Money that was taken and not given back. */
   paid: z.int(),
-  /** The tier of now: its share of the total in hundredths of a percent, its fee, and until when it holds. */
+  /** The tier that applies now: its share of the total in basis points, its fee, and the end of the tier. */
   basisPoints: z.int(),
   fee: z.int(),
   until: z.string().nullable(),
@@ -185,7 +186,7 @@ export const Cancellation = z.object({
       amount: z.int(),
       cardBrand: z.string().nullable(),
       cardLast4: z.string().nullable(),
-      /** Of the refund, what goes back to this card. */
+      /** The part of the refund that goes back to this card. */
       refund: z.int(),
     }),
   ),
@@ -220,7 +221,7 @@ export const getBookingCalendar = operation
   .errors(errors('not_found', 'forbidden'))
 
 const CancelledBooking = Booking.extend({
-  /** All that has come back or is on its way. */
+  /** All money that came back or is on its way back. */
   refunded: z.int(),
 })
 

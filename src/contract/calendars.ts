@@ -7,7 +7,7 @@ import { getOwnerCalendar } from './owner-calendar.ts'
 
 const tags = ['Calendars']
 
-/** Why a calendar could not be taken. */
+/** The reason why a calendar could not be imported. */
 export const FeedFailure = z.enum([
   'unreachable',
   'not_public',
@@ -24,31 +24,33 @@ export type FeedFailure = z.infer<typeof FeedFailure>
 
 const Instant = z.iso.datetime()
 
-/** A calendar of another program whose events occupy the yacht. Its address is a secret and is not shown again. */
+/** A calendar of another program whose events occupy the yacht. Its address is a secret and is never shown again. */
 export const CalendarFeed = z.object({
   id: Id,
   name: z.string(),
-  /** Where it is read from. */
+  /** The host name of its address. */
   host: z.string(),
-  /** `failing`: the last events are kept. */
+  /** `failing`: the events of the last good read still count. */
   state: z.enum(['current', 'failing', 'paused']),
-  /** Coming occurrences, our own left out. */
+  /** The number of future occurrences, without events that we exported ourselves. */
   events: z.int(),
-  /** Events whose time cannot be read, or only in part. */
+  /** The number of events whose time cannot be read, or only in part. */
   skipped: z.int(),
   createdAt: Instant,
-  /** The last try, and the next; null while it is paused. */
+  /** The last attempt and the next one; the next is null while the feed is paused. */
   fetchedAt: Instant.nullable(),
   nextAt: Instant.nullable(),
-  /** When its events were last known to be right. */
+  /** The last time at which its events were known to be right. */
   currentAt: Instant.nullable(),
-  /** Since when it cannot be read, why, and the same in words. */
+  /** Since when it cannot be read, the reason, and the reason in words. */
   staleSince: Instant.nullable(),
   failure: FeedFailure.nullable(),
   failureText: z.string().nullable(),
-  /** Why its yacht takes requests only: it has failed for an hour, or all its coming events were gone at once. */
+  /**
+   * The reason why the yacht takes requests only: the feed has failed for an hour, or all its future events disappeared at once.
+   */
   doubt: z.enum(['failing', 'emptied']).nullable(),
-  /** A number of its name: a save that names another one is refused. */
+  /** Counts the changes of its name. A save with another number is refused. */
   revision: z.int(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
@@ -60,12 +62,15 @@ export const CalendarConflict = z.object({
   id: Id,
   feed: z.object({ id: Id, name: z.string() }),
   event: z.object({ summary: z.string(), ...Period }),
-  /** What of ours is in the way. */
+  /** The hold, booking, block or slot that the event overlaps. */
   claim: z.object({ kind: z.enum(['hold', 'booking', 'block', 'slot']), bookingId: Id.nullable() }),
   overlap: z.object(Period),
-  /** Only the time that the crew needs after the charter is touched. */
+  /** The event overlaps the turnaround alone, not the charter. */
   turnaroundOnly: z.boolean(),
-  /** `open`: nobody has looked at it. `rest_blocked`: seen, and the free rest stays blocked. `kept`: the event does not count. */
+  /**
+   * `open`: nobody has looked at it. `rest_blocked`: the owner saw it, and the free part of the event stays blocked. `kept`: the
+   * event does not count.
+   */
   status: z.enum(['open', 'rest_blocked', 'kept']),
   createdAt: Instant,
 })
@@ -75,14 +80,14 @@ export const ImportedCalendarEvent = z.object({ feedId: Id, summary: z.string(),
 export type ImportedCalendarEvent = z.infer<typeof ImportedCalendarEvent>
 
 export const CalendarConnections = z.object({
-  /** IANA name; days of the calendars are those of this zone. */
+  /** IANA name. The days of the calendars are in this zone. */
   zone: z.string(),
-  /** The address at which other programs read this yacht's calendar; null while there is none. */
+  /** When the yacht's outgoing calendar address was made and last read; null while it has none. */
   outgoing: z.object({ createdAt: Instant, readAt: Instant.nullable() }).nullable(),
   feeds: z.array(CalendarFeed),
   conflicts: z.array(
     CalendarConflict.extend({
-      /** Whether what is in the way is a request that its owner may decline. */
+      /** Whether the overlapped claim is a request that its owner may decline. */
       canDecline: z.boolean(),
     }),
   ),
@@ -178,7 +183,7 @@ const updateCalendarFeed = operation
       ...ofFeed,
       name: text(80, 'Enter a name for this calendar.').optional(),
       paused: z.boolean().optional(),
-      /** It is right that it came empty. */
+      /** Confirms that the calendar is rightly empty. */
       trusted: z.literal(true).optional(),
       revision: z.int().optional(),
     }),

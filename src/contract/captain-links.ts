@@ -6,18 +6,18 @@ import { operation, text } from './operation.ts'
 
 const tags = ['Captain']
 
-/** A link by which a captain does the day of one yacht; without its token. */
+/** A link with which a captain works on the day of one yacht. Its token is not included. */
 export const CaptainLink = z.object({
   id: Id,
   yacht: z.object({ id: Id, title: z.string() }),
-  /** Of the captain. */
+  /** The name of the captain. */
   name: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
 })
 export type CaptainLink = z.infer<typeof CaptainLink>
 
-/** What is shown once. */
+/** The only answer that contains the token. */
 const MadeLink = z.object({ link: CaptainLink, token: z.string() })
 
 const Days = z.coerce.number().pipe(z.union(captainLinkDays.map((days) => z.literal(days))))

@@ -10,23 +10,23 @@ import { WeatherCall, weatherCallErrors, weatherCallFields } from './weather-cal
 
 const tags = ['Captain']
 
-/** A charter as its captain sees it: no address, and no price but that of an extension. Instants are ISO 8601 in UTC. */
+/** A charter as its captain sees it. It has no address and no price but that of an extension. Instants are ISO 8601 in UTC. */
 export const CaptainCharter = z.object({
   id: Id,
   bookingRef: z.string(),
-  /** Of the departure, where the yacht lies. */
+  /** The day of departure where the yacht lies. */
   date: LocalDate,
   start: z.string(),
   end: z.string(),
   firstName: z.string(),
-  /** From the day of the departure on. */
+  /** Null before the day of departure. */
   phone: z.string().nullable(),
   guests: z.int(),
   notes: z.string().nullable(),
   extras: z.array(z.object({ label: LocalText, quantity: z.int() })),
-  /** Who is on the manifest: given names and the initial of the surname. */
+  /** The people on the manifest, by given names and the initial of the surname. */
   people: z.array(z.object({ seat: z.int(), name: z.string(), isAboard: z.boolean() })),
-  /** Guests may still be registered now, and with the number of a document. */
+  /** Whether guests can still be registered, and whether that needs the number of a document. */
   canRegister: z.boolean(),
   asksDocument: z.boolean(),
   /** Every guest is registered. */
@@ -35,16 +35,16 @@ export const CaptainCharter = z.object({
   isOff: z.boolean(),
   departedAt: z.string().nullable(),
   returnedAt: z.string().nullable(),
-  /** What may be done now. */
+  /** The actions that are possible now. */
   canBoard: z.boolean(),
   canReturn: z.boolean(),
   canCallOff: z.boolean(),
-  /** The later ends that can be proposed now, the next first; none while one is proposed, or nobody is out. */
+  /** The later ends that the captain can propose now, the earliest first. Empty while one is proposed or the yacht is not out. */
   extensions: z.array(ExtensionStep),
-  /** The latest that was proposed, however it stands. */
+  /** The latest extension that the captain proposed, in any state. */
   extension: Extension.nullable(),
   pictures: z.array(z.object({ moment: z.enum(conditionMoments), takenAt: z.string() })),
-  /** Of which moments pictures are taken now. */
+  /** The moments for which the captain can take pictures now. */
   picturesOf: z.array(z.enum(conditionMoments)),
 })
 export type CaptainCharter = z.infer<typeof CaptainCharter>
@@ -58,7 +58,7 @@ export const CaptainDay = z.object({
   countryCode: z.string(),
   berth: z.string().nullable(),
   gate: LocalText.nullable(),
-  /** Of the place where the yacht lies. */
+  /** The days where the yacht lies. */
   days: z.array(z.object({ date: LocalDate, sunset: z.string().nullable() })),
   charters: z.array(CaptainCharter),
 })
@@ -132,7 +132,10 @@ export const captainOperations = {
     })
     .input(
       Charter.extend({
-        /** Who is aboard, as PUT …/aboard takes it, in the same moment; left out, the ticks stay as they are. */
+        /**
+         * The seats of the people aboard, as PUT …/aboard takes them. Both are stored together. Left out, the seats stay as they
+         * are.
+         */
         seats: Seats.optional(),
       }),
     )

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { LocalText } from '#shared/locale.ts'
 
 /**
- * What a page is made of: a small closed set, which an editor can offer and a screen can show as it is meant. Texts may
- * hold links, written `[words](/address)`.
+ * The blocks of a page: a small closed set that an editor can offer and every screen can show. Texts may contain links, written
+ * `[words](/address)`.
  */
 export const blocksOf = <Text extends z.ZodType>(text: Text) =>
   z.discriminatedUnion('type', [
@@ -17,10 +17,10 @@ export const blocksOf = <Text extends z.ZodType>(text: Text) =>
     z.object({ type: z.literal('link'), text, to: z.string().startsWith('/') }),
   ])
 
-/** As it is kept: every text in all its languages. */
+/** A stored block: every text in all its languages. */
 export const StoredBlock = blocksOf(LocalText)
 export type StoredBlock = z.infer<typeof StoredBlock>
 
-/** As it is read: in one language. */
+/** A block in one language, for readers. */
 export const ContentBlock = blocksOf(z.string())
 export type ContentBlock = z.infer<typeof ContentBlock>

@@ -43,7 +43,9 @@ export const contentKinds = [
 export const ContentKind = z.enum(contentKinds)
 export type ContentKind = z.infer<typeof ContentKind>
 
-/** An entry as lists show it, in one language. Of questions the summary is the answer, of testimonials what was said. */
+/**
+ * An entry as lists show it, in one language. For questions the summary is the answer; for testimonials it is the quoted text.
+ */
 export const ContentTeaser = z.object({
   id: Id,
   kind: ContentKind,
@@ -51,11 +53,11 @@ export const ContentTeaser = z.object({
   topic: z.string().nullable(),
   title: z.string(),
   summary: z.string(),
-  /** A media key, and what the picture shows. */
+  /** The key of the picture in media, and its alternative text. */
   picture: z.object({ key: z.string(), alt: z.string() }).nullable(),
-  /** The yachts that suit, as the query of a search. */
+  /** The query of a search for suitable yachts. */
   search: z.string().nullable(),
-  /** Of the demo world: nobody said this. */
+  /** The testimonial belongs to the demo world: nobody said this. */
   demo: z.boolean(),
   publishedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -78,7 +80,7 @@ export const listContent = operation
   .output(z.object({ data: z.array(ContentTeaser) }))
   .errors(errors('invalid_request'))
 
-/** The last part of an address. */
+/** The last segment of the path of a page. */
 const Slug = z
   .string()
   .max(80)
@@ -97,7 +99,7 @@ export const ContactRequest = z.object({
   phone: text(40).optional(),
   subject: text(200).optional(),
   message: text(5000, 'Write a message.'),
-  /** In which the visitor is answered. */
+  /** The language of the answer to the visitor. */
   language: Locale.default('en'),
 })
 export type ContactRequest = z.infer<typeof ContactRequest>

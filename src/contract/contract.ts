@@ -118,7 +118,7 @@ import { voucherOperations } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
 
-/** The REST API, whole: routes, client types, the OpenAPI document and the tests come from it. */
+/** The whole REST API. Routes, client types, the OpenAPI document and tests derive from it. */
 export const contract = {
   boats: {
     list: listBoats,

@@ -27,7 +27,7 @@ const makeCounterOffer = operation
       /** Minor units of the currency of the booking; the price of the trip when left out. */
       total: z.int().min(1).max(10_000_000_000).optional(),
       message: optionalText(500),
-      /** What becomes of the request when the guest does not take the offer. */
+      /** The state of the request if the guest does not accept: it stays open (`goes_on`) or it ends. */
       otherwise: z.enum(['goes_on', 'ends']),
     }),
   )

@@ -6,10 +6,10 @@ export const CurrencyOption = z.object({
   symbol: z.string(),
   name: z.string(),
   minorUnits: z.int(),
-  /** Units of it for one of `base`, as an exact decimal; null while no rate is known. */
+  /** Units of this currency for one unit of `base`, as an exact decimal; null while no rate is known. */
   rate: z.string().nullable(),
   asOf: z.string().nullable(),
-  /** Whether figures in it are only estimates: the rate is an example, or older than a day. */
+  /** Whether amounts in it are only estimates: the rate is an example, or older than a day. */
   approximate: z.boolean(),
 })
 export type CurrencyOption = z.infer<typeof CurrencyOption>

@@ -7,7 +7,7 @@ import { DayCharter } from './owner-bookings.ts'
 const tags = ['Administration']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-/** What waits for an operator. */
+/** The kinds of work that wait for an operator. */
 const waitingKinds = [
   'requests',
   'disputes',
@@ -25,7 +25,7 @@ export type WaitingKind = (typeof waitingKinds)[number]
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),
   count: z.int(),
-  /** Since when the first of them waits, or until when it can wait; null when nothing does. */
+  /** The time since which the first of them waits, or its deadline; null when none waits. */
   since: z.iso.datetime().nullable(),
 })
 export type Waiting = z.infer<typeof Waiting>
@@ -58,7 +58,7 @@ const departures = operation
 
 /** Sums over the ledger, by currency, in minor units. */
 export const MarketMoney = z.object({
-  /** Paid by guests, by card, by hand and with vouchers. */
+  /** Paid by guests: by card, by hand and with vouchers. */
   gross: z.array(MoneyShape),
   refunds: z.array(MoneyShape),
   /** Commission and service charge. */
@@ -72,9 +72,9 @@ export const MarketMoney = z.object({
 export type MarketMoney = z.infer<typeof MarketMoney>
 
 export const MarketFigures = z.object({
-  /** Null for who may not see money. */
+  /** Null where the caller may not read money. */
   money: MarketMoney.nullable(),
-  /** Reservations that guests began, whatever became of them. */
+  /** Reservations that guests began, in any later state. */
   begun: z.int(),
   confirmed: z.int(),
   cancelled: z.int(),
@@ -85,7 +85,7 @@ export const MarketFigures = z.object({
 })
 export type MarketFigures = z.infer<typeof MarketFigures>
 
-/** From the search to the paid booking. Searches are null where an owner or a type is chosen. */
+/** The steps from the search to the paid booking. Searches are null where an owner or a type is chosen. */
 const Funnel = z.object({
   searches: z.int().nullable(),
   views: z.int(),
@@ -95,7 +95,7 @@ const Funnel = z.object({
 })
 export type MarketStages = z.infer<typeof Funnel>
 
-/** Days that the figures can be of. 0 is today so far, against all of yesterday. */
+/** Lengths of the period in days. 0 compares today so far with the whole of yesterday. */
 const figurePeriods = [0, 7, 30, 90, 365] as const
 
 const figures = operation
@@ -113,7 +113,7 @@ const figures = operation
         .preprocess((value) => (typeof value === 'string' ? Number(value) : (value ?? 30)), z.literal(figurePeriods))
         .optional()
         .catch(30),
-      /** The id of a place, with all that lies in it. */
+      /** The id of a place. It includes all places within it. */
       place: optionalText(80),
       /** The slug of a type of yacht. */
       type: optionalText(80),
@@ -127,12 +127,12 @@ const figures = operation
       until: z.iso.date(),
       current: MarketFigures,
       previous: MarketFigures,
-      /** Confirmed bookings and, for who may see money, what guests paid, by day. */
+      /** Confirmed bookings and, where the caller may read money, payments of guests, by day. */
       funnel: z.object({ current: Funnel, previous: Funnel }),
       /** Searches that found nothing, the most frequent first. */
       fruitless: z.array(
         z.object({
-          /** Null where none was searched, or no place has that name. */
+          /** Null where the search had no place, or no known one. */
           place: z.string().nullable(),
           date: z.iso.date().nullable(),
           searches: z.int(),
@@ -145,13 +145,13 @@ const figures = operation
   .errors(errors(...closed, 'not_found'))
 
 const Found = z.object({ id: z.string(), title: z.string(), text: z.string() })
-/** At most 6 of each. */
+/** Each list has at most 6 entries. */
 export const FoundInMarket = z.object({
   bookings: z.array(Found),
   people: z.array(Found),
   owners: z.array(Found),
   yachts: z.array(Found),
-  /** By the id that the provider or the bank gave it, whole. */
+  /** Found by the whole id of the provider or the bank. */
   transactions: z.array(Found),
   tickets: z.array(Found),
 })

@@ -7,9 +7,9 @@ import { StartedPayment } from './payments.ts'
 const tags = ['Security deposit']
 
 /**
- * `later`: it cannot be held yet. `due`: a card is asked for. `held`: on the card, nothing taken. `claimed`: the owner has
- * estimated a damage, and the guest is asked. `ruling`: the operator rules. `taking`, `taken`: a part of it is ours to hand on.
- * `released`: all of it is free. `missed`: it was never held.
+ * `later`: it cannot be held yet. `due`: the guest has to enter a card. `held`: authorised on the card, nothing captured.
+ * `claimed`: the owner estimated a damage, and the guest has to reply. `ruling`: the operator has to rule. `taking`, `taken`: a
+ * part is captured for the owner. `released`: the whole amount is free again. `missed`: it was never held.
  */
 export const DepositState = z.enum([
   'later',
@@ -39,30 +39,30 @@ export const DepositClaim = z.object({
   reason: z.string(),
   claimedAt: z.string(),
   replyBy: z.string(),
-  /** Without a ruling by then the deposit is released. */
+  /** The deadline of the ruling. Without a ruling the deposit is released. */
   ruleBy: z.string(),
   reply: z.enum(['accept', 'dispute']).nullable(),
   replyText: z.string().nullable(),
-  /** What is taken by reply or ruling; null while it is open, 0 where nothing is. */
+  /** The amount that the reply or the ruling takes; null while the claim is open, 0 where nothing is taken. */
   settledAmount: z.int().nullable(),
   ruling: z.string().nullable(),
 })
 export type DepositClaim = z.infer<typeof DepositClaim>
 
-/** What is held against damage, apart from the price. Minor units of the booking's currency; instants in UTC. */
+/** Money that is held against damage, apart from the price. Minor units of the booking's currency; instants in UTC. */
 export const SecurityDeposit = z.object({
   state: DepositState,
   amount: z.int(),
-  /** From when a card can be entered, and by when it is to be. */
+  /** A card can be entered from `opensAt` on and has to be entered by `dueBy`. */
   opensAt: z.string(),
   dueBy: z.string(),
-  /** Without a claim it is released then. */
+  /** The deposit is released at this time if there is no claim. */
   releaseAt: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   heldSince: z.string().nullable(),
-  /** Until when the bank keeps it; it is renewed before. */
+  /** The authorisation at the bank ends at this time; the server renews it before. */
   heldUntil: z.string().nullable(),
-  /** The bank asks for its holder, or has refused: the card is to be entered anew. */
+  /** The reason of a refusal, or of a request for authentication: the guest has to enter the card again. */
   declineCode: z.string().nullable(),
   taken: z.int().nullable(),
   claim: DepositClaim.nullable(),

@@ -10,7 +10,7 @@ export const Destination = z.object({
   name: LocalText,
   tagline: LocalText,
   introduction: LocalText,
-  /** What a search takes as its location to list the yachts there. */
+  /** The text with which a search lists the yachts there. */
   location: z.string(),
   place_id: z.string(),
   type: PlaceType,
@@ -19,7 +19,7 @@ export const Destination = z.object({
   latitude: z.number(),
   longitude: z.number(),
   timeZone: z.string(),
-  /** Public yachts there; null until they have been counted. */
+  /** The number of public yachts there; null until they are counted. */
   listings: z.int().nullable(),
   /** The key of its picture, under /media/; null while it has none. */
   picture: z.string().nullable(),

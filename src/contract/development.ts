@@ -9,7 +9,7 @@ export const KeptMail = z.object({
   replyTo: z.string().nullable(),
   subject: z.string(),
   body: z.string(),
-  /** Null when it is only text. */
+  /** Null for a mail with plain text alone. */
   html: z.string().nullable(),
   /** `content` is base64. */
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),

@@ -8,16 +8,16 @@ const tags = ['Money']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /**
- * What can be done about a difference: `look_again` settles payment, refund, hold or order with the provider once more,
- * `adopt_refund` enters a refund that somebody made at the provider, `release` gives up an authorisation that belongs to nothing,
- * `write_off` leads to an entry by hand. Null where people have to look.
+ * The action that can resolve a difference. `look_again` reads the payment, refund, hold or order from the provider again.
+ * `adopt_refund` records a refund that somebody made at the provider. `release` ends an authorisation that belongs to no
+ * booking. `write_off` leads to an entry by hand. Null where a person has to investigate.
  */
 export const DifferenceAction = z.enum(['look_again', 'adopt_refund', 'release', 'write_off'])
 export type DifferenceAction = z.infer<typeof DifferenceAction>
 
 export const ProviderDifference = z.object({
   line: z.int(),
-  /** What kind of thing differs: `payment`, `unknown refund`, `balance`, … */
+  /** The kind of thing that differs: `payment`, `unknown refund`, `balance`, … */
   what: z.string(),
   subject: z.string(),
   ours: z.string(),
@@ -30,9 +30,9 @@ export type ProviderDifference = z.infer<typeof ProviderDifference>
 
 export const Reconciliation = z.object({
   id: Id,
-  /** How far back; null is all. */
+  /** The number of past days that are compared; null for all. */
   days: z.int().nullable(),
-  /** Null for the job of the night. */
+  /** Null where the nightly job started it. */
   startedBy: z.string().nullable(),
   startedAt: z.iso.datetime(),
   /** Null while it runs. */
@@ -45,7 +45,7 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 
 export const ReconciliationDetails = Reconciliation.extend({
   currencies: z.array(z.object({ currency: CurrencyCode, ledger: z.int(), provider: z.int() })),
-  /** What a crash or a lost webhook had left, and is in order now. */
+  /** Records that a crash or a lost webhook had left open and that this run completed. */
   mended: z.array(z.string()),
   lines: z.array(ProviderDifference),
 })

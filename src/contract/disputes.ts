@@ -13,21 +13,24 @@ export const DisputeState = z.enum(['open', 'won', 'lost'])
 export type DisputeState = z.infer<typeof DisputeState>
 
 export const Dispute = z.object({
-  /** The provider's. */
+  /** The provider's id. */
   id: z.string(),
   state: DisputeState,
-  /** The bank's word: fraudulent, product_not_received, … */
+  /** The bank's reason: fraudulent, product_not_received, … */
   reason: z.string(),
   amount: MoneyShape,
   openedAt: z.iso.datetime(),
-  /** Until when the bank takes evidence. */
+  /** The bank accepts evidence until this time. */
   respondBy: z.iso.datetime().nullable(),
   closedAt: z.iso.datetime().nullable(),
   bookingId: Id,
   reference: z.string(),
   yacht: z.string(),
   guest: z.string(),
-  /** Decided to send, and taken by the provider: between both the provider has failed, and it is sent again. */
+  /**
+   * `submittedAt`: an administrator decided to send it. `deliveredAt`: the provider accepted it. Without the second the server
+   * sends it again.
+   */
   submittedAt: z.iso.datetime().nullable(),
   deliveredAt: z.iso.datetime().nullable(),
 })
@@ -53,7 +56,7 @@ export const DisputeEvidence = z.object({
   bookedAt: z.iso.datetime(),
   /** The cancellation terms that the guest agreed to. */
   cancellation: z.array(z.object({ until: z.iso.datetime().nullable(), fee: z.int() })),
-  /** Guests registered of all, and what a captain noted. */
+  /** How many guests of all are registered, and the records of the captain. */
   manifest: z.object({ registered: z.int(), guests: z.int() }),
   boarding: z.object({
     boarded: z.int().nullable(),
@@ -78,13 +81,13 @@ export type DisputeFile = z.infer<typeof DisputeFile>
 
 export const DisputeDetails = Dispute.extend({
   evidence: DisputeEvidence,
-  /** What the bank would be sent, or was: the provider's field and its text. */
+  /** The evidence for the bank, before or after it is sent: the provider's field and its text. */
   submission: z.array(z.object({ field: z.string(), text: z.string() })),
   files: z.array(DisputeFile),
-  /** The bank takes no evidence any more. */
+  /** The bank no longer accepts evidence. */
   isOverdue: z.boolean(),
   statement: z.string(),
-  /** The number of the statement's save; a save of an older one is refused. */
+  /** Counts the saves of the statement. A save with an older number is refused. */
   revision: z.int(),
   savedBy: z.string().nullable(),
   savedAt: z.iso.datetime().nullable(),
@@ -188,7 +191,7 @@ const submitEvidence = operation
   .input(
     Named.extend({
       revision: z.int().min(0),
-      /** Those that were seen; where there are others meanwhile, nothing is sent. */
+      /** The files that the administrator has seen. Nothing is sent if the dispute has other files by now. */
       files: z.array(Id).max(evidenceFileFields.length).default([]),
     }),
   )

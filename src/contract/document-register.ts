@@ -25,14 +25,14 @@ export const RegisteredDocument = z.object({
   kind: DocumentKind,
   number: z.string(),
   issuedAt: z.iso.datetime(),
-  /** Negative on a credit note. */
+  /** Negative for a credit note. */
   amount: MoneyShape,
   seller: z.string(),
   buyer: z.string(),
   country: z.string().nullable(),
   bookingId: Id,
   reference: z.string(),
-  /** Where the PDF is. */
+  /** The path of the PDF. */
   url: z.string(),
 })
 export type RegisteredDocument = z.infer<typeof RegisteredDocument>
@@ -61,14 +61,14 @@ const listDocuments = operation
   .errors(errors(...closed))
 
 export const TaxRow = z.object({
-  /** Of the charter's harbour; null where nobody knows. */
+  /** The country of the charter's harbour; null where it is unknown. */
   country: z.string().nullable(),
   month: LocalMonth,
   currency: CurrencyCode,
-  /** The rate; 0 where no tax was due. */
+  /** The rate in basis points; 0 where no tax was due. */
   basisPoints: z.int(),
   label: z.string(),
-  /** Of the documents that carry this rate: without any tax, this tax, and both. */
+  /** Sums over the documents with this rate: without any tax, this tax, and the total. */
   net: MoneyShape,
   tax: MoneyShape,
   gross: MoneyShape,
@@ -78,7 +78,7 @@ export type TaxRow = z.infer<typeof TaxRow>
 
 export const TaxTotal = z.object({
   currency: CurrencyCode,
-  /** Minor units over all documents, each counted once. */
+  /** Minor units over all documents. Each document counts once. */
   net: z.int(),
   tax: z.int(),
   gross: z.int(),

@@ -9,13 +9,13 @@ const tags = ['Documents']
 export const BookingDocument = z.object({
   id: Id,
   kind: z.enum(['invoice', 'receipt', 'credit_note']),
-  /** Without gaps for each seller and kind. */
+  /** The numbers of each seller and kind have no gaps. */
   number: z.string(),
   issuedAt: z.iso.datetime(),
   currency: CurrencyCode,
-  /** Minor units; negative on a credit note. */
+  /** Minor units; negative for a credit note. */
   amount: z.int(),
-  /** Where the PDF is, for whoever may read the booking. */
+  /** The path of the PDF, for users who may read the booking. */
   url: z.string(),
 })
 export type BookingDocument = z.infer<typeof BookingDocument>
@@ -45,7 +45,7 @@ export const downloadDocument = operation
     z.object({
       id: Id,
       file: z.string().regex(/^[0-9a-f]{24}\.pdf$/, 'The id of a document and .pdf.'),
-      /** Instead of the language of the booking. */
+      /** Replaces the language of the booking. */
       locale: Locale.optional().catch(undefined),
     }),
   )
@@ -60,7 +60,7 @@ const address = z
   .max(400)
   .refine((lines) => lines.split('\n').length <= 6, 'Six lines at most.')
 
-/** To whom an invoice is made out. */
+/** The person or company that an invoice is made out to. */
 export const Billing = z.object({ name: text(120, 'Enter a name.'), address, taxNumber })
 export type Billing = z.infer<typeof Billing>
 
@@ -76,9 +76,9 @@ export const getBilling = operation
   .output(
     z.object({
       billing: z.object({ name: z.string(), address: z.string(), taxNumber: z.string().nullable() }).nullable(),
-      /** Until the invoice has been issued. */
+      /** True until the invoice is issued. */
       changeable: z.boolean(),
-      /** A number of what is stored: a save that names another one is refused. */
+      /** Counts the saves. A save with another number is refused. */
       revision: z.int(),
     }),
   )

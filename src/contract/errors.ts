@@ -15,11 +15,11 @@ export const errorCodes = {
   cross_site: { status: 403, message: sentences.refused_cross_site },
   user_disabled: { status: 403, message: sentences.refused_user_disabled },
   email_unverified: { status: 403, message: sentences.refused_email_unverified },
-  /** A code has to be entered again: POST /auth/confirmation. */
+  /** The user has to enter a code again: POST /auth/confirmation. */
   confirmation_required: { status: 403, message: sentences.refused_confirmation_required },
   second_factor_stale: { status: 403, message: sentences.refused_second_factor_stale },
   second_factor_required: { status: 403, message: sentences.refused_second_factor_required },
-  /** An administrator sees the site as the user, and changes nothing. */
+  /** An administrator who sees the site as a user cannot change anything. */
   read_only_session: { status: 403, message: sentences.refused_read_only_session },
   wrong_password: { status: 403, message: sentences.refused_wrong_password },
   attachment_withheld: { status: 403, message: sentences.refused_attachment_withheld },
@@ -35,7 +35,7 @@ export const errorCodes = {
   not_pending: { status: 409, message: sentences.refused_not_pending },
   not_cancellable: { status: 409, message: sentences.refused_not_cancellable },
   refund_changed: { status: 409, message: sentences.refused_refund_changed },
-  /** A guest is recorded aboard, or the yacht as departed: it cannot be undone. */
+  /** A guest is recorded as aboard, or the yacht as departed. This cannot be undone. */
   has_sailed: { status: 409, message: sentences.refused_has_sailed },
   not_changeable: { status: 409, message: sentences.refused_not_changeable },
   change_under_way: { status: 409, message: sentences.refused_change_under_way },
@@ -71,19 +71,19 @@ export const errorCodes = {
   payout_state: { status: 409, message: sentences.refused_payout_state },
   payout_run_changed: { status: 409, message: sentences.refused_payout_run_changed },
   bank_account_missing: { status: 409, message: sentences.refused_bank_account_missing },
-  /** A cancellation with less than the terms waits for another administrator already. */
+  /** A cancellation that refunds less than the terms already waits for a second administrator. */
   refund_waits: { status: 409, message: sentences.refused_refund_waits },
   same_person: { status: 409, message: sentences.refused_same_person },
   entry_decided: { status: 409, message: sentences.refused_entry_decided },
   above_limit: { status: 409, message: sentences.refused_above_limit },
   not_settled: { status: 409, message: sentences.refused_not_settled },
-  /** The day until which the bank takes evidence is over. */
+  /** The last day on which the bank accepts evidence is over. */
   dispute_overdue: { status: 409, message: sentences.refused_dispute_overdue },
-  /** One file of each kind. */
+  /** A dispute takes one file of each kind. */
   evidence_file_taken: { status: 409, message: sentences.refused_evidence_file_taken },
-  /** All files of a dispute together. */
+  /** The limit is for all files of a dispute together. */
   evidence_too_large: { status: 413, message: sentences.refused_evidence_too_large },
-  /** The provider takes this evidence not as it is: a file is too long, or unreadable for it. */
+  /** The provider rejects this evidence: a file is too long, or unreadable. */
   evidence_refused: { status: 422, message: sentences.refused_evidence_refused },
   statement_missing: { status: 409, message: sentences.refused_statement_missing },
   dispute_closed: { status: 409, message: sentences.refused_dispute_closed },

@@ -6,9 +6,10 @@ import { CurrencyCode, operation } from './operation.ts'
 const tags = ['Bookings']
 
 /**
- * `open`: the guest is asked. `paying`: the money is being taken. `agreed`: the charter ends later. `withdrawn`: by the
- * captain, or since the yacht came back. `not_made`: the time was not free any more, or the bank did not pay; what was paid
- * goes back.
+ * `open`: the guest has to answer. `paying`: the payment is in progress. `agreed`: the charter ends later. `withdrawn`: the
+ * captain
+ * withdrew it, or the yacht came back. `not_made`: the time was no longer free, or the bank refused the payment; any payment is
+ * refunded.
  */
 export const ExtensionStatus = z.enum(['open', 'paying', 'agreed', 'declined', 'expired', 'withdrawn', 'not_made'])
 export type ExtensionStatus = z.infer<typeof ExtensionStatus>
@@ -18,25 +19,25 @@ export const Extension = z.object({
   id: Id,
   status: ExtensionStatus,
   end: z.string(),
-  /** All that it costs more, service charge and taxes included. */
+  /** The whole price of the extension, with service charge and taxes. */
   price: z.int(),
-  /** What of it is paid through us when the guest agrees; the rest is paid at base. */
+  /** The part of the price that the guest pays through us on agreement. The rest is paid at base. */
   difference: z.int(),
   currency: CurrencyCode,
-  /** Until when the time is held for the guest to agree; null once that is over. */
+  /** The time is held for the guest until this instant; null once it is not. */
   until: z.string().nullable(),
 })
 export type Extension = z.infer<typeof Extension>
 
-/** A later end that can be had now, and what it costs more. */
+/** A later end that is possible now, and its price. */
 export const ExtensionStep = z.object({ end: z.string(), price: z.int(), currency: CurrencyCode })
 export type ExtensionStep = z.infer<typeof ExtensionStep>
 
-/** As its guest sees it. */
+/** An extension as the guest sees it. */
 export const GuestExtension = Extension.extend({
-  /** The kept card that is charged when the guest agrees; null where a card is entered on the page of payment. */
+  /** The kept card that is charged when the guest agrees; null where the guest enters a card on the page of payment. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** The bank has refused the last card, or asks for its holder on the page of payment. */
+  /** The bank refused the last card, or needs the guest to authenticate on the page of payment. */
   cardRefused: z.boolean(),
 })
 export type GuestExtension = z.infer<typeof GuestExtension>

@@ -11,8 +11,10 @@ const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'inval
 const Language = z.enum(['en', 'fr']).default('en')
 
 /**
- * `waiting`: for its file. `checking`: a dry run reads it and keeps nothing. `checked`: its report is there. `cancelling`: it stops
- * behind the rows that are being stored. `failed`: the file as a whole cannot be read. What was taken stays until it is undone.
+ * `waiting`: for its file. `checking`: a dry run reads the file and stores nothing. `checked`: the report is ready. `cancelling`:
+ * the
+ * import stops after the batch of rows that it stores now. `failed`: the whole file cannot be read. Stored rows stay until they
+ * are undone.
  */
 export const FleetImportState = z.enum([
   'waiting',
@@ -28,7 +30,9 @@ export const FleetImportState = z.enum([
 ])
 export type FleetImportState = z.infer<typeof FleetImportState>
 
-/** Rows of the file: those that are taken are in the database, or would be. `unchanged` and `held` are taken too. */
+/**
+ * Numbers of rows. Accepted rows are in the database, or would be after a dry run. `unchanged` and `held` rows are accepted too.
+ */
 export const FleetImportCounts = z.object({
   rows: z.int(),
   taken: z.int(),
@@ -42,7 +46,7 @@ export const FleetImport = z.object({
   id: Id,
   owner: z.object({ id: Id, name: z.string() }),
   state: FleetImportState,
-  /** Counts the steps; sent with the next one. */
+  /** Counts the steps. The next step sends it back. */
   revision: z.int(),
   fileName: z.string().nullable(),
   fileBytes: z.int().nullable(),
@@ -50,11 +54,11 @@ export const FleetImport = z.object({
   checked: FleetImportCounts.nullable(),
   imported: FleetImportCounts.nullable(),
   failure: z.object({ problem: z.enum(rowProblemCodes), message: z.string() }).nullable(),
-  /** How many it made; of these, how many undoing removed and how many it left. */
+  /** The number of listings that it made; how many of them an undo removed and how many it left. */
   listings: z.object({ made: z.int(), removed: z.int(), kept: z.int() }),
   begunBy: z.string().nullable(),
   begunAt: z.iso.datetime(),
-  /** When it is removed with its file unless somebody goes on with it; null for one that stays. */
+  /** The import and its file are deleted at this time unless somebody continues; null for an import that stays. */
   removedAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
@@ -90,9 +94,9 @@ const begin = operation
   })
   .input(
     z.strictObject({
-      /** Whose yachts they become, whatever owner a row names. */
+      /** The owner of all imported yachts, even if a row names another one. */
       ownerId: Id,
-      /** Which column is what, and what labels mean; JSON as the command takes it. */
+      /** Maps columns to fields and labels to values, as JSON in the format of the import command. */
       mapping: optionalText(20_000),
     }),
   )
@@ -110,11 +114,11 @@ export const FleetImportRow = z.object({
   line: z.int(),
   sourceId: z.string(),
   title: z.string(),
-  /** `held`: taken and kept from the public, or what it changes of a checked listing is. `unplaced`: taken and not on the map. */
+  /** `held`: accepted but hidden, or its changes of a checked listing are. `unplaced`: accepted without a position on the map. */
   outcome: z.enum(['refused', 'held', 'unplaced']),
-  /** Stable, apart by spaces. */
+  /** Stable codes, separated by spaces. */
   codes: z.string(),
-  /** The same in the language that was asked for. */
+  /** The reason in the language of the request. */
   reason: z.string(),
 })
 export type FleetImportRow = z.infer<typeof FleetImportRow>
@@ -130,7 +134,7 @@ const rows = operation
   .input(
     z.object({
       id: Id,
-      /** Of the dry run, or of the import. */
+      /** Rows of the dry run, or of the import. */
       phase: z.enum(['check', 'import']).default('import').catch('import'),
       outcome: optionalOf(FleetImportRow.shape.outcome).catch(undefined),
       language: Language,
@@ -140,7 +144,11 @@ const rows = operation
   .output(pageOf(FleetImportRow))
   .errors(errors(...closed, 'not_found'))
 
-/** `gone`: it was deleted before. `in_use`: a conversation is about it. `imported_again`: a later import has told of it. */
+/**
+ * The result of an undo. `gone`: it had been deleted before. `in_use`: a conversation is about it. `imported_again`: a later
+ * import
+ * updated it.
+ */
 export const ImportUndo = z.enum(['removed', 'gone', 'booked', 'in_use', 'edited', 'imported_again'])
 export type ImportUndo = z.infer<typeof ImportUndo>
 
@@ -148,7 +156,7 @@ export const FleetImportListing = z.object({
   listingId: Id,
   title: z.string(),
   sourceId: z.string(),
-  /** What became of it when the import was undone. */
+  /** The result for this listing when the import was undone. */
   undo: ImportUndo.nullable(),
 })
 export type FleetImportListing = z.infer<typeof FleetImportListing>

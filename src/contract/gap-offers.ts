@@ -8,7 +8,7 @@ import { TripUnit } from './yacht.ts'
 const tags = ['Tariffs']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-/** Days of departure in a row that can be booked and are not, with the discount that is proposed. */
+/** Consecutive days of departure that are bookable but not booked, with the proposed discount. */
 export const Gap = z.object({
   yachtId: Id,
   title: z.string(),
@@ -22,7 +22,7 @@ export const Gap = z.object({
   isEmpty: z.boolean(),
   percent: z.int(),
   currency: CurrencyCode,
-  /** Of the shortest trip at its cheapest departure, and how long that is. */
+  /** The total and length of the shortest trip at its cheapest departure. */
   total: z.int(),
   units: z.int(),
 })

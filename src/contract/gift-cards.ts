@@ -14,7 +14,7 @@ export const GiftCardChoice = z.object({
   /** Minor units. */
   least: z.int(),
   most: z.int(),
-  /** How many yachts charge in it: a search with `paid_in` lists them. */
+  /** The number of yachts that charge in this currency: a search with `paid_in` lists them. */
   yachts: z.int(),
 })
 export type GiftCardChoice = z.infer<typeof GiftCardChoice>
@@ -40,12 +40,12 @@ export const NewGiftCard = z.object({
   message: text(500),
   buyerName: text(120, 'Enter a name.'),
   buyerEmail: Email,
-  /** Of both mails. */
+  /** The language of both mails. */
   language: Locale.optional(),
 })
 export type NewGiftCard = z.infer<typeof NewGiftCard>
 
-/** `due`: a card may be entered. `paid`: on its way to whom it is for. */
+/** `due`: a card can be entered. `paid`: the mail to the recipient is on its way. */
 export const GiftCardOrder = z.object({
   state: z.enum(['due', 'paid', 'ended']),
   currency: CurrencyCode,
@@ -55,7 +55,7 @@ export const GiftCardOrder = z.object({
   message: z.string(),
   buyerName: z.string(),
   buyerEmail: z.string(),
-  /** Until when it can be paid; null once it cannot. */
+  /** The order can be paid until this time; null once it cannot. */
   payableUntil: z.string().nullable(),
 })
 export type GiftCardOrder = z.infer<typeof GiftCardOrder>

@@ -1,7 +1,7 @@
-/** Where an operation of the contract is reached over HTTP. `Operation` carries its input and output for the types alone. */
+/** The method and path of an operation over HTTP. `Operation` carries the types of its input and output. */
 export type HttpRoute<Operation> = {
   readonly method: string
-  /** Below /api, with its parameters in braces: '/boats/{id}'. */
+  /** The path below /api with parameters in braces: '/boats/{id}'. */
   readonly path: string
   readonly operation?: Operation
 }

@@ -1,8 +1,8 @@
 import type { contract } from './contract.ts'
 import type { HttpRoute } from './http-route.ts'
 
-// The operations that scripts in a browser call, without Zod: a page carries only those that it imports. A test compares them
-// with the contract, and the check for unused code finds what no page calls.
+// Browser scripts call these operations without Zod, so that a page loads only the routes that it imports. A test compares them
+// with the contract. The check for unused code finds routes that no page calls.
 
 export const adminOwnersDownloadStatement: HttpRoute<typeof contract.adminOwners.downloadStatement> = {
   method: 'GET',

@@ -8,11 +8,11 @@ import { Email, Password, PersonName, Role, SessionUser } from './user.ts'
 const tags = ['Identity']
 const Done = z.object({ status: z.literal('success') })
 
-/** What the second factor still asks of a session: until it is `done`, the session opens nothing else. */
+/** The step of the second factor that a session still needs. Until it is `done`, the session allows nothing else. */
 export const SecondFactorState = z.enum(['done', 'verify', 'enrol'])
 export type SecondFactorState = z.infer<typeof SecondFactorState>
 
-/** The answer sets the session cookie as well; `token` is the same session for the bearer header. */
+/** The answer also sets the session cookie. `token` is the same session for the bearer header. */
 export const SignedIn = z.object({ token: z.string(), user: SessionUser, secondFactor: SecondFactorState })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -22,30 +22,30 @@ const Otp = z
   .trim()
   .regex(/^\d{6}$/, 'Enter the six digits of the code.')
 
-/** Wrong, used, expired and replayed codes all answer invalid_otp. */
+/** A wrong, used, expired or replayed code is always answered with invalid_otp. */
 const codes = ['invalid_request', 'invalid_otp', 'too_many_requests'] as const
 const tokens = ['invalid_request', 'invalid_token', 'user_disabled', 'too_many_requests'] as const
 
 export const AuthOptions = z.object({
-  /** Ways to sign in beside e-mail and password; only what is configured is to be offered. */
+  /** Configured ways to sign in besides e-mail and password. */
   social: z.array(z.enum(['google', 'facebook'])),
   password: z.object({
     minLength: z.int(),
     maxLength: z.int(),
-    /** Of each of these classes at least one character. */
+    /** A password needs at least one character of each of these classes. */
     classes: z.array(z.enum(['lower', 'upper', 'digit', 'symbol'])),
   }),
   otp: z.object({ minutes: z.int(), resendAfter: z.int() }),
   administrators: z.object({
-    /** There is none yet: the set-up token makes the first. */
+    /** There is no administrator yet: the set-up token makes the first. */
     setupOpen: z.boolean(),
     secondFactorRequired: z.boolean(),
   }),
-  /** Users of the demo world that this visitor can sign in as by one press. */
+  /** Users of the demo world that this visitor can sign in as with one click. */
   demo: z.array(Role),
 })
 
-/** See `demo` of the options. */
+/** Signs in as one of the users in `demo` of the options. */
 export const signInDemoUser = operation
   .meta({ auth: 'visitor' })
   .route({
@@ -211,7 +211,7 @@ export const CurrentSession = z.object({
   /** Null for a visitor. */
   user: SessionUser.nullable(),
   secondFactor: SecondFactorState,
-  /** An administrator sees the site as this user, and changes nothing. */
+  /** Set where an administrator sees the site as this user and cannot change anything. */
   readOnly: z.object({ until: z.iso.datetime(), secondsLeft: z.int() }).nullable(),
 })
 

@@ -5,13 +5,13 @@ import { errors } from './errors.ts'
 import { LocalDate, MoneyShape, operation, PlannableDate, wholeNumber } from './operation.ts'
 import { TripUnit } from './yacht.ts'
 
-/** A trip that the owner has prepared: booked without asking. */
+/** A trip that the owner prepared and that guests book without asking. */
 export const InstantSlot = z.object({
   id: Id,
   offerId: Id,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** The local day of departure, and what the clock of the yacht shows. */
+  /** The local day and time of departure by the yacht's clock. */
   date: LocalDate,
   time: z.string(),
   endTime: z.string(),
@@ -66,17 +66,17 @@ const createSlots = operation
   .input(
     z.object({
       yachtId: Id,
-      /** The main offer when it is left out. */
+      /** The main offer is the default. */
       offerId: Id.optional(),
       date: PlannableDate,
-      /** Of trips by the hour, by the clock of the yacht; charters of days begin at their check-in. */
+      /** The time of departure by the yacht's clock, for trips by the hour. Charters by the day begin at their check-in. */
       time: z
         .string()
         .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 18:00.')
         .optional(),
       /** In the units of the offer. */
       duration: wholeNumber(1, 400),
-      /** Base price of the trip in minor units of the offer's currency; left out, the offer's rate applies. */
+      /** Base price of the trip in minor units of the offer's currency. Left out, the offer's rate applies. */
       price: z.int().min(0).max(1e12).optional(),
       repeat: Repetition.optional(),
     }),

@@ -21,7 +21,7 @@ export const LedgerEntry = z.object({
   kind: z.string(),
   reference: z.string(),
   bookingId: Id.nullable(),
-  /** Who posted by hand, and why. */
+  /** The operator who made an entry by hand, and the reason. */
   actor: z.string().nullable(),
   reason: z.string().nullable(),
   postings: z.array(
@@ -38,7 +38,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>
 export const AccountTotal = z.object({
   account: LedgerAccount,
   currency: CurrencyCode,
-  /** Minor units: all that was booked on either side, and the difference. */
+  /** Minor units: the sum of all debits, the sum of all credits, and the difference. */
   debit: z.int(),
   credit: z.int(),
   balance: z.int(),
@@ -63,7 +63,7 @@ const Posting = z.object({
   line: z.int(),
   at: z.iso.datetime(),
   kind: z.string(),
-  /** Of the entry. */
+  /** The reference of the entry. */
   reference: z.string(),
   amount: MoneyShape,
   partyId: Id.nullable(),
@@ -90,9 +90,9 @@ const listPostings = operation
       currency: CurrencyCode,
       partyId: optionalOf(Id).catch(undefined),
       kind: optionalOf(text(40)),
-      /** In the place of an account and a kind: the postings that a figure of the market sums. */
+      /** Replaces account and kind: keeps the postings that a figure of the market sums. */
       figure: optionalOf(LedgerFigureName).catch(undefined),
-      /** The part of the market that the figure is of: the id of a place, the slug of a type, an owner. */
+      /** The part of the market that the figure counts: the id of a place, the slug of a type, an owner. */
       place: optionalText(80),
       type: optionalText(80),
       owner: optionalOf(Id).catch(undefined),

@@ -5,13 +5,13 @@ import { licences } from '#shared/licences.ts'
 import { CurrencyCode, text } from './operation.ts'
 import { TripUnit } from './yacht.ts'
 
-// What an owner enters about a yacht, step by step. Amounts are minor units of the currency.
+// The fields that an owner enters about a yacht, by step. Amounts are minor units of the currency.
 
-/** Words that guests read: text and nothing else. */
+/** Plain text that guests read. */
 const plain = (max: number) => text(max).refine(isPlain, 'Write plain text, without HTML.')
 const optionalWords = (max: number) => plain(max).nullable()
 
-/** In English and, where the owner writes it, in French. */
+/** English text and an optional French translation. */
 const words = (max: number) => z.strictObject({ en: plain(max), fr: plain(max).optional() })
 const wordList = (most: number, max: number) => z.array(words(max)).max(most)
 
@@ -71,7 +71,7 @@ export const listingFields = {
   captain: z.strictObject({
     name: optionalWords(120),
     since: year.nullable(),
-    /** 0 where the price holds it. */
+    /** 0 where the price of the charter includes it. */
     price: whole(0, 100_000_000),
     unit: z.enum(captainUnits),
   }),
@@ -100,7 +100,7 @@ export const listingFields = {
     securityDeposit: whole(0, 10_000_000_000),
   }),
   instantBooking: z.boolean(),
-  /** The slug of terms that operators offer. */
+  /** The slug of a cancellation policy that operators offer. */
   cancellation: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'This is not on the list.'),
   houseRules: wordList(20, 200),
   rentalAgreement: optionalWords(4000),

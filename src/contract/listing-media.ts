@@ -10,7 +10,7 @@ import { RefusedFile } from './refused-file.ts'
 const tags = ['Listings']
 const signedOut = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-/** One file of a form comes alone. */
+/** A multipart form with one file gives a single value instead of an array. */
 const files = z.preprocess(
   (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
   z.array(z.instanceof(File)).max(10),
@@ -75,7 +75,7 @@ const arrangeMedia = operation
         .array(
           z.strictObject({
             id: Id,
-            /** Where it is not sent, what was said stays. */
+            /** Left out, the alternative text stays as it is. */
             alt: listingFields.short_description.optional(),
           }),
         )

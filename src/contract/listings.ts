@@ -23,7 +23,7 @@ export type ListingStatus = z.infer<typeof ListingStatus>
 
 const ListingStepName = z.enum(listingSteps)
 
-/** What a step still lacks, by the names of its fields. */
+/** The names of the fields that a step still needs. */
 export const StepState = z.object({ step: ListingStepName, complete: z.boolean(), missing: z.array(z.string()) })
 export type StepState = z.infer<typeof StepState>
 
@@ -47,39 +47,41 @@ export const ListingDraft = z.object({
   id: Id,
   status: ListingStatus,
   isLive: z.boolean(),
-  /** Counts the saves. A save that names another one is refused: somebody else has saved in between. */
+  /** Counts the saves. A save with another number is refused, because somebody else has saved in between. */
   revision: z.int(),
-  /** How many steps, from the first on, are complete. */
+  /** How many steps are complete from the first one on, without a gap. */
   stepCompleted: z.int(),
   completedSteps: z.array(ListingStepName),
   steps: z.array(StepState),
   ListingFeedback: z.array(StepFeedback),
-  /** Changes of a public listing that guests do not see yet; `fields`, `photos` and `videos` have them already. Null for none. */
+  /**
+   * Changes of a public listing that guests do not see yet. `fields`, `photos` and `videos` already contain them. Null for none.
+   */
   proposed: z
     .object({
-      /** Names of fields. */
+      /** The names of the changed fields. */
       fields: z.array(z.string()),
-      /** The steps where something has changed, in their order. */
+      /** The changed steps, in order. */
       steps: z.array(ListingStepName),
       /** New pictures and films. */
       media: z.array(Id),
-      /** When they were sent to an operator; null while their owner still writes. */
+      /** The time at which the owner sent them to an operator; null while the owner still edits. */
       submittedAt: z.iso.datetime().nullable(),
     })
     .nullable(),
-  /** Null until its owner has put the yacht on the map. */
+  /** Null until the owner has put the yacht on the map. */
   place: z
     .object({ name: z.string(), description: z.string(), countryCode: z.string(), timeZone: z.string() })
     .nullable(),
   fields: ListingFields.extend({
     location: listingFields.location.nullable(),
-    /** Null for terms that are none of the templates. */
+    /** Null where the terms match no template. */
     cancellation: listingFields.cancellation.nullable(),
     captain_option: z.enum([...listingFields.captain_option.options, 'CAPTAIN_AVAILABLE']),
   }),
   photos: z.array(ListingMedia),
   videos: z.array(ListingMedia),
-  /** What a row that was taken over names, in its order. */
+  /** The pictures that the row of an import names, in its order. */
   pictureImports: z.array(PictureImport),
   updatedAt: z.iso.datetime(),
 })
@@ -231,7 +233,7 @@ const discardChanges = operation
   .output(ListingDraft)
   .errors(errors(...closed))
 
-/** What an operator decides about a listing. */
+/** An operator's decision about a listing. */
 export const ListingDecision = z.enum(['approve', 'request_changes', 'suspend', 'reinstate'])
 export type ListingDecision = z.infer<typeof ListingDecision>
 
@@ -251,9 +253,9 @@ const decideListing = operation
         id: Id,
         action: ListingDecision,
         feedback: z.array(StepFeedback).max(listingSteps.length).default([]),
-        /** A public listing for which changes are asked stays public unless this says otherwise. */
+        /** A public listing stays public after `request_changes` unless this is true. */
         takesOffline: z.boolean().default(false),
-        /** Of the listing as it was looked at: a decision about another one is refused. */
+        /** The revision that the operator has seen. A decision about another one is refused. */
         revision: z.int().optional(),
       })
       .refine(({ action, feedback }) => action !== 'request_changes' || feedback.length > 0, {

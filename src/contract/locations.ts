@@ -3,29 +3,29 @@ import { Locale } from '#shared/locale.ts'
 import { errors } from './errors.ts'
 import { CurrencyCode, lenientNumber, operation, optionalOf, text } from './operation.ts'
 
-/** Descriptions are told in it; a search understands both. */
+/** The language of descriptions. A search understands both languages. */
 const Language = optionalOf(Locale)
 
 export const PlaceType = z.enum(['country', 'region', 'city', 'marina'])
 
 export const LocationSuggestion = z.object({
-  /** 'Dubai, United Arab Emirates': what a search takes as its location. */
+  /** 'Dubai, United Arab Emirates': the text that a search takes as its location. */
   description: z.string(),
   place_id: z.string(),
   name: z.string(),
   type: PlaceType,
-  /** Public yachts there, as counted within the last minutes. */
+  /** The number of public yachts there, counted within the last minutes. */
   yachts: z.int(),
 })
 export type LocationSuggestion = z.infer<typeof LocationSuggestion>
 
-/** A recent, popular or nearby place. Without description and id while the gazetteer cannot be reached. */
+/** A recent, popular or nearby place. It has no description and no id while the gazetteer cannot be reached. */
 export const NamedLocation = z.object({
   name: z.string(),
   type: PlaceType,
   description: z.string().optional(),
   place_id: z.string().optional(),
-  /** Kilometres from where the visitor is; only when that is known. */
+  /** Kilometres from the visitor; left out where their position is unknown. */
   distance: z.number().optional(),
 })
 export type NamedLocation = z.infer<typeof NamedLocation>
@@ -68,10 +68,10 @@ export const listNearbyLocations = operation
   .output(z.object({ data: z.array(NamedLocation) }))
 
 export const VisitorPlace = z.object({
-  /** ISO 3166 alpha-2; null where neither a proxy nor the address tells. */
+  /** ISO 3166 alpha-2; null where neither a proxy nor the address tells the country. */
   countryCode: z.string().length(2).nullable(),
   countryName: z.string().nullable(),
-  /** What people pay with there. */
+  /** The currency of that country. */
   currency: CurrencyCode.nullable(),
 })
 

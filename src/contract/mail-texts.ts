@@ -25,7 +25,7 @@ export type MailGroup = z.infer<typeof MailGroup>
 
 const paragraph = text(2000, 'Enter some words.')
 
-/** The words of a mail in one language. `{site}` and the like stand for what the mail tells. */
+/** The texts of a mail in one language. Placeholders such as `{site}` stand for its values. */
 export const MailDraft = z.object({
   subject: z
     .string()
@@ -34,7 +34,7 @@ export const MailDraft = z.object({
     .max(200, 'Enter up to 200 characters.')
     .regex(/^[^\r\n]*$/, 'A subject is one line.'),
   paragraphs: z.array(paragraph).min(1, 'Enter some words.').max(12, 'Enter up to twelve paragraphs.'),
-  /** Of the link, in mails that have one. */
+  /** The text of the link, in mails that have one. */
   link: text(80).optional(),
 })
 export type MailDraft = z.infer<typeof MailDraft>
@@ -51,7 +51,7 @@ const Kind = z.string().max(80)
 const MailBrief = z.object({
   kind: Kind,
   group: MailGroup,
-  /** Its subject, filled with examples. */
+  /** Its subject with example values. */
   title: z.string(),
   isOwn: z.boolean(),
   changedAt: z.iso.datetime().nullable(),
@@ -59,11 +59,11 @@ const MailBrief = z.object({
 export type MailBrief = z.infer<typeof MailBrief>
 
 export const MailText = MailBrief.extend({
-  /** What its words may name in braces, with an example of each. */
+  /** The placeholders that the texts may use, with an example of each. */
   placeholders: z.array(z.object({ name: z.string(), example: z.string() })),
   hasLink: z.boolean(),
   texts: Texts,
-  /** Ours, which a reset brings back. */
+  /** The built-in texts, which a reset restores. */
   ours: Texts,
   revision: z.int(),
   previews: Previews,

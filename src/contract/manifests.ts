@@ -5,48 +5,48 @@ import { LocalDate, operation, optionalText, text } from './operation.ts'
 
 const tags = ['Manifest']
 
-/** Somebody aboard, as the authority asks for them. */
+/** A person aboard, with the data that the authority requires. */
 export const PersonAboard = z.object({
   givenNames: text(100, 'Enter the given names.'),
   surname: text(100, 'Enter the surname.'),
   birthDate: LocalDate.refine((date) => date >= '1900-01-01', 'Enter the date of birth.'),
   /** Two letters of ISO 3166. */
   nationality: z.string().regex(/^[A-Z]{2}$/, 'Choose the nationality.'),
-  /** Of the passport or identity card, where the country of departure asks for it. */
+  /** The number of the passport or identity card, where the country of departure requires it. */
   documentNumber: optionalText(40),
 })
 export type PersonAboard = z.infer<typeof PersonAboard>
 
 const Standing = {
-  /** Guests booked, and how many of them may be registered: the legal capacity may be less. */
+  /** The number of booked guests, and how many may be registered: the legal capacity may be lower. */
   guests: z.int(),
   places: z.int(),
   asksDocument: z.boolean(),
-  /** From then on only the owner changes it. */
+  /** After this time only the owner and the captain change the list. */
   locksAt: z.string(),
 }
 
 export const Manifest = z.object({
   ...Standing,
-  /** `isAboard`: ticked by the captain. */
+  /** `isAboard`: the captain has ticked the person. */
   people: z.array(PersonAboard.extend({ seat: z.int(), isAboard: z.boolean() })),
   isComplete: z.boolean(),
   departedAt: z.string().nullable(),
   returnedAt: z.string().nullable(),
-  /** Whether people can be entered, and the departure or return be recorded, now. */
+  /** Whether people can be entered now, and whether the departure or return can be recorded now. */
   canEdit: z.boolean(),
   canDepart: z.boolean(),
   canReturn: z.boolean(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** What the link of the guests shows: who is registered by name alone, since the whole party may hold it. */
+/** The page behind the guests' link. It lists names alone, because the whole party may hold the link. */
 export const GuestRegistration = z.object({
   ...Standing,
   yacht: z.object({ title: z.string(), timeZone: z.string() }),
   bookingRef: z.string(),
   start: z.string(),
-  /** `crew`: their deadline is over, but the owner and the captain still change the list. */
+  /** `crew`: the guests' deadline is over, but the owner and the captain still change the list. */
   state: z.enum(['open', 'crew', 'closed']),
   people: z.array(z.object({ seat: z.int(), name: z.string() })),
 })

@@ -3,7 +3,7 @@ import { settingOperations } from './settings.ts'
 import { taxOperations } from './taxes.ts'
 import { taxonomyOperations } from './taxonomy.ts'
 
-/** What operators decide for the whole market, as groups of the contract. */
+/** Groups of the contract with which operators change settings of the whole market. */
 export const marketOperations = {
   settings: settingOperations,
   mailTexts: mailTextOperations,

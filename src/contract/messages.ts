@@ -18,7 +18,7 @@ const tags = ['Messages']
 const mostText = 4000
 const mostAttachments = 5
 
-/** What is hidden from the other side until a booking is confirmed. */
+/** Kinds of contact details that the other side does not see before a booking is confirmed. */
 export const HiddenContact = z.enum(['email', 'phone', 'link', 'handle'])
 export type HiddenContact = z.infer<typeof HiddenContact>
 
@@ -27,10 +27,10 @@ const Side = z.enum(['guest', 'owner'])
 const MessageAttachment = z.object({
   id: Id,
   kind: z.enum(['picture', 'pdf']),
-  /** Null to the side that it is withheld from. */
+  /** Null for the side that it is withheld from. */
   name: z.string().nullable(),
   bytes: z.int(),
-  /** Whether the other side than the sender’s gets it only once a booking of the conversation is confirmed. */
+  /** Whether the recipient gets it only after a booking of the conversation is confirmed. */
   withheld: z.boolean(),
 })
 export type MessageAttachment = z.infer<typeof MessageAttachment>
@@ -38,11 +38,11 @@ export type MessageAttachment = z.infer<typeof MessageAttachment>
 export const Message = z.object({
   id: Id,
   side: Side,
-  /** Of whoever reads it. */
+  /** Whether the reader wrote the message. */
   mine: z.boolean(),
-  /** To its sender as it was written; to the other side with dots for what is hidden. */
+  /** The sender reads the text as written. The other side reads dots in place of hidden parts. */
   text: z.string(),
-  /** What the other side does not see, as long as it does not. */
+  /** The parts that the other side does not see at present. */
   hidden: z.array(HiddenContact),
   at: z.iso.datetime(),
   /** Whether the other side has read it. */
@@ -53,12 +53,12 @@ export type Message = z.infer<typeof Message>
 
 const Summary = {
   id: Id,
-  /** The side of whoever reads it; `operator` for administrators. */
+  /** The reader's side; `operator` for administrators. */
   side: z.enum(['guest', 'owner', 'operator']),
   yacht: z.object({ id: Id, title: z.string(), picture: z.string().nullable() }),
   guest: z.string(),
   owner: z.string(),
-  /** What the guest asked for before there was a booking. Hours or days, as the yacht is chartered. */
+  /** The trip that the guest asked about before there was a booking. Hours or days, as the yacht is chartered. */
   asked: z.object({ date: LocalDate.nullable(), guests: z.int().nullable(), duration: z.int().nullable() }),
   booking: z
     .object({ id: Id, bookingRef: z.string(), status: z.string(), date: LocalDate, guests: z.int() })
@@ -75,13 +75,13 @@ export type ConversationSummary = z.infer<typeof ConversationSummary>
 
 export const Conversation = z.object({
   ...Summary,
-  /** Whether contact details and attachments are shown: from the confirmation of the booking on. */
+  /** Whether contact details and attachments are shown: after the confirmation of the booking. */
   revealed: z.boolean(),
-  /** Who takes no further messages. */
+  /** The sides that block further messages. */
   blocked: z.object({ byYou: z.boolean(), byOther: z.boolean() }),
   /** The newest last. */
   messages: z.array(Message),
-  /** Whether there are older messages: ask with `before`. */
+  /** Whether there are older messages. A request with `before` returns them. */
   earlier: z.boolean(),
 })
 export type Conversation = z.infer<typeof Conversation>

@@ -10,7 +10,7 @@ import { VerificationDocument } from './verification.ts'
 const tags = ['Administration']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'invalid_request'] as const
 
-/** Up to which number the operator places listings before all others. */
+/** The operator can place at most this many listings before all others. */
 export const mostPlaced = 200
 
 export const ModeratedListing = z.object({
@@ -23,9 +23,9 @@ export const ModeratedListing = z.object({
   /** Its place before all others in "recommended", from 1; 0 for none. */
   displayOrder: z.int(),
   pictures: z.int(),
-  /** Changes of a public listing wait for an operator. */
+  /** An operator has to look at the changes of a public listing. */
   changesWait: z.boolean(),
-  /** When its owner last sent it. */
+  /** The last time at which the owner submitted it. */
   submittedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
 })
@@ -36,7 +36,7 @@ const list = operation
   .route({ method: 'GET', path: '/admin/boats', tags, summary: 'All listings, those that wait longest first' })
   .input(
     z.object({
-      /** In title, vessel or owner. */
+      /** A part of the title, the vessel's name or the owner's name. */
       q: optionalText(100),
       status: optionalOf(ListingStatus).catch(undefined),
       featured: queryFlag,
@@ -50,13 +50,13 @@ const list = operation
   .output(pageOf(ModeratedListing))
   .errors(errors(...closed))
 
-/** Another listing that may be of the same hull. */
+/** Another listing that may be for the same hull. */
 export const SuspectedDuplicate = z.object({
   id: Id,
   title: z.string(),
   ownerName: z.string(),
   status: ListingStatus,
-  /** The same name, maker, year and length; or how many pictures look the same. */
+  /** Whether name, maker, year and length are the same; and how many pictures look the same. */
   sameHull: z.boolean(),
   samePictures: z.int(),
 })
@@ -84,7 +84,6 @@ const get = operation
     z.object({
       draft: ListingDraft,
       owner: OwnerRecord,
-      /** The vessel of the listing. */
       vesselName: z.string(),
       featured: z.boolean(),
       displayOrder: z.int(),
@@ -128,7 +127,7 @@ const arrange = operation
   .output(z.object({ data: z.array(ModeratedListing) }))
   .errors(errors(...closed, 'not_found', 'order_changed'))
 
-/** What became of one listing of many: done, or the code of the refusal. */
+/** The outcome for one of many listings: `done`, or the code of the refusal. */
 export const BulkOutcome = z.object({ id: Id, title: z.string(), outcome: z.string() })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
@@ -150,5 +149,5 @@ const decideMany = operation
   .output(z.object({ data: z.array(BulkOutcome) }))
   .errors(errors(...closed))
 
-/** What operators do with listings. */
+/** Actions of operators on listings. */
 export const moderationOperations = { list, get, feature, placed, arrange, decideMany }

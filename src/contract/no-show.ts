@@ -6,8 +6,8 @@ import { operation, text } from './operation.ts'
 const tags = ['Bookings']
 
 /**
- * `open`: the other side may object until `answerBy`. `objected`: the operator decides. `upheld`: nobody objected. `ruled`: the
- * operator has decided.
+ * `open`: the other side may object until `answerBy`. `objected`: the operator has to decide. `upheld`: nobody objected. `ruled`:
+ * the operator has decided.
  */
 export const NoShow = z.object({
   claimedBy: z.enum(['guest', 'host']),
@@ -15,7 +15,7 @@ export const NoShow = z.object({
   text: z.string(),
   answerBy: z.string(),
   objection: z.string().nullable(),
-  /** What the ruling gave back, in minor units of the booking's currency, and why. */
+  /** The refund by the ruling in minor units of the booking's currency, and its reason. */
   refund: z.int().nullable(),
   reason: z.string().nullable(),
   createdAt: z.string(),

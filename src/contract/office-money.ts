@@ -5,7 +5,7 @@ import { ledgerOperations } from './ledger.ts'
 import { payoutRunOperations } from './payout-runs.ts'
 import { transactionOperations } from './transactions.ts'
 
-/** What the back office does with money. */
+/** Operations of the back office on money. */
 export const officeMoney = {
   payoutRuns: payoutRunOperations,
   transactions: transactionOperations,

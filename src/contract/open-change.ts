@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalDate } from './operation.ts'
 
-/** `offered`: the guest is asked, by the owner. `open`: the guest is to pay. `requested`: the owner is asked. All others are over, and only `applied` changed anything. */
+/**
+ * `offered`: the guest has to answer an offer of the owner. `open`: the guest has to pay. `requested`: the owner has to answer.
+ * All
+ * other states are final, and only `applied` changed the booking.
+ */
 export const ChangeStatus = z.enum([
   'offered',
   'open',
@@ -19,32 +23,32 @@ export const ChangeStatus = z.enum([
 ])
 export type ChangeStatus = z.infer<typeof ChangeStatus>
 
-/** What a booking is to become. */
+/** A change of a booking that is open or over. */
 export const BookingChange = z.object({
   id: Id,
   status: ChangeStatus,
   date: LocalDate,
   start: z.string(),
   end: z.string(),
-  /** Hours, days or weeks, as the booking has them. */
+  /** Hours, days or weeks, as the booking's offer is sold. */
   units: z.int(),
   guests: z.int(),
   total: z.int(),
-  /** Minor units to pay for it; what comes back is negative. */
+  /** Minor units that the guest pays for the change; negative where the guest gets money back. */
   difference: z.int(),
-  /** Until when it can be paid, or the owner answers. */
+  /** The deadline of the payment or of the owner's answer. */
   until: z.string().nullable(),
-  /** Of what the owner of a request offers instead; null of all other changes. */
+  /** Set for a counter-offer, with which the owner answers a request; null for all other changes. */
   counterOffer: z
     .object({
       message: z.string().nullable(),
-      /** The request is over when the guest does not take it. */
+      /** The request ends when the guest does not accept the offer. */
       endsRequest: z.boolean(),
-      /** What is paid at once: the rest of `total` is paid later. */
+      /** The part of `total` that is due now. The rest is due later. */
       dueNow: z.int(),
     })
     .nullable(),
-  /** A later end that the captain of a charter under way has proposed. */
+  /** A later end that the captain proposed during the charter. */
   isExtension: z.boolean(),
 })
 export type BookingChange = z.infer<typeof BookingChange>

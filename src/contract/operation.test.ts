@@ -26,7 +26,7 @@ const read = (schema: z.ZodType, value: unknown) => {
   return result.success ? result.data : 'refused'
 }
 
-/** Whatever a caller can send as JSON, or as a query with brackets in it. */
+/** Any value that a caller can send as JSON, or as a query with brackets in its names. */
 const anything = fc.anything({ withNullPrototype: true, withSparseArray: true, maxDepth: 2 })
 
 describe('a text', () => {
@@ -249,7 +249,7 @@ describe('every operation', () => {
     fc.assert(
       fc.property(fc.oneof(fields, anything), (value) => {
         const result = schema.safeParse(value)
-        // What was read once is read as the same again.
+        // Parsing is idempotent: a parsed value parses to itself.
         if (result.success && result.data !== undefined) expect(schema.safeParse(result.data).data).toEqual(result.data)
       }),
       { numRuns: runs(60) },

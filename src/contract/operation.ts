@@ -6,50 +6,50 @@ import type { FleetRight } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
 import type { Auth } from './auth.ts'
 
-/** What every operation starts from. */
+/** The base of every operation. */
 export const operation = oc.$meta<OperationMeta>({})
 
-/** Who may call an operation. The gate of the server reads it, and so do pages: src/server/authorise.ts. */
+/** The rules about callers of an operation. The server's gate and the pages read them: src/server/authorise.ts. */
 export type OperationMeta = {
   auth?: Auth
-  /** The right of an administrator. Without one no administrator may call it as such. */
+  /** The right that an administrator needs. Without one, administrators cannot call the operation as administrators. */
   right?: AdminRight
-  /** The right of a co-manager. Without one the owner of the fleet acts alone. */
+  /** The right that a co-manager needs. Without one, only the owner of the fleet may call it. */
   fleet?: FleetRight
-  /** Whether an administrator who sees the site as a user may call it; if not said, that is so for GET alone. */
+  /** Whether an administrator who sees the site as a user may call it. The default is true for GET alone. */
   reads?: boolean
-  /** Administrators have to have entered their second factor just before: POST /auth/second-factor/confirmation. */
+  /** Administrators must have entered their second factor shortly before: POST /auth/second-factor/confirmation. */
   dangerous?: true
-  /** It answers pages of a list (contract/list.ts) and can be exported: GET /api/admin/exports/{group.operation}. */
+  /** It returns pages of a list (contract/list.ts), which can be exported: GET /api/admin/exports/{group.operation}. */
   isList?: true
 }
 
-/** A query field may come as an object, `page[a]=1`, whose conversion to a text or a number may throw. */
+/** A query field may be an object, `page[a]=1`. Converting an object to a text or a number may throw. */
 const scalarOf = (value: unknown): string | number | boolean | undefined =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 
-// PostgreSQL stores no NUL, and half of a surrogate pair is no text in UTF-8.
+// PostgreSQL stores no NUL, and a lone surrogate cannot be encoded in UTF-8.
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** Every text that a caller sends. `missing` is what to say of one that is empty; without it a text may be. */
+/** The schema of every text from a caller. `missing` is the message for an empty text; without it the text may be empty. */
 export const text = (max: number, missing?: string) =>
   (missing === undefined ? z.string() : z.string().trim().min(1, missing))
     .trim()
     .max(max)
     .refine(isStorable, 'This text has characters that cannot be stored.')
 
-/** A text of a query or form; blank is not sent. */
+/** A text of a query or form. A blank one counts as not sent. */
 export const optionalText = (max: number) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), text(max).optional())
 
-/** "Search numbers" of the spec: what is not finite, or no number of this world, is dropped and not refused. */
+/** The spec's "search numbers": a value that is not finite or too large is dropped, not refused. */
 const mostNumber = 1e12
 export const lenientNumber = z.preprocess((value) => {
   const number = numberOf(value)
   return number !== undefined && Math.abs(number) <= mostNumber ? number : undefined
 }, z.number().optional())
 
-/** The same for what is counted: halves are dropped too, and what no integer column holds. */
+/** The same for whole numbers. Fractions and numbers beyond an integer column are dropped too. */
 export const lenientInteger = z.preprocess((value) => {
   const number = numberOf(value)
   return number !== undefined && Number.isInteger(number) && Math.abs(number) <= 2_147_483_647 ? number : undefined
@@ -62,7 +62,7 @@ function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** A page number or size: missing, malformed or out of range, it becomes the nearest that makes sense. */
+/** A page number or page size. A missing or malformed one becomes the fallback; one above the limit becomes the limit. */
 export const counted = (fallback: number, max: number) =>
   z
     .preprocess((value) => {
@@ -81,7 +81,7 @@ export const queryList = z.preprocess(
   z.array(text(80)).max(40).optional(),
 )
 
-/** Ids from such a field; what is none is dropped, and so is what is too much. */
+/** Ids from such a field. Invalid ids, and ids above the limit, are dropped. */
 export const idList = z.preprocess(
   (value) =>
     value === undefined || value === ''
@@ -92,7 +92,7 @@ export const idList = z.preprocess(
   z.array(Id).optional(),
 )
 
-/** `ids[999999999]=…` is an array with as many holes: only what is there is looked at. */
+/** `ids[999999999]=…` gives a sparse array of that length: Object.values reads its elements alone. */
 function partsOf(value: unknown): string[] {
   const values = Array.isArray(value) ? Object.values(value) : [value]
   return values
@@ -106,21 +106,21 @@ export const queryFlag = z.preprocess((value) => {
   return value === true || value === 'true' || value === '1' || value === 'on'
 }, z.boolean().optional())
 
-/** One of a few words; blank is not sent. */
+/** An optional value of a few words. A blank one counts as not sent. */
 export const optionalOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value || undefined, schema.optional())
 
-/** In the digits of any keyboard, as amounts and phones are. */
+/** Accepts the digits of any keyboard, as amounts and phones do. */
 export const LocalDate = z.string().overwrite(asciiDigits).check(z.iso.date())
 export const LocalMonth = z
   .string()
   .overwrite(asciiDigits)
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM.')
 
-// Nobody plans outside of it; and each year that is asked for costs a look at when its clocks change.
+// A trip is planned within this century. The limit also bounds the work: clock changes are computed for each requested year.
 const isThisCentury = (date: string) => date >= '2000' && date < '2101'
 const centuryMessage = 'Choose a date of this century.'
-/** Every day, month and instant that a caller sends. */
+/** The schema of every day, month and instant from a caller. */
 export const PlannableDate = LocalDate.refine(isThisCentury, centuryMessage)
 export const PlannableMonth = LocalMonth.refine(isThisCentury, centuryMessage)
 export const PlannableInstant = z
@@ -132,7 +132,7 @@ export const PlannableInstant = z
 export const CurrencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: 'A currency is three capital letters.', abort: true })
-/** A currency from a query: lower case is forgiven, nonsense is dropped. */
+/** A currency from a query. Lower case is accepted; an unknown code is dropped. */
 export const queryCurrency = z.preprocess((value) => {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : undefined
   return code && /^[A-Z]{3}$/.test(code) ? code : undefined

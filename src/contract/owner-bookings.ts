@@ -9,20 +9,20 @@ import { QuoteLine } from './pricing.ts'
 
 const tags = ['Bookings']
 
-/** `requests`: the owner is asked, for a booking or for a change of one. `past`: over, and not cancelled. */
+/** `requests`: the owner has to answer a booking or a change of one. `past`: over, and not cancelled. */
 const OwnerBookingList = z.enum(['requests', 'upcoming', 'past', 'cancelled'])
 export type OwnerBookingList = z.infer<typeof OwnerBookingList>
 
-/** A booking in the lists of its owner: without the address of the guest. */
+/** A booking in the owner's lists, without the guest's address. */
 export const OwnerBookingSummary = BookingSummary.omit({ guestEmail: true }).extend({
-  /** Until when the owner answers, the request or the change; null where nothing is asked. */
+  /** The deadline of the owner's answer to a request or a change; null where none is open. */
   decideBy: z.string().nullable(),
-  /** The owner gets this much through us, in minor units; null where nothing is paid. */
+  /** The amount that the owner gets through us, in minor units; null where nothing is paid. */
   ownerGets: z.int().nullable(),
 })
 export type OwnerBookingSummary = z.infer<typeof OwnerBookingSummary>
 
-/** What the owner may do now. */
+/** Actions that the owner may take now. */
 const hostActions = [
   'answer',
   'counter_offer',
@@ -37,7 +37,7 @@ const hostActions = [
 ] as const
 export type HostAction = (typeof hostActions)[number]
 
-/** All that an owner sees of a booking. */
+/** Everything that an owner sees of a booking. */
 export const OwnerBooking = BookingDetails.omit({
   guestEmail: true,
   host: true,
@@ -47,21 +47,21 @@ export const OwnerBooking = BookingDetails.omit({
   canReport: true,
 }).extend({
   decideBy: z.string().nullable(),
-  /** How to reach the guest; null until the booking is confirmed. */
+  /** Contact details of the guest; null until the booking is confirmed. */
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
-  /** What the guest wrote when booking; null until it is confirmed, since it may hold how to reach them. */
+  /** The guest's text; null until the booking is confirmed, because it may contain contact details. */
   notes: z.string().nullable(),
-  /** How the money is divided; null where none is. */
+  /** The parts of the money; null where nothing is shared. */
   proceeds: OwnerProceeds.nullable(),
   actions: z.array(z.enum(hostActions)),
-  /** Several people pay it in shares: it takes no counter-offer. */
+  /** Several guests pay it in shares. Then a counter-offer is not possible. */
   inShares: z.boolean(),
-  /** Of the yacht's condition, by either side; there may be some without a security deposit. */
+  /** Pictures of the yacht's condition from either side. They may exist without a security deposit. */
   pictures: z.array(ConditionPicture),
 })
 export type OwnerBooking = z.infer<typeof OwnerBooking>
 
-/** What has to be there before a yacht departs, and is not. */
+/** Parts that a departure needs and that are missing. */
 export const missingParts = ['payment', 'deposit', 'manifest'] as const
 
 export const DayCharter = z.object({
@@ -75,7 +75,7 @@ export const DayCharter = z.object({
   start: z.string(),
   end: z.string(),
   guests: z.int(),
-  /** How many of them are on the manifest. */
+  /** The number of guests on the manifest. */
   registered: z.int(),
   extras: z.array(QuoteLine),
   /** Called off for the weather. */
@@ -119,7 +119,7 @@ export const listOwnerBookings = operation
       yacht: optionalOf(Id).catch(undefined),
       from: optionalOf(PlannableDate).catch(undefined),
       to: optionalOf(PlannableDate).catch(undefined),
-      /** Of the reference or the guest’s name. */
+      /** A part of the reference or of the guest's name. */
       q: optionalText(100),
       after: optionalOf(z.string().regex(/^-?\d{1,15}_[0-9a-f]{24}$/)).catch(undefined),
       limit: counted(20, 50),
@@ -129,7 +129,7 @@ export const listOwnerBookings = operation
     z.object({
       data: z.array(OwnerBookingSummary),
       next: z.string().nullable(),
-      /** How many each list has with these filters. */
+      /** The number of bookings in each list with these filters. */
       counts: z.record(OwnerBookingList, z.int()),
     }),
   )

@@ -4,15 +4,15 @@ import { errors } from './errors.ts'
 import { CurrencyCode, counted, LocalDate, MoneyShape, operation, PlannableDate } from './operation.ts'
 import { TripUnit } from './yacht.ts'
 
-/** An instant as the clock of the yacht shows it: "2027-05-20T18:00:00+04:00". */
+/** An instant by the yacht's clock: "2027-05-20T18:00:00+04:00". */
 const YachtTime = z.iso.datetime({ offset: true })
 
-/** `requested`: the owner is to answer. */
+/** `requested`: the owner has to answer. */
 const CalendarBookingState = z.enum(['held', 'requested', 'confirmed', 'completed'])
 
 /**
- * Something on the calendar of a yacht. Of the kind `slot` are the instant slots that nobody has bought: they occupy nothing.
- * There are thousands in an answer: what does not apply is left out.
+ * An entry on the calendar of a yacht. Entries of the kind `slot` are unsold instant slots: they occupy nothing. An answer has
+ * thousands of entries, so fields that do not apply are left out.
  */
 export const CalendarEntry = z.object({
   id: Id,
@@ -24,45 +24,45 @@ export const CalendarEntry = z.object({
   booking: z
     .object({ id: Id, reference: z.string(), guest: z.string(), guests: z.int(), state: CalendarBookingState })
     .optional(),
-  /** Why a block is kept, or what other calendars call their events. */
+  /** The reason of a block, or the title of an imported event. */
   note: z.string().optional(),
-  /** Of blocks: the same for all of one repetition. */
+  /** The same for all blocks of one repetition. */
   seriesId: Id.optional(),
-  /** Of slots, unless the offer's rate applies. */
+  /** The price of a slot; left out where the offer's rate applies. */
   price: MoneyShape.optional(),
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
-/** A registration or an insurance that ends soon or has ended: no charter lasts longer, and nobody can book one that would. */
+/** A registration or an insurance that ends soon or has ended. A charter that ends later cannot be booked. */
 export const EndingPaper = z.object({
   kind: z.enum(['registration', 'insurance']),
   /** The last day on which it is valid. */
   endsOn: LocalDate,
   hasEnded: z.boolean(),
-  /** A new one was sent and nobody has checked it yet. */
+  /** The owner sent a new one and nobody has checked it yet. */
   isBeingChecked: z.boolean(),
 })
 export type EndingPaper = z.infer<typeof EndingPaper>
 
-/** A hull with what is on its calendar, by the name of its first listing. */
+/** A hull with the entries of its calendar, under the name of its first listing. */
 export const CalendarYacht = z.object({
   id: Id,
   title: z.string(),
   /** IANA name. */
   zone: z.string(),
-  /** What its clock shows now. */
+  /** The present time by the yacht's clock. */
   now: YachtTime,
-  /** What it is sold by, the main offer first. */
+  /** The offers of the yacht, the main offer first. */
   offers: z.array(z.object({ id: Id, unit: TripUnit, crewed: z.boolean(), currency: CurrencyCode })),
-  /** Events of other calendars that contradict ours and that nobody has looked at. */
+  /** The number of imported events that overlap our claims and that nobody has looked at. */
   conflicts: z.int(),
   endingPapers: z.array(EndingPaper),
-  /** In the order of their starts. */
+  /** Sorted by start. */
   entries: z.array(CalendarEntry),
 })
 export type CalendarYacht = z.infer<typeof CalendarYacht>
 
-/** A quarter of a year, and the rest of its last week. */
+/** A quarter of a year, rounded up to whole weeks. */
 const mostDays = 98
 
 const between = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { ownerEvents } from '#shared/owner-events.ts'
 
-/** The revision of the owner that the caller has seen. Another one by now is refused with owner_changed; without it nothing is compared. */
+/**
+ * The revision of the owner that the caller has read. If the owner has another one by now, the call is refused with
+ * owner_changed.
+ * Left out, nothing is compared.
+ */
 export const SeenRevision = z.coerce.number().int().min(0).optional()
 
-/** What happened to an owner. `by` is null for who has left. */
+/** An entry of the history of an owner. `by` is null once that account is deleted. */
 export const OwnerChange = z.object({
   event: z.enum(ownerEvents),
   at: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { counted, operation, optionalText } from './operation.ts'
 
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-/** With the spec's words for what is missing. */
+/** The record of an owner. A missing value has the word that the spec defines. */
 export const OwnerRecord = z.object({
   id: Id,
   name: z.string(),

@@ -13,23 +13,23 @@ const tags = ['Payments']
 const Email = z.email('Invalid email format. Please enter a valid email.').max(254)
 const OptionalEmail = z.preprocess((value) => (value === '' ? undefined : value), Email.optional())
 
-/** `reserved`: a card stands for it, and is charged once all of the party have paid, or the owner accepts. */
+/** `reserved`: authorised on a card, and captured once everybody has paid or the owner accepts. */
 const PayLinkState = z.enum(['due', 'reserved', 'paid', 'ended'])
 
-/** What the page of a link shows. Who may read it is told neither address nor token of anybody. */
+/** The page of a payment link. It contains no address and no token, because anybody with the link may read it. */
 export const PayLinkView = z.object({
-  /** One share of a party, or the whole of a booking that was made for its guest. */
+  /** One share of a party, or the whole booking that an owner or operator made for a guest. */
   kind: z.enum(['share', 'booking']),
   state: PayLinkState,
-  /** Whose share it is, or the guest. */
+  /** The name of the person who pays the share, or of the guest. */
   name: z.string(),
   organiser: z.string(),
   amount: z.int(),
   currency: CurrencyCode,
-  /** Until when it can be paid; null once it cannot. */
+  /** The link can be paid until this time; null once it cannot. */
   until: z.string().nullable(),
   booking: Booking.omit({ guestEmail: true }),
-  /** The guest has still to agree to the terms, and to say where the papers go. */
+  /** The guest still has to agree to the terms, and to enter an e-mail address for the documents. */
   asksTerms: z.boolean(),
   asksEmail: z.boolean(),
 })
@@ -79,9 +79,9 @@ const ShareLink = z.object({ id: Id, name: z.string(), amount: z.int(), token: z
 export const SplitPayment = z.object({
   /** Null where the payment is not divided. */
   until: z.string().nullable(),
-  /** Until when the period is held by now: the first share that is paid keeps it until the deadline. */
+  /** The period is held until this time at present. The first paid share extends the hold to the deadline. */
   heldUntil: z.string().nullable(),
-  /** What is due at once; the most parts that it may have. */
+  /** The amount that is due now, and the highest number of shares. */
   total: z.int(),
   currency: CurrencyCode,
   mostShares: z.int(),

@@ -7,10 +7,10 @@ const tags = ['Payment methods']
 const own = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'unavailable'] as const
 const Done = z.object({ status: z.literal('success') })
 
-/** The provider's name of a card. */
+/** The provider's id of a card. */
 const MethodId = z.string().regex(/^pm_\w{1,60}$/, 'This is no payment method.')
 
-/** A card that the provider keeps. Its number is known to nobody else. */
+/** A card that the provider keeps. We never know its number. */
 export const SavedCard = z.object({
   id: z.string(),
   brand: z.string(),

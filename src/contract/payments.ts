@@ -8,19 +8,19 @@ const tags = ['Payments']
 
 export const PaymentPurpose = z.enum(['full', 'deposit', 'balance', 'difference'])
 
-/** What the page of payment hands to the provider's script. Card numbers never come to us. */
+/** The input of the provider's script on the page of payment. Card numbers never reach us. */
 export const StartedPayment = z.object({
   id: Id,
   purpose: z.enum([...PaymentPurpose.options, 'security_deposit', 'gift_card']),
   /** Minor units. */
   amount: z.int(),
   currency: CurrencyCode,
-  /** The provider's name of this payment. */
+  /** The provider's id of this payment. */
   intentId: z.string(),
   clientSecret: z.string(),
   publishableKey: z.string(),
   scriptUrl: z.string(),
-  /** Why the last card was refused, in the provider's words for it. */
+  /** The provider's code for the refusal of the last card. */
   declineCode: z.string().nullable(),
   /** The guest has agreed that the card is kept and charged for the balance. */
   keepsCard: z.boolean(),
@@ -28,22 +28,22 @@ export const StartedPayment = z.object({
 export type StartedPayment = z.infer<typeof StartedPayment>
 
 /**
- * `due`: a card may be entered. `awaiting_owner`: one has been accepted, and nothing is taken before the owner answers.
- * `processing`: the money is being taken. `ended`: the reservation is over. `settled`: nothing is due. `covered`: gift cards
- * and credit pay all that is due, once the guest confirms. `split`: each of the party pays a share by a link of their own.
+ * `due`: a card can be entered. `awaiting_owner`: a card is authorised, and nothing is captured before the owner answers.
+ * `processing`: the capture is in progress. `ended`: the reservation is over. `settled`: nothing is due. `covered`: gift cards
+ * and credit pay the whole amount once the guest confirms. `split`: each guest of the party pays a share through a link.
  */
 export const PaymentState = z.enum(['due', 'covered', 'awaiting_owner', 'processing', 'ended', 'settled', 'split'])
 export type PaymentState = z.infer<typeof PaymentState>
 
 export const PaymentOutlook = z.object({
   state: PaymentState,
-  /** What is paid next, in minor units; null when nothing is due. */
+  /** The next payment in minor units; null when nothing is due. */
   due: z.object({ purpose: PaymentPurpose, amount: z.int() }).nullable(),
-  /** Gift cards and credit that are reserved for the booking; what is due is less by them. */
+  /** Gift cards and credit that are reserved for the booking. They are already subtracted from the due amount. */
   vouchers: z.array(
     z.object({ paymentId: Id, kind: z.enum(['gift_card', 'credit']), codeEnd: z.string(), amount: z.int() }),
   ),
-  /** For how many requests the card stands: the dearest is reserved, and the first that is accepted charged. */
+  /** The number of requests that the card covers. The highest price is reserved; the first accepted request is charged. */
   requests: z.int(),
 })
 export type PaymentOutlook = z.infer<typeof PaymentOutlook>
@@ -60,7 +60,7 @@ export const getPaymentOutlook = operation
   .input(z.object({ id: Id, currency: queryCurrency }))
   .output(
     PaymentOutlook.extend({
-      /** The price of the booking in `currency`; nobody is charged it. Null where the booking is in that currency. */
+      /** The price of the booking in `currency`, for display alone. Null where the booking is in that currency. */
       display: z.object({ amount: z.int(), currency: CurrencyCode }).nullable(),
     }),
   )
@@ -91,7 +91,7 @@ export const startPayment = operation
   .input(
     z.object({
       id: Id,
-      /** Of a deposit: the guest agrees that the card is kept and charged for the balance on its day, or does not. */
+      /** With a deposit: whether the guest agrees that the card is kept and charged for the balance on its due day. */
       keepCard: z.boolean().optional(),
     }),
   )

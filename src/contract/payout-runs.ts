@@ -13,7 +13,7 @@ const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 
 export const PayoutRunState = z.enum(['prepared', 'released', 'withdrawn'])
 export type PayoutRunState = z.infer<typeof PayoutRunState>
 
-/** What a run pays in one currency, in minor units. */
+/** The sum that a run pays in one currency, in minor units. */
 export const PayoutRunSum = z.object({ currency: CurrencyCode, count: z.int(), amount: z.int() })
 export type PayoutRunSum = z.infer<typeof PayoutRunSum>
 
@@ -33,9 +33,9 @@ export const PayoutRun = z.object({
 export type PayoutRun = z.infer<typeof PayoutRun>
 
 /**
- * Why a payout was taken out of its run. `account_refused`: an operator refused where the owner is paid. `account_removed`: the
- * owner's account was closed. `not_payable`: a dispute, or something that a payout needs. `not_sent`: the account was changed, and
- * the bank did not have the transfer.
+ * The reason why a payout was removed from its run. `account_refused`: an operator rejected the account. `account_removed`: the
+ * owner's account was closed. `not_payable`: a dispute, or a missing requirement. `not_sent`: the account was changed, and the
+ * bank had not received the transfer.
  */
 export const PayoutRemovalReason = z.enum([
   'account_changed',
@@ -55,13 +55,13 @@ const PayoutRemoval = z.object({
   last4: z.string().nullable(),
   reason: PayoutRemovalReason,
   at: z.iso.datetime(),
-  /** The operator who took it out; null where something else did. */
+  /** The operator who removed it; null where no operator did. */
   by: z.string().nullable(),
 })
 
 export const PayoutRunDetails = PayoutRun.extend({
   payouts: z.array(OperatorPayout),
-  /** Payouts that were in it when it was prepared and are due again. */
+  /** Payouts that were in the run at first and are due again. */
   removed: z.array(PayoutRemoval),
 })
 export type PayoutRunDetails = z.infer<typeof PayoutRunDetails>
@@ -70,15 +70,15 @@ export const DueOwner = z.object({
   ownerId: Id,
   owner: z.string(),
   currency: CurrencyCode,
-  /** Minor units: due by now, kept back for a dispute, and due later. */
+  /** Minor units: due by now, withheld for a dispute, and due later. */
   due: z.int(),
   disputed: z.int(),
   later: z.int(),
   way: z.enum(['account', 'bank']).nullable(),
   last4: z.string().nullable(),
-  /** Why an operator holds all payouts of the owner. */
+  /** The reason why an operator holds all payouts of the owner. */
   hold: z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() }).nullable(),
-  /** What the owner has to do first. */
+  /** Requirements that the owner has to meet first. */
   needs: z.array(PayoutNeed),
   change: AccountChange.nullable(),
   /** Whether a run can pay it now. */

@@ -9,15 +9,16 @@ const tags = ['Payouts']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /**
- * `upcoming`: waits for the bank batch. `sending`: the provider is being told. `sent`: on its way to the bank. `failed`: never
- * arrived. `returned`: came back. What failed or came back is owed again and is paid by another payout.
+ * `upcoming`: waits for a run. `sending`: the provider is being called. `sent`: on its way to the bank. `failed`: never
+ * arrived. `returned`: came back. The amount of a failed or returned payout is owed again, and another payout pays it.
  */
 export const PayoutStatus = z.enum(['upcoming', 'sending', 'sent', 'paid', 'failed', 'returned'])
 export type PayoutStatus = z.infer<typeof PayoutStatus>
 
 /**
- * What is missing before money can leave. The first two are verification documents. `details_rejected`: an operator refused where
- * the owner is paid. `details_review`: an operator has to look at it. `details_paused`: the account was changed, and payouts wait for some time.
+ * Requirements that are missing before a payout. The first two are verification documents. `details_rejected`: an operator
+ * rejected the account. `details_review`: an operator has to check it. `details_paused`: the account was changed, and payouts
+ * pause for some time.
  */
 export const PayoutNeed = z.enum([
   'identity',
@@ -31,14 +32,14 @@ export const PayoutNeed = z.enum([
 export type PayoutNeed = z.infer<typeof PayoutNeed>
 
 /**
- * Why money is not on its way. `not_due`: the charter ended less than two days ago. `disputed`: a guest's bank has taken the
- * payment back until it is decided. `needs`: the owner has to do something. `held`: an operator holds the owner's payouts. `set_off`:
- * more is owed back than is due.
+ * The reason why an amount is not on its way. `not_due`: the charter ended less than two days ago. `disputed`: the guest's bank
+ * holds the payment until the dispute is decided. `needs`: a requirement of the owner is missing. `held`: an operator holds the
+ * owner's payouts. `set_off`: the owner owes us more than is due.
  */
 export const UpcomingReason = z.enum(['not_due', 'due', 'disputed', 'needs', 'held', 'set_off'])
 export type UpcomingReason = z.infer<typeof UpcomingReason>
 
-/** The earnings of a booking. One booking may be there more than once, by kind. */
+/** The earnings of a booking. A booking may appear once for each kind. */
 export const EarnedBooking = z.object({
   id: Id,
   reference: z.string(),
@@ -46,7 +47,7 @@ export const EarnedBooking = z.object({
   /** The day of its departure. */
   date: z.iso.date(),
   kind: StatementLineKind,
-  /** Minor units; negative is taken back. */
+  /** Minor units; negative where the amount is taken back. */
   amount: z.int(),
 })
 export type EarnedBooking = z.infer<typeof EarnedBooking>
@@ -66,16 +67,19 @@ export const Payout = z.object({
   amount: z.int(),
   status: PayoutStatus,
   way: z.enum(['account', 'bank']),
-  /** The end of the bank account's number, where it is known. */
+  /** The last digits of the bank account's number, where we know them. */
   last4: z.string().nullable(),
   bankReference: z.string().nullable(),
-  /** Why it failed or came back, in the word of the provider or the bank. */
+  /** The provider's or bank's code for the failure or return. */
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
-  /** When it arrived, failed or came back. */
+  /** The time at which it arrived, failed or came back. */
   endedAt: z.iso.datetime().nullable(),
-  /** When the owner's account was changed after a bank may have had the transfer: an operator says whether it has. */
+  /**
+   * Set where the owner changed their account after the bank may have received the transfer: an operator has to say whether it
+   * did.
+   */
   accountChangedAt: z.iso.datetime().nullable(),
   bookings: z.array(EarnedBooking),
 })
@@ -84,16 +88,16 @@ export type Payout = z.infer<typeof Payout>
 /** Sums over the ledger, in minor units. */
 export const PayoutTotals = z.object({
   currency: CurrencyCode,
-  /** Earned and not paid out; negative where the owner has received more than was earned. */
+  /** Earned and not paid out; negative where the owner received more than they earned. */
   owed: z.int(),
-  /** Decided or sent, and not confirmed by the bank. */
+  /** Prepared or sent, and not confirmed by the bank. */
   onItsWay: z.int(),
-  /** Paid out since the beginning, without what is on its way or came back. */
+  /** All confirmed payouts, without those on their way or returned. */
   paidOut: z.int(),
 })
 export type PayoutTotals = z.infer<typeof PayoutTotals>
 
-/** Never the number of an account: only its end. */
+/** The account that an owner is paid to. It never contains the whole number, only the last digits. */
 export const PayoutDetails = z.object({
   way: z.enum(['account', 'bank']).nullable(),
   account: z.object({ ready: z.boolean(), last4: z.string().nullable() }).nullable(),
@@ -139,7 +143,7 @@ const setBankAccount = operation
       holder: text(120, 'Enter the name of the account’s holder.'),
       country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
       number: text(60, 'Enter the IBAN or account number.'),
-      /** Routing number, sort code or BIC, where there is no IBAN. */
+      /** Routing number, sort code or BIC for accounts without an IBAN. */
       bankCode: text(20).optional(),
     }),
   )
@@ -182,7 +186,7 @@ const checkPayoutAccount = operation
 export const OperatorPayout = Payout.omit({ bookings: true }).extend({
   ownerId: Id,
   owner: z.string(),
-  /** The run that it was prepared in. */
+  /** The run that prepared it. */
   runId: Id.nullable(),
 })
 export type OperatorPayout = z.infer<typeof OperatorPayout>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 
-/** Why a picture was not taken from its address. */
+/** The reason why a picture was not imported from its address. */
 export const PictureFailure = z.enum([
   'not_public',
   'unreachable',
@@ -19,7 +19,7 @@ export const PictureFailure = z.enum([
 ])
 export type PictureFailure = z.infer<typeof PictureFailure>
 
-/** A picture that a row of a file named by its address. */
+/** A picture whose address the row of a file contains. */
 export const PictureImport = z.object({
   id: Id,
   address: z.string(),

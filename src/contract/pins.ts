@@ -5,13 +5,13 @@ import { errors } from './errors.ts'
 import { operation } from './operation.ts'
 import { CardPrice } from './yacht.ts'
 
-/** A yacht on a map; or, where there are too many, one of those around this spot that stands for all of them. */
+/** A yacht on a map. Where there are too many, one pin stands for several yachts around it. */
 export const YachtPin = z.object({
   id: Id,
   title: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** How many it stands for. */
+  /** The number of yachts that it stands for. */
   count: z.int(),
   cover_photo: z.string().nullable(),
   city: z.string(),
@@ -24,7 +24,7 @@ export type YachtPin = z.infer<typeof YachtPin>
 export const PinPage = z.object({
   pins: z.array(YachtPin),
   totalCount: z.int(),
-  /** There are too many for a pin each: within smaller bounds there may be. */
+  /** True where one pin stands for several yachts. Smaller bounds may show single ones. */
   gathered: z.boolean(),
 })
 

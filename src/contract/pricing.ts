@@ -7,10 +7,10 @@ import { CurrencyCode, LocalDate, operation, PlannableDate, PlannableInstant } f
 import { PromoCodeText } from './promo-codes.ts'
 import { promotionLabels, TripUnit } from './yacht.ts'
 
-// Above any ship. Which number a yacht may carry is its own capacity's to say, with too_many_guests.
+// This bound is above the capacity of any ship. The yacht's own capacity is checked later and refused with too_many_guests.
 const mostGuests = 10_000
 
-/** One guest where nothing was sent; a text of digits is taken. */
+/** The default is one guest. A text of digits is accepted. */
 const guests = z.preprocess((value) => {
   if (value === null || value === '') return undefined
   return typeof value === 'string' ? Number(value) : value
@@ -18,20 +18,20 @@ const guests = z.preprocess((value) => {
 
 /** When a trip departs and how long it takes. */
 export const tripFields = {
-  /** The departure as an instant; what else is sent of date, time and offset must agree with it … */
+  /** The departure as an instant; date, time and offset must agree with it where they are sent … */
   start: PlannableInstant.optional(),
-  /** … or as the yacht's own calendar and clock show it. Days and weeks start at check-in, so a date is enough. */
+  /** … or by the yacht's calendar and clock. Charters by the day or week start at check-in, so a date is enough. */
   date: PlannableDate.optional(),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:MM.')
     .optional(),
-  /** Tells apart the two departures of one wall time when clocks are set back. */
+  /** Tells apart two departures with the same local time when clocks are set back. */
   offset: z
     .string()
     .regex(/^[+-]\d{2}:\d{2}$/, 'An offset is written +04:00.')
     .optional(),
-  /** Hours, days or packages, as the offer sells them; the offer's minimum when left out. */
+  /** Hours, days or packages, as the offer is sold. Left out, the offer's minimum. */
   duration: z.int().min(1).max(400).optional(),
 }
 
@@ -40,15 +40,15 @@ export const ChosenExtras = z.array(z.object({ id: Id, quantity: z.int().min(1).
 export const QuoteRequest = z
   .object({
     yachtId: Id,
-    /** The listing's main offer when left out. */
+    /** The main offer of the listing is the default. */
     offerId: Id.optional(),
-    /** An instant-booking slot: it brings its own times. */
+    /** An instant slot, which has its own times. */
     instabookId: Id.optional(),
     ...tripFields,
     guests,
     extras: ChosenExtras.default([]),
     promoCode: PromoCodeText.optional(),
-    /** What the guest would like to read the total in. */
+    /** The currency in which the guest wants to read the total. */
     currency: CurrencyCode.refine(
       (code) => findCurrency(code) !== undefined,
       'Choose a currency from the list.',
@@ -61,7 +61,7 @@ export const QuoteRequest = z
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
 export const QuoteLine = z.object({
-  /** `fee`: kept by the cancellation terms when a booking was changed. */
+  /** `fee`: a cancellation fee on a part that a change of the booking removed. */
   kind: z.enum(['base', 'captain', 'extra', 'discount', 'service', 'provisioning', 'tax', 'fee']),
   code: z.string(),
   label: LocalText,
@@ -72,7 +72,7 @@ export const QuoteLine = z.object({
   unit: z.enum(['hour', 'day', 'week', 'booking', 'person', 'night']).optional(),
   unitAmount: z.int().optional(),
   basisPoints: z.int().optional(),
-  /** Of a tax that the lines above already contain: how much; its own amount is 0. */
+  /** The tax that the lines above already include. The `amount` of such a line is 0. */
   contained: z.int().optional(),
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
@@ -89,22 +89,22 @@ export const PriceAssumptions = z.object({
   mandatoryExtras: z.array(z.string()),
 })
 
-/** 'now', a local day, or 'at_base': paid to the crew or the base, not through us. */
+/** 'now', a local day, or 'at_base': the guest pays the crew or the base, not us. */
 export const PaymentDue = z.union([z.literal('now'), z.literal('at_base'), LocalDate])
 
-/** Cancelling until then costs the fee; the last tier has no end. Instants are ISO 8601 in UTC. */
+/** Cancelling before `until` costs the fee. The last tier has no end. Instants are ISO 8601 in UTC. */
 export const CancellationDeadline = z.object({ until: z.string().nullable(), basisPoints: z.int(), fee: z.int() })
 
-/** A price with all that a guest agrees to. */
+/** A price with everything that a guest agrees to. */
 export const TripPrice = z.object({
-  /** Equal for two prices of the same trip, payments and terms: POST /bookings takes it with the trip. */
+  /** A hash of trip, payments and terms: equal prices have the same hash. POST /bookings takes it with the trip. */
   agreed: z.string(),
   yachtId: Id,
   offerId: Id,
   instabookId: Id.nullable(),
   unit: TripUnit,
   units: z.int(),
-  /** The local day of departure: the charter belongs to it. */
+  /** The local day of departure. The charter counts for this day. */
   date: LocalDate,
   start: z.string(),
   end: z.string(),
@@ -112,26 +112,26 @@ export const TripPrice = z.object({
   guests: z.int(),
   currency: CurrencyCode,
   lines: z.array(QuoteLine),
-  /** Base less discounts, and captain: what the service charge is a share of. */
+  /** The base less discounts, plus the captain. The service charge is a share of it. */
   subtotal: z.int(),
   serviceCharge: z.int(),
   total: z.int(),
-  /** The same trip without promotions. */
+  /** The total of the same trip without promotions. */
   originalTotal: z.int(),
   promotion: z.object({ label: z.enum(promotionLabels), percent: z.number() }).nullable(),
   schedule: z.array(z.object({ due: PaymentDue, amount: z.int() })),
   /** Left at base and given back; not part of the total. */
   securityDeposit: z.int(),
-  /** The fee is a share of the total, so of a refund the service charge comes back in the same proportion. */
+  /** The fee is a share of the total. A refund therefore includes the same share of the service charge. */
   cancellation: z.array(CancellationDeadline),
   serviceChargeRefund: z.literal('in_proportion'),
-  /** Confirmed at once, without waiting for the owner. */
+  /** The booking is confirmed at once, without the owner's answer. */
   instant: z.boolean(),
   assumptions: PriceAssumptions,
   display: z.object({
     currency: CurrencyCode,
     total: z.int(),
-    /** Shown with "≈": nobody is charged this figure. */
+    /** Shown with "≈": no guest is charged this amount. */
     approximate: z.boolean(),
     rate: z.string().nullable(),
     rateDate: z.string().nullable(),
@@ -139,11 +139,11 @@ export const TripPrice = z.object({
 })
 export type TripPrice = z.infer<typeof TripPrice>
 
-/** A stored price. The id is a secret: whoever knows it may book the quote, once, until it expires. */
+/** A stored price. The id is a secret: a caller with the id may book the quote once, until it expires. */
 export const Quote = TripPrice.extend({ id: Id, expiresAt: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** Why a trip cannot be had: of every operation that prices or books one. */
+/** Refusals of every operation that prices or books a trip. */
 export const tripRefusals = [
   'invalid_request',
   'not_found',

@@ -6,14 +6,14 @@ import { CurrencyCode, LocalDate, operation, optionalOf, optionalText } from './
 
 const tags = ['Administration']
 
-/** Letters count alike, large and small. */
+/** Upper and lower case count as the same. */
 export const PromoCodeText = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9-]{3,40}$/, 'A code has 3 to 40 letters, digits and hyphens.')
 
-/** Why a code cannot be had for a trip. */
+/** The reason why a code does not apply to a trip. */
 export const PromoCodeRefusal = z.enum([
   'unknown',
   'expired',
@@ -25,7 +25,7 @@ export const PromoCodeRefusal = z.enum([
 ])
 export type PromoCodeRefusal = z.infer<typeof PromoCodeRefusal>
 
-/** Whether a code can be used now, later, or no more. */
+/** Whether a code can be used now, later, or no longer. */
 export const PromoCodeState = z.enum(['open', 'coming', 'ended'])
 export type PromoCodeState = z.infer<typeof PromoCodeState>
 
@@ -38,11 +38,11 @@ const PromoCodeShape = z.object({
   /** … or an amount. Amounts are minor units of `currency`. */
   amount: amount.optional(),
   currency: CurrencyCode.optional(),
-  /** The most that it takes off. */
+  /** The largest discount for one trip. */
   cap: amount.optional(),
-  /** The least that the trip costs without it. */
+  /** The lowest price of a trip, without the code, for which it applies. */
   minimum: amount.optional(),
-  /** The most that all uses together take off. */
+  /** The largest sum of discounts over all uses. */
   budget: amount.optional(),
   opens: z.iso.datetime(),
   closes: z.iso.datetime(),
@@ -50,7 +50,7 @@ const PromoCodeShape = z.object({
   departsFrom: LocalDate.optional(),
   departsTo: LocalDate.optional(),
   yachtIds: z.array(Id).min(1).max(500).optional(),
-  /** Places of the gazetteer: yachts within their circles. */
+  /** Ids of places in the gazetteer. The code applies to yachts within their circles. */
   placeIds: z.array(z.string().min(1).max(80)).min(1).max(100).optional(),
   firstBookingOnly: z.boolean().default(false),
   maxUses: amount.optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** A file that was not taken, and why. The others were. */
+/** A file that was not stored, and the reason. The other files of the request were stored. */
 export const RefusedFile = z.object({
-  /** Its place among those that were sent. */
+  /** The index of the file in the request. */
   index: z.int(),
   name: z.string(),
   code: z.enum([
@@ -14,7 +14,7 @@ export const RefusedFile = z.object({
     'too_large',
     'unavailable',
   ]),
-  /** Why a picture is invalid; with invalid_picture alone. */
+  /** The reason why a picture is invalid; set with invalid_picture alone. */
   flaw: z.enum(['heic', 'too_many_pixels', 'unreadable']).optional(),
 })
 export type RefusedFile = z.infer<typeof RefusedFile>

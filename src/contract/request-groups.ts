@@ -11,11 +11,11 @@ const tags = ['Bookings']
 
 /** Requests of one guest for one trip on several yachts. */
 export const RequestGroup = z.object({
-  /** The first one first; the booking itself is among them. */
+  /** Sorted by time, and includes the booking itself. */
   requests: z.array(BookingSummary),
-  /** Reserved on the card for whichever is accepted, in minor units; null while no card stands for them. */
+  /** The amount that is authorised on the card for the first accepted request, in minor units; null while no card is. */
   reserved: z.int().nullable(),
-  /** How many more yachts can be asked now, none of them dearer than what is reserved. */
+  /** The number of further yachts that can be asked now, none dearer than the authorised amount. */
   canAsk: z.int(),
 })
 export type RequestGroup = z.infer<typeof RequestGroup>

@@ -8,27 +8,27 @@ import { LatestReview } from './reviews.ts'
 const tags = ['Reviews']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-/** Only a published review is shown and counted. */
+/** Only published reviews are shown and counted. */
 const reviewStates = ['published', 'waiting', 'hidden'] as const
 export const ReviewState = z.enum(reviewStates)
 export type ReviewState = z.infer<typeof ReviewState>
 
-/** Why a text is held: contact details in it, or a word of the operators' list. */
+/** The reason why a text is held: it contains contact details or a word of the operators' list. */
 const heldReasons = ['phone', 'email', 'link', 'handle', 'word'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
 export const ModeratedReview = LatestReview.extend({
   state: ReviewState,
-  /** Since when an operator is to look at it; null when nobody has to. */
+  /** The review has waited for an operator since this time; null when it does not wait. */
   waitsSince: z.iso.datetime().nullable(),
   heldFor: z.array(z.enum(heldReasons)),
-  /** What the owner of the yacht said when reporting it. */
+  /** The reason that the owner of the yacht gave with the report. */
   reportReason: z.string().nullable(),
   reportedAt: z.iso.datetime().nullable(),
-  /** What an operator said when deciding. */
+  /** The reason that an operator gave with the decision. */
   decisionReason: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Goes back with a decision. */
+  /** A decision sends it back. */
   revision: z.int(),
 })
 export type ModeratedReview = z.infer<typeof ModeratedReview>
@@ -38,10 +38,10 @@ const list = operation
   .route({ method: 'GET', path: '/admin/reviews', tags, summary: 'All reviews, those that wait longest first' })
   .input(
     z.object({
-      /** A part of the title of the yacht, of the author or of the text. */
+      /** A part of the yacht's title, the author's name or the text. */
       q: optionalText(100),
       state: optionalOf(ReviewState).catch(undefined),
-      /** `open`: an operator is to look at it. `reported`: its owner has reported it, decided or not. */
+      /** `open`: an operator has to look at it. `reported`: the owner has reported it, decided or not. */
       waits: optionalOf(z.enum(['open', 'reported'])).catch(undefined),
       rating: optionalOf(z.enum(['1', '2', '3', '4', '5'])).catch(undefined),
       ...listInput('waiting', '-written', 'written'),
@@ -81,7 +81,7 @@ const decide = operation
 
 export const FleetReview = LatestReview.extend({
   reply: z.string().nullable(),
-  /** Whether the owner has reported it, and whether an operator has looked since. */
+  /** Whether the owner has reported it, and whether an operator has answered. */
   report: z.enum(['none', 'open', 'answered']),
 })
 export type FleetReview = z.infer<typeof FleetReview>

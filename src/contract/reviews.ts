@@ -34,7 +34,7 @@ export const listReviews = operation
   .input(
     z.object({
       yachtId: Id,
-      /** EN or FR: reviews in this language come first. */
+      /** EN or FR. Reviews in this language come first. */
       language: optionalText(8),
       limit: counted(20, 50),
       page: counted(1, 10_000),

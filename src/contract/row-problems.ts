@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { rowFields } from '#shared/row-fields.ts'
 
-/** What can be wrong with a row of a fleet's file. Codes are stable. */
+/** Problems of a row in the file of a fleet. Codes are stable. */
 export const rowProblemCodes = [
   'no_row',
   'several_rows',
@@ -57,7 +57,7 @@ export type RowProblemCode = (typeof rowProblemCodes)[number]
 
 export type RowField = (typeof rowFields)[number]
 
-/** `values` are what the sentence of the code names; `field` and `fields` (with commas) are codes themselves. */
+/** `values` are placed into the sentence of the code. `field` and `fields` (separated by commas) are codes themselves. */
 export const RowProblem = z.strictObject({
   problem: z.enum(rowProblemCodes),
   values: z.partialRecord(
@@ -78,7 +78,7 @@ export const RowProblem = z.strictObject({
     ]),
     z.string(),
   ),
-  /** The same in English. */
+  /** The sentence in English. */
   message: z.string(),
 })
 export type RowProblem = z.infer<typeof RowProblem>

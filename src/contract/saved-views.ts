@@ -5,17 +5,17 @@ import { operation, text } from './operation.ts'
 
 const tags = ['Administration']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
-/** The operation that answers the list. */
+/** The name of the operation that answers the list. */
 const ListName = text(80, 'Name the list.').refine((name) => /^\w+\.\w+$/.test(name), 'This is no list.')
 
 const SavedView = z.object({
   id: Id,
   name: z.string(),
-  /** As it stands in the address of the list's page. */
+  /** The query in the address of the list's page. */
   query: z.string(),
 })
 
-/** A list of the back office as somebody likes to see it: theirs alone. */
+/** A list of the back office with an administrator's own filters. Only they read it. */
 export const savedViewOperations = {
   list: operation
     .meta({ auth: 'administrator', right: 'any' })

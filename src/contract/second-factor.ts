@@ -22,7 +22,7 @@ export const enrolSecondFactor = operation
       secret: z.string(),
       /** otpauth://… */
       uri: z.string(),
-      /** The same as a picture: data:image/svg+xml… */
+      /** The URI as a picture: data:image/svg+xml… */
       qr: z.string(),
     }),
   )

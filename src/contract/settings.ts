@@ -6,9 +6,9 @@ import { counted, operation, optionalOf } from './operation.ts'
 
 const tags = ['Back office']
 
-/** For role a alone. */
+/** Refusals of operations that only administrators may call. */
 export const closedToOthers = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
-/** The same for what is dangerous. */
+/** The same for dangerous operations. */
 export const closedAndConfirmed = [...closedToOthers, 'second_factor_stale'] as const
 
 export const settingGroups = [
@@ -26,7 +26,7 @@ export const settingGroups = [
 export const SettingGroup = z.enum(settingGroups)
 export type SettingGroup = z.infer<typeof SettingGroup>
 
-/** How a setting is entered, and so what its value is. */
+/** The input of a setting. It determines the type of the value. */
 export const SettingType = z.enum([
   'text',
   'lines',
@@ -38,18 +38,18 @@ export const SettingType = z.enum([
   'choice',
   'codes',
   'links',
-  /** Of seven days from Monday: when it opens and closes, or null. */
+  /** Opening and closing time of seven days from Monday; null for a closed day. */
   'hours',
-  /** Of light and of dark pages, as #rrggbb. */
+  /** Colours of light and of dark pages, as #rrggbb. */
   'colours',
   /** The key of a picture. */
   'picture',
-  /** In English and in French. */
+  /** One text in English and one in French. */
   'texts',
 ])
 export type SettingType = z.infer<typeof SettingType>
 
-/** JSON of the setting's type; null is nothing. */
+/** JSON of the setting's type; null where it has no value. */
 const Value = z.json()
 
 const Editor = z.object({ id: Id, name: z.string() })
@@ -61,12 +61,12 @@ export const Setting = z.object({
   description: z.string(),
   type: SettingType,
   value: Value,
-  /** What it is without a change: the environment of the process says so, or the code. */
+  /** The value without a change: from the environment of the process, or from the code. */
   default: Value,
-  /** Of the last change; 0 before the first. */
+  /** The revision of the last change; 0 before the first. */
   revision: z.int(),
   changedAt: z.iso.datetime().nullable(),
-  /** Null for nobody, and for who has no account any more. */
+  /** Null where nobody changed it, or that account is deleted. */
   changedBy: Editor.nullable(),
   unit: z.enum(['minutes', 'hours', 'days', 'years', 'pieces']).nullable(),
   min: z.number().nullable(),
@@ -85,14 +85,14 @@ export const SettingChange = z.object({
   after: Value,
   changedAt: z.iso.datetime(),
   changedBy: Editor.nullable(),
-  /** The change that this one took back. */
+  /** The id of the change that this one reverts. */
   takesBack: Id.nullable(),
-  /** Whether the setting is still as this change left it. */
+  /** Whether the setting still has the value of this change. */
   isLast: z.boolean(),
 })
 export type SettingChange = z.infer<typeof SettingChange>
 
-/** Of titles and descriptions. */
+/** The language of titles and descriptions. */
 const language = Locale.default('en').catch('en')
 const Name = z.string().max(80)
 
@@ -195,7 +195,7 @@ export const settingOperations = {
   takeBack: takeBackChange,
 }
 
-/** Which rule two settings break together. */
+/** Rules that two settings can break together. */
 export const SettingRule = z.enum([
   'hold_beyond_request',
   'currency_not_offered',

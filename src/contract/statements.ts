@@ -7,9 +7,9 @@ const tags = ['Payouts']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /**
- * The cause of a movement on the owner's account. `charter`, `extension`, `cancellation`: the proceeds of a charter, of what was added to it under way,
- * and what is left of one that was called off. `damage`: taken from the security deposit. `correction`: what came or went after
- * the proceeds were shared. `received` and `returned`: the owner took or gave money by hand.
+ * The cause of a movement on the owner's account. `charter`: its proceeds. `extension`: the proceeds of an extension.
+ * `cancellation`: the proceeds of a cancelled charter. `damage`: taken from the security deposit. `correction`: a payment or
+ * refund after the proceeds were shared. `received` and `returned`: the owner took or gave money by hand.
  */
 export const StatementLineKind = z.enum([
   'charter',
@@ -29,12 +29,12 @@ export const StatementLine = z.object({
   kind: StatementLineKind,
   booking: z.object({ id: Id, reference: z.string(), yacht: z.string() }).nullable(),
   payoutId: Id.nullable(),
-  /** The part of the guest's money that was shared, with the market's share of a promotion. Minor units. */
+  /** The part of the guest's payments that was shared, plus the market's share of a promotion. Minor units. */
   gross: z.int(),
   commission: z.int(),
   serviceCharge: z.int(),
   tax: z.int(),
-  /** The line adds this to what is owed: gross less the three before, where the line is shared. */
+  /** The line adds this amount to the debt to the owner: gross less the three before, where the line is shared. */
   net: z.int(),
 })
 export type StatementLine = z.infer<typeof StatementLine>

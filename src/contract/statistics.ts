@@ -6,20 +6,23 @@ import { LocalMonth, MoneyShape, operation, optionalOf } from './operation.ts'
 
 const Figures = z.object({
   /**
-   * Basis points. Below the line: the days of the period times the yachts that are listed now, also for days before one
-   * was listed. Above it: for each of them its days with a confirmed or completed charter, or a part of one, by the clock of
-   * its yacht; a day counts once. Blocks, holds and events of other calendars do not count. Null without a listed yacht.
+   * Basis points. Denominator: the days of the period times the yachts that are listed now, even for days before a yacht was
+   * listed. Numerator: for each of them, its days with a confirmed or completed charter or a part of one, by the yacht's clock. A
+   * day counts once. Blocks, holds and imported events do not count. Null without a listed yacht.
    */
   occupancyBp: z.int().nullable(),
-  /** Earned after commission and tax, from the ledger. */
+  /** Earnings after commission and tax, from the ledger. */
   revenue: z.array(MoneyShape),
-  /** How often visitors were shown the page of a yacht, once an hour and window; and the price of a trip with it. */
+  /**
+   * `views`: how often visitors opened the page of a yacht, at most once an hour and window. `quotes`: the same for a price
+   * there.
+   */
   views: z.int(),
   quotes: z.int(),
-  /** Reservations that guests began, whatever became of them. */
+  /** Reservations that guests began, in any later state. */
   begun: z.int(),
   confirmed: z.int(),
-  /** Confirmed ones that were cancelled, on the day of the cancellation. */
+  /** Confirmed bookings that were cancelled, on the day of the cancellation. */
   cancelled: z.int(),
   /** Median of the days from booking to departure. */
   leadDays: z.number().nullable(),
@@ -31,16 +34,19 @@ export const Statistics = z.object({
   /** The first day after it. */
   until: z.iso.date(),
   yachts: z.array(z.object({ id: Id, title: z.string() })),
-  /** Of the fleet, since its beginning: published reviews, and charters that took place. */
+  /** Published reviews and completed charters of the fleet, since its beginning. */
   reputation: z.object({ rating: z.number().nullable(), bookingCount: z.int(), superOwner: z.boolean() }),
   /** Views and quotes are stored from this day on; null before the first. */
   countedSince: z.iso.date().nullable(),
   current: Figures,
-  /** As many days before. */
+  /** The period of the same length before. */
   previous: Figures,
-  /** Yachts of the same type within 50 km, of at least three other owners: the median, counted alike. Null with fewer than five. */
+  /**
+   * The median of yachts of the same type within 50 km, from at least three other owners, computed alike. Null with fewer than
+   * five.
+   */
   similar: z.object({ yachts: z.int(), occupancyBp: z.int() }).nullable(),
-  /** The last twelve, this one among them. */
+  /** The last twelve months, with the present one. */
   months: z.array(
     z.object({ month: LocalMonth, occupancyBp: z.int().nullable(), confirmed: z.int(), revenue: z.array(MoneyShape) }),
   ),

@@ -18,25 +18,25 @@ export type TicketStatus = z.infer<typeof TicketStatus>
 /** A ticket as its asker sees it in a list. */
 export const TicketSummary = z.object({
   id: Id,
-  /** ST- and eight characters, for the phone. */
+  /** ST- and eight characters, short enough for the phone. */
   reference: z.string(),
   subject: z.string(),
   category: TicketCategory,
   status: TicketStatus,
-  /** Whether the last word is ours. */
+  /** Whether an administrator wrote the last message. */
   answered: z.boolean(),
-  /** What was asked first. */
+  /** The first message of the asker. */
   message: z.string(),
-  /** When it was asked. */
+  /** The time of that message. */
   date: z.iso.datetime(),
-  /** What was answered last. */
+  /** The last answer of an administrator. */
   response: z.string().nullable(),
 })
 export type TicketSummary = z.infer<typeof TicketSummary>
 
 export const Ticket = TicketSummary.extend({
   booking: z.object({ id: Id, reference: z.string() }).nullable(),
-  /** The oldest first. What administrators note for each other is not among them. */
+  /** The oldest first. Internal notes of administrators are left out. */
   messages: z.array(
     z.object({ id: Id, from: z.enum(['asker', 'administrator']), text: z.string(), at: z.iso.datetime() }),
   ),

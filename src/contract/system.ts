@@ -9,27 +9,27 @@ export const SystemStatus = z.object({
   database: z.object({
     bytes: z.int(),
     connections: z.int(),
-    /** How many migrations were applied, and which was the last. */
+    /** The number of applied migrations, and the name of the last one. */
     migrations: z.int(),
     lastMigration: z.string(),
     /** The largest tables, with their indexes. */
     tables: z.array(z.object({ name: z.string(), bytes: z.int(), rows: z.int() })),
   }),
-  /** Of the disk that holds files and the embedded database. */
+  /** The disk that holds files and the embedded database. */
   storage: z.object({ freeBytes: z.int(), allBytes: z.int() }),
   mails: z.object({ waiting: z.int(), oldest: z.iso.datetime().nullable(), isSent: z.boolean() }),
-  /** Jobs by their state, and the queues that have most to do. */
+  /** The number of jobs by state, and the queues with the most jobs. */
   jobs: z.object({
     waiting: z.int(),
     running: z.int(),
     retrying: z.int(),
     queues: z.array(z.object({ name: z.string(), waiting: z.int() })),
   }),
-  /** Calendars of other programs that cannot be read. */
+  /** Feeds of other calendars; `failing` counts those that cannot be read. */
   feeds: z.object({ all: z.int(), failing: z.int(), since: z.iso.datetime().nullable() }),
-  /** What the payment provider has told and what is not yet settled. */
+  /** Webhooks of the payment provider, and payments that are not yet settled. */
   webhooks: z.object({ lastDay: z.int(), unsettledPayments: z.int(), latest: z.iso.datetime().nullable() }),
-  /** Statements that are running longer than a second now. */
+  /** Statements that have been running for more than a second. */
   slowStatements: z.array(z.object({ seconds: z.number(), text: z.string() })),
 })
 export type SystemStatus = z.infer<typeof SystemStatus>

@@ -4,7 +4,7 @@ import { isPlain } from '#shared/is-plain.ts'
 import { CurrencyCode, PlannableDate, PlannableInstant, text } from './operation.ts'
 import { promotionLabels, TripUnit } from './yacht.ts'
 
-// What an owner says of prices. Amounts are minor units of the offer's currency, shares are basis points.
+// The prices that an owner enters. Amounts are minor units of the offer's currency; shares are basis points.
 
 const plain = text(80, 'Write a name.').refine(isPlain, 'Write plain text, without HTML.')
 const RuleName = z.strictObject({ en: plain, fr: plain.optional() })
@@ -18,9 +18,9 @@ const weekdays = z
   .refine((list) => new Set(list).size === list.length, 'Each day counts once.')
 const unset = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null)
 
-/** First and last local day, both included; null is without end. */
+/** First and last local day, both included; null is without a bound. */
 const days = { from: unset(PlannableDate), to: unset(PlannableDate) }
-/** Of something that is there already; the server gives one to what is new. */
+/** The id of an existing entry. The server gives one to a new entry. */
 const identity = { id: Id.optional() }
 
 export const CancellationTiers = z
@@ -41,7 +41,7 @@ export const CancellationTiers = z
   }, 'Shorter notice never costs less.')
 
 type Issue = [path: string, message: string]
-/** Each entry is a field, with what is wrong about it. */
+/** Reports each issue at its field. */
 const report = (context: z.RefinementCtx, issues: readonly (Issue | false)[]) => {
   for (const issue of issues)
     if (issue) context.addIssue({ code: 'custom', path: [issue[0]], message: issue[1], input: undefined })
@@ -67,9 +67,9 @@ export const RateRuleEntry = z
     minUnits: unset(whole(1, 400)),
     deposit: unset(share),
     cancellation: unset(CancellationTiers),
-    /** False forbids instant booking. */
+    /** False turns instant booking off. */
     instant: unset(z.literal(false)),
-    /** Of two rules of a kind the higher one counts; of equals the newer. */
+    /** Among rules of one kind the highest priority wins; among equals the newest rule. */
     priority: whole(-1000, 1000).default(0),
   })
   .superRefine((rule, context) => report(context, rateRuleIssues(rule)))
@@ -112,7 +112,7 @@ export const DiscountRuleEntry = z
     hoursBefore: unset(whole(1, 8784)),
     discount: share,
     cap: unset(whole(1, 10_000_000_000)),
-    /** Of the discounts of one group only the largest counts. */
+    /** Among the discounts of one group only the largest applies. */
     group: unset(text(40, 'Write a name.')),
   })
   .superRefine((rule, context) => {
@@ -131,7 +131,7 @@ export type DiscountRuleEntry = z.infer<typeof DiscountRuleEntry>
 export const OfferEntry = z
   .strictObject({
     ...identity,
-    /** Unit, crew and currency of an offer stay as they were made. */
+    /** Unit, crew and currency of an offer never change. */
     unit: TripUnit,
     crewed: z.boolean(),
     currency: CurrencyCode,
@@ -156,7 +156,7 @@ export const OfferEntry = z
     securityDeposit: amount,
     instant: z.boolean(),
     cancellation: CancellationTiers,
-    /** All discounts of a trip together stay within this share of its base. */
+    /** The sum of all discounts of a trip is at most this share of its base. */
     maxDiscount: whole(0, 10_000),
     provisioning: whole(0, 10_000),
     provisioningPayable: z.enum(['now', 'base']),
@@ -182,7 +182,7 @@ export const PromotionEntry = z
     discount: whole(1, 9000),
     cap: unset(whole(1, 10_000_000_000)),
     group: unset(text(40, 'Write a name.')),
-    /** While it can be booked, half-open. */
+    /** The promotion can be booked from `opens` until just before `closes`. */
     opens: PlannableInstant,
     closes: PlannableInstant,
     /** First and last day of departure. */
@@ -215,7 +215,7 @@ export const ExtraEntry = z.strictObject({
 })
 export type ExtraEntry = z.infer<typeof ExtraEntry>
 
-/** All that decides the prices of a yacht, as its owner writes it. */
+/** All prices of a yacht and their rules, as its owner edits them. */
 export const Tariffs = z.strictObject({
   offers: z.array(OfferEntry).min(1).max(12),
   promotions: z.array(PromotionEntry).max(40),

@@ -11,24 +11,24 @@ const tags = ['Tariffs']
 const yacht = { id: Id }
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 
-/** Equal as long as neither what is published nor the draft changes. */
+/** A hash that changes when the published tariff or the draft does. */
 const Version = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const TariffDesk = z.object({
   version: Version,
   title: z.string(),
-  /** IANA name; all days and times are those of this zone. */
+  /** IANA name. All days and times are in this zone. */
   zone: z.string(),
-  /** Visitors see the yacht. */
+  /** Whether visitors see the yacht. */
   isPublic: z.boolean(),
-  /** What is shown is not published yet. */
+  /** A draft exists and is shown. */
   hasDraft: z.boolean(),
-  /** What is published was changed elsewhere after the draft was begun. */
+  /** The published tariff was changed elsewhere after the draft was begun. */
   isOutdated: z.boolean(),
-  /** Today and the last day on which a charter may begin. */
+  /** Today, and the last day on which a charter may begin. */
   firstDate: LocalDate,
   lastDate: LocalDate,
-  /** The draft, or what is published where there is none. */
+  /** The draft, or the published tariff where there is no draft. */
   tariffs: Tariffs,
 })
 export type TariffDesk = z.infer<typeof TariffDesk>
@@ -68,7 +68,7 @@ const discardTariffs = operation
   .output(TariffDesk)
   .errors(errors(...closed, 'invalid_request', 'tariff_changed'))
 
-/** The rule that made a price, and the rate of a unit after it. */
+/** A rule that determined a price, and the rate of a unit after it. */
 export const RuleNote = z.object({
   kind: z.enum([
     'rate',
@@ -88,15 +88,15 @@ export type RuleNote = z.infer<typeof RuleNote>
 
 export const TariffDay = z.object({
   date: LocalDate,
-  /** The trip that is asked for, or the shortest of the day, at its cheapest departure; null when there is none. */
+  /** The total of the requested trip, or of the shortest trip of the day at its cheapest departure; null when there is none. */
   total: z.int().nullable(),
   units: z.int().nullable(),
-  /** The least and the most that a unit costs on this day, before discounts. */
+  /** The lowest and highest rate of a unit on this day, before discounts. */
   lowestRate: z.int(),
   highestRate: z.int(),
-  /** The rules of the day, each once. */
+  /** The rules of the day. Each appears once. */
   rules: z.array(RuleNote.pick({ kind: true, name: true })),
-  /** It is sold, held or blocked. */
+  /** The day is sold, held or blocked. */
   taken: z.boolean(),
 })
 export type TariffDay = z.infer<typeof TariffDay>
@@ -139,9 +139,9 @@ export const ExplainedPrice = z.object({
   zone: z.string(),
   guests: z.int(),
   currency: CurrencyCode,
-  /** Something else has the period: the price is what it would have cost. */
+  /** The period is occupied: the price is the one that it would have. */
   taken: z.boolean(),
-  /** `rules`: in the order in which they apply. */
+  /** `rules` are in the order in which they apply. */
   lines: z.array(QuoteLine.extend({ rules: z.array(RuleNote) })),
   total: z.int(),
   originalTotal: z.int(),
@@ -188,7 +188,7 @@ export const DayRun = z.object({
 })
 export type DayRun = z.infer<typeof DayRun>
 
-/** Bookable days that cost nothing, or less than a tenth of the base rate. */
+/** Bookable days with a price of 0, or below a tenth of the base rate. */
 export const UnusualRun = z.object({
   problem: z.enum(['no_rate', 'far_below_base']),
   from: LocalDate,

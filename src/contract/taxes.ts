@@ -15,24 +15,24 @@ export const TaxRate = z.object({
   countryCode: CountryCode,
   /** A state or province; null is the whole country. */
   region: z.string().nullable(),
-  /** Of one yacht alone. */
+  /** The tax applies to this yacht alone. */
   vesselId: Id.nullable(),
   code: z.string(),
   name: LocalText,
   /** Basis points. */
   rate: z.int(),
-  /** Prices of the fleet hold it already; otherwise it is added to them. */
+  /** Whether the fleet's prices include the tax. Otherwise it is added. */
   included: z.boolean(),
-  /** Of which offers alone; null is all. */
+  /** The tax applies to offers of this unit alone; null for all offers. */
   unit: Unit.nullable(),
   crewed: z.boolean().nullable(),
-  /** Hours that the trip lasts, from the first to before the second; null is without a bound. */
+  /** The length of the trip in hours, from the first to below the second; null is without a bound. */
   tripHours: z.object({ from: z.int().nullable(), to: z.int().nullable() }).nullable(),
-  /** Days of departure, both of them included; null is without a bound. */
+  /** Days of departure, both included; null is without a bound. */
   from: LocalDate.nullable(),
   to: LocalDate.nullable(),
   state: z.enum(['past', 'current', 'coming']),
-  /** Came with the software: to be checked. */
+  /** The tax is an example of the software: an operator has to check it. */
   isExample: z.boolean(),
 })
 export type TaxRate = z.infer<typeof TaxRate>

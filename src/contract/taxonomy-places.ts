@@ -25,7 +25,7 @@ export const TaxonomyDestination = z.object({
   tagline: LocalText,
   introduction: LocalText,
   placeId: z.string(),
-  /** What the place is called in full. */
+  /** The full name of the place. */
   place: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -36,7 +36,7 @@ export const TaxonomyDestination = z.object({
   revision: z.int(),
   /** The key of its picture, under /media/; null while it has none. */
   picture: z.string().nullable(),
-  /** Public listings around it; null until they have been counted. */
+  /** The number of public listings around it; null until they are counted. */
   listings: z.int().nullable(),
   marinas: z.int(),
 })
@@ -46,11 +46,11 @@ const destination = {
   name: words(80),
   tagline: words(160),
   introduction: words(2000),
-  /** The town, region or country that a search for it looks in. */
+  /** The town, region or country in which a search for the destination looks. */
   placeId: text(80, 'Choose a place.'),
   ...position,
   radiusKm,
-  /** What prices of new yachts there begin in; null is the currency of the country. */
+  /** The default currency of new yachts there; null for the currency of the country. */
   currency: CurrencyCode.nullable(),
 }
 
@@ -119,7 +119,7 @@ export const destinationOperations = {
 export const Marina = z.object({
   id: z.string(),
   name: z.string(),
-  /** The town or island in its full name. */
+  /** The full name of the town or island. */
   region: z.string().nullable(),
   countryCode: z.string(),
   description: z.string(),
@@ -127,14 +127,14 @@ export const Marina = z.object({
   longitude: z.number(),
   radiusKm: z.number(),
   timeZone: z.string(),
-  /** What it is also found by, such as its French name. */
+  /** Other names that a search finds it by, such as its French name. */
   otherNames: z.array(z.string()),
   destinationId: Id.nullable(),
   retired: z.boolean(),
   revision: z.int(),
   vessels: z.int(),
   listings: z.int(),
-  /** Bookings and holds of its yachts that have not ended. */
+  /** The number of future bookings and holds of its yachts. */
   ahead: z.int(),
 })
 export type Marina = z.infer<typeof Marina>

@@ -13,20 +13,20 @@ import { destinationOperations, marinaOperations } from './taxonomy-places.ts'
 const tags = ['Back office']
 
 const plain = text(80, 'Write a name.').refine(isPlain, 'Write plain text, without HTML.')
-/** Both languages: it stands on pages of both. */
+/** Both languages are required, because the name appears on pages in both. */
 const EntryName = z.strictObject({ en: plain, fr: plain })
 const Slug = z
   .string()
   .trim()
   .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'Use small letters, digits and - only.')
-/** Of the entry as it was read: what somebody else has changed meanwhile is refused with entry_changed. */
+/** The revision that the caller has read. If the entry has another one by now, the change is refused with entry_changed. */
 const Revision = z.int().min(1)
 const Kind = z.enum(taxonomyKinds)
 const EntryKind = z.enum(entryKinds)
 
 const Currency = z.enum(currencies.map(({ code }) => code) as [string, ...string[]]) // there are some
 
-/** What the form of an extra begins with. Without a price the owner enters one. */
+/** The default values of the form of an extra. Without a price, the owner enters one. */
 export const ExtraTemplate = z.strictObject({
   per: z.enum(['booking', 'hour', 'person', 'night']),
   price: z.strictObject({ amount: z.int().min(0).max(10_000_000_000), currency: Currency }).nullable(),
@@ -49,33 +49,33 @@ export const TaxonomyEntry = z.object({
   slug: z.string(),
   name: LocalText,
   retired: z.boolean(),
-  /** The slug of what it was merged into, or is being merged into as long as it has listings. */
+  /** The slug of the entry that it was merged into, or is being merged into while listings still have it. */
   mergedInto: z.string().nullable(),
   revision: z.int(),
-  /** How many listings have it; of terms, how many have them as they are now. */
+  /** The number of listings with it. For cancellation terms: with its newest version. */
   listings: z.int(),
   extra: ExtraTemplate.nullable(),
-  /** Of terms of cancelling, the newest first. */
+  /** Versions of cancellation terms, the newest first. */
   versions: z.array(TemplateVersion),
 })
 export type TaxonomyEntry = z.infer<typeof TaxonomyEntry>
 
 const content = {
   name: EntryName,
-  /** Of kind extra. */
+  /** For the kind extra. */
   extra: ExtraTemplate.optional(),
-  /** Of kind cancellation: other terms are a new version. */
+  /** For the kind cancellation. Changed tiers make a new version. */
   tiers: CancellationTiers.optional(),
 }
 
-/** What somebody chooses from: what is offered, and what is not any more but stands in listings. */
+/** An option of a list. `offered` is false for one that is withdrawn but still stands in listings. */
 const Choice = z.object({ slug: z.string(), name: LocalText, offered: z.boolean() })
 
 export const Taxonomy = z.object({
   types: z.array(Choice.extend({ id: Id })),
   amenities: z.array(Choice),
   categories: z.array(Choice),
-  /** Terms of cancelling as they are now: fees in basis points of the total. */
+  /** The present cancellation terms: fees in basis points of the total. */
   cancellations: z.array(Choice.extend({ tiers: TemplateVersion.shape.tiers })),
   extras: z.array(Choice.extend({ extra: ExtraTemplate })),
 })

@@ -12,7 +12,7 @@ const owner = operation.meta({ auth: 'owner' })
 const member = operation.meta({ auth: 'owner', fleet: 'any' })
 
 const Parts = z.array(z.enum(fleetParts)).max(fleetParts.length)
-/** Who may change a part may read it, whether or not that is said. */
+/** The right to change a part includes the right to read it. */
 const Rights = z
   .object({ reads: Parts, changes: Parts })
   .refine(({ reads, changes }) => reads.length + changes.length > 0, {
@@ -36,7 +36,7 @@ export type TeamMember = z.infer<typeof TeamMember>
 export const TeamInvitation = GivenRights.extend({ id: Id, email: z.string(), expiresAt: z.iso.datetime() })
 export type TeamInvitation = z.infer<typeof TeamInvitation>
 
-/** A fleet that one works in; `rights` is null for one's own, where everything is allowed. */
+/** A fleet that the user works in. `rights` is null for their own fleet, where they may do everything. */
 export const WorkFleet = z.object({
   id: Id,
   name: z.string(),

@@ -12,19 +12,19 @@ export const transactionKinds = ['charge', 'refund', 'payout', 'dispute', 'depos
 export const TransactionKind = z.enum(transactionKinds)
 export type TransactionKind = z.infer<typeof TransactionKind>
 
-/** `open`: decided or begun, and not done. `authorised`: reserved on a card. `ended`: given up before anything was taken. */
+/** `open`: begun and not done. `authorised`: reserved on a card. `ended`: given up before a capture. */
 export const TransactionState = z.enum(['open', 'authorised', 'done', 'failed', 'ended'])
 export type TransactionState = z.infer<typeof TransactionState>
 
 export const Transaction = z.object({
-  /** The kind, a hyphen, and the id of what it is. */
+  /** The kind, a hyphen, and the id of the record. */
   id: z.string(),
   kind: TransactionKind,
   at: z.iso.datetime(),
   state: TransactionState,
-  /** In the word of its kind. */
+  /** The status of the record, in the words of its kind. */
   status: z.string(),
-  /** What comes to the market is positive. */
+  /** Positive for money that the market receives. */
   amount: MoneyShape,
   /** card, cash, bank, account, gift_card, … */
   way: z.string(),
@@ -32,7 +32,7 @@ export const Transaction = z.object({
   reference: z.string().nullable(),
   ownerId: Id.nullable(),
   owner: z.string().nullable(),
-  /** How the provider or the bank knows it; of a voucher, its id. */
+  /** The id at the provider or the bank; for a voucher, the voucher's id. */
   providerId: z.string().nullable(),
 })
 export type Transaction = z.infer<typeof Transaction>

@@ -9,7 +9,7 @@ import { CurrencyCode, text } from './operation.ts'
 export const Role = z.enum(['a', 'b', 'c'])
 export type Role = z.infer<typeof Role>
 
-/** What an administrator is in the back office. */
+/** The role of an administrator in the back office. */
 export const AdminRole = z.enum(adminRoles)
 export type AdminRole = z.infer<typeof AdminRole>
 
@@ -20,7 +20,7 @@ export const Email = z
   .max(254)
   .pipe(z.email('Invalid email format. Please enter a valid email.'))
 
-/** Whether it is good enough is the password policy's to say, with weak_password. */
+/** The password policy checks the strength later and refuses with weak_password. */
 export const Password = z.string().min(1, 'Enter a password.').max(256)
 
 export const PersonName = text(120, 'Enter your name.')
@@ -40,11 +40,11 @@ export const PostalLocation = z.object({
   country: line.nullable(),
 })
 
-/** Who is signed in, as the spec's session holds it. */
+/** The signed-in user. The spec's session defines the fields. */
 export const SessionUser = z.object({
   id: Id,
   role: Role,
-  /** Of an administrator; null for everybody else. */
+  /** The role of an administrator; null for other users. */
   adminRole: AdminRole.nullable(),
   name: z.string(),
   lastName: z.string().nullable(),
@@ -54,7 +54,7 @@ export const SessionUser = z.object({
   profileImage: z.string().nullable(),
   location: PostalLocation,
   language: Locale,
-  /** Null follows the visitor's place, as for anybody. */
+  /** Null follows the visitor's place, as for visitors who are not signed in. */
   currency: CurrencyCode.nullable(),
 })
 export type SessionUser = z.infer<typeof SessionUser>

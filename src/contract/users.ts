@@ -8,19 +8,19 @@ import { Email, Password, PersonName, Phone, PostalLocation, SessionUser } from 
 const tags = ['Users']
 const Done = z.object({ status: z.literal('success') })
 
-/** Each user may reach only what is their own; an administrator all. */
+/** Users reach their own data alone; an administrator reaches all. */
 const own = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 export const Profile = SessionUser.extend({
-  /** False for who came by Google, Facebook or another issuer and never chose one. */
+  /** False for a user who signed in with Google, Facebook or another issuer and never set a password. */
   hasPassword: z.boolean(),
   /** How this account can sign in: credential, google, facebook, or the name of an issuer. */
   providers: z.array(z.string()),
   secondFactor: z.boolean(),
-  /** An address that waits for its code. */
+  /** A new address whose code has not been entered. */
   pendingEmail: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Names the stored profile; a save that sends another number is refused. */
+  /** Counts the saves of the profile. A save with another number is refused. */
   revision: z.int(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -106,7 +106,7 @@ export const removePicture = operation
   .output(ProfileAnswer)
   .errors(errors(...own))
 
-/** As the law wants it handed over. */
+/** The data that the law entitles a user to. */
 export const ExportedData = z.object({
   exportedAt: z.iso.datetime(),
   profile: Profile,

@@ -6,22 +6,22 @@ import { SeenRevision } from './owner-changes.ts'
 
 const tags = ['Verification']
 
-/** Of the fleet: who rents out. */
+/** Papers of the fleet, about the owner. */
 export const fleetPapers = ['identity', 'company', 'bank_account'] as const
-/** Of one yacht. */
+/** Papers of one yacht. */
 export const yachtPapers = ['registration', 'insurance', 'captain_license'] as const
 export const PaperKind = z.enum([...fleetPapers, ...yachtPapers])
 export type PaperKind = z.infer<typeof PaperKind>
 
 const PaperStatus = z.enum(['verified', 'pending', 'not_uploaded', 'rejected'])
 
-/** A paper that an operator checks. One that is not uploaded has no id. */
+/** A paper that an operator checks. Its id is null before the upload. */
 export const VerificationDocument = z.object({
   id: Id.nullable(),
   type: PaperKind,
   yachtId: Id.nullable(),
   status: PaperStatus,
-  /** What the operator says to it. */
+  /** The operator's comment. */
   notes: z.string().nullable(),
   fileName: z.string().nullable(),
   fileSize: z.int().nullable(),
@@ -30,7 +30,7 @@ export const VerificationDocument = z.object({
   expiresOn: LocalDate.nullable(),
   /** The person or company that a verified identity or company paper names. */
   names: z.string().nullable(),
-  /** Whom the verified paper before it named. */
+  /** The names on the verified paper that it replaces. */
   previousNames: z.string().nullable(),
 })
 export type VerificationDocument = z.infer<typeof VerificationDocument>
@@ -127,9 +127,9 @@ const decidePaper = operation
         id: Id,
         status: z.enum(['verified', 'rejected']),
         notes: text(1000).optional(),
-        /** As the paper says; without it, as its owner wrote. */
+        /** The last valid day on the paper. Left out, the day that the owner entered. */
         expiresOn: PlannableDate.optional(),
-        /** The person or company that an identity or company paper names; without it, as the account is called. */
+        /** The person or company on an identity or company paper. Left out, the name of the account. */
         names: text(200).optional(),
         revision: SeenRevision,
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Why a gift card or credit cannot pay. */
+/** The reason why a gift card or credit cannot pay. */
 export const VoucherRefusal = z.enum(['unknown', 'expired', 'blocked', 'used_up', 'other_currency', 'not_enough'])
 export type VoucherRefusal = z.infer<typeof VoucherRefusal>

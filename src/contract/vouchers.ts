@@ -13,7 +13,7 @@ export type VoucherKind = z.infer<typeof VoucherKind>
 export const VoucherState = z.enum(['usable', 'used_up', 'expired', 'blocked'])
 export type VoucherState = z.infer<typeof VoucherState>
 
-/** However it is typed: hyphens and spaces do not count. */
+/** Hyphens and spaces in the code do not count. */
 const VoucherCode = z.string().trim().min(1, 'Enter the code.').max(40)
 
 const amount = z.int().min(1).max(1_000_000_000_000)
@@ -24,9 +24,9 @@ const Voucher = z.object({
   /** The last four characters of its code. */
   codeEnd: z.string(),
   currency: CurrencyCode,
-  /** Minor units that can be paid with. */
+  /** The minor units that can still be spent. */
   available: z.int(),
-  /** What reservations wait to pay with. */
+  /** The minor units that open reservations will spend. */
   reserved: z.int(),
   expiresAt: z.string(),
   state: VoucherState,
@@ -36,7 +36,7 @@ export type Voucher = z.infer<typeof Voucher>
 export const VoucherMovement = z.object({
   at: z.string(),
   kind: z.enum(['issued', 'granted', 'used', 'returned']),
-  /** What is added to the balance is positive. */
+  /** A positive amount is added to the balance. */
   amount: z.int(),
   bookingId: Id.nullable(),
 })

@@ -5,7 +5,7 @@ import { operation, text } from './operation.ts'
 
 const tags = ['Bookings']
 
-/** Who decided that a charter cannot sail. */
+/** The side that decided that a charter cannot sail. */
 export const weatherSources = ['captain', 'owner', 'operator', 'authority'] as const
 
 export const weatherChoices = ['refund', 'new_date', 'credit'] as const
@@ -17,14 +17,14 @@ export const WeatherCall = z.object({
   source: z.enum(weatherSources),
   reason: z.string(),
   evidence: z.string(),
-  /** The evidence as a file; null where none was attached. */
+  /** The evidence as a file; null where none is attached. */
   file: z.object({ name: z.string(), type: z.string() }).nullable(),
   calledAt: z.string(),
-  /** Without a choice by then everything is refunded; with `new_date`, without a new date by then. */
+  /** The deadline of the choice, or of the new date after the choice `new_date`. When it passes, the guest gets a full refund. */
   chooseBy: z.string(),
-  /** `new_date` may still become one of the others. */
+  /** The guest may still change `new_date` to another choice. */
   choice: WeatherChoice.nullable(),
-  /** What came of it: `moved` when the booking has another date. Null while it is open. */
+  /** The result. `moved`: the booking has a new date. Null while the call is open. */
   outcome: z.enum(['refund', 'credit', 'unanswered', 'moved']).nullable(),
 })
 export type WeatherCall = z.infer<typeof WeatherCall>

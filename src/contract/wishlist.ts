@@ -8,7 +8,7 @@ const tags = ['Wishlist']
 export const WishlistEntry = z.object({ userId: Id, yachtId: Id, addedAt: z.iso.datetime() })
 export type WishlistEntry = z.infer<typeof WishlistEntry>
 
-/** The newest wish last, as a guest's own list has it. */
+/** Sorted with the newest wish last, like a guest's local list. */
 const Wishlist = z.object({ data: z.array(WishlistEntry) })
 
 const own = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

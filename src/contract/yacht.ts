@@ -16,27 +16,27 @@ export const promotionLabels = [
   'Early Bird',
 ] as const
 
-/** A figure somebody can pay, with all that it assumes. Amounts are minor units of `currency`. */
+/** A price that somebody can pay, with its assumptions. Amounts are minor units of `currency`. */
 export const CardPrice = z.object({
   total: z.int(),
   /** The same trip without promotions; equal to total when there are none. */
   originalTotal: z.int(),
   currency: CurrencyCode,
-  /** The same total in the visitor's currency; approximate unless the rate is under 24 hours old. */
+  /** The total in the visitor's currency. `approximate` is false only for a rate from the last 24 hours. */
   display: MoneyShape.extend({ approximate: z.boolean() }).nullable(),
   unit: TripUnit,
   units: z.int(),
-  /** Nights of one unit, for weeks that are not seven nights long. */
+  /** Nights of one unit, for packages that are not seven nights long. */
   nights: z.int().nullable(),
-  /** The party that the total is for, and whether another party would pay another total. */
+  /** The number of guests of the total, and whether another number changes it. */
   guests: z.int(),
   perGuest: z.boolean(),
   taxIncluded: z.boolean(),
-  /** The local day that this figure is for. */
+  /** The local day of this price. */
   date: LocalDate,
-  /** True when no date was asked for: the lowest figure of the next 30 days. */
+  /** True when the search had no date: the lowest price of the next 30 days. */
   lowest: z.boolean(),
-  /** Hours before departure until which cancelling is free; null when it never is. */
+  /** Hours before departure until which cancelling is free; null when it is never free. */
   freeCancellationHours: z.int().nullable(),
 })
 export type CardPrice = z.infer<typeof CardPrice>
@@ -59,7 +59,7 @@ const YachtLocation = z.object({
   geoPoint: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
 })
 
-/** What a card shows: one glance answers which, where, how many, how much. */
+/** The data of a card: which yacht, where, for how many guests, at which price. */
 export const YachtCard = z.object({
   id: Id,
   title: z.string(),
@@ -86,7 +86,7 @@ export const YachtCard = z.object({
   price: CardPrice.nullable(),
   ownerReplyMinutes: z.int().nullable(),
   superOwner: z.boolean(),
-  /** Kilometres from the place that was searched; null without one. */
+  /** Kilometres from the searched place; null without one. */
   distance: z.number().nullable(),
 })
 export type YachtCard = z.infer<typeof YachtCard>
@@ -115,7 +115,7 @@ const Offer = z.object({
   securityDeposit: z.int(),
   cancellation: z.array(z.object({ hoursBefore: z.int(), fee: z.int() })),
   maxGuests: z.int().nullable(),
-  /** What whoever sails a bareboat has to show before departure. */
+  /** Licences that the person who sails a bareboat has to show before departure. */
   licences: z.array(z.enum(licences)),
 })
 
@@ -132,7 +132,7 @@ const Extra = z.object({
   maxQuantity: z.int(),
 })
 
-/** Where guests step aboard, beyond the position. */
+/** Where guests board, in addition to the position. */
 export const WayAboard = z.object({
   berth: z.string().nullable(),
   gate: LocalText.nullable(),
@@ -192,16 +192,16 @@ export const Yacht = YachtCard.omit({ distance: true }).extend({
   specifications: z.record(z.string(), z.unknown()),
   videoUrl: z.string().nullable(),
   hasVideo: z.boolean(),
-  /** Each film in the kinds of file that there are of it, the smallest first. */
+  /** Each film in its file formats, the smallest file first. */
   videos: z.array(
     z.object({ poster: z.string().nullable(), sources: z.array(z.object({ url: z.string(), type: z.string() })) }),
   ),
   rating: z.number().nullable(),
   reviewCount: z.int(),
   bookingCount: z.int(),
-  /** Until when insurance and registration, which were checked, are valid; null where there is no such paper. */
+  /** The last valid days of the verified insurance and registration; null where there is no such paper. */
   papers: z.object({ insuredUntil: LocalDate.nullable(), registeredUntil: LocalDate.nullable() }),
-  /** Who steers a crewed charter, and the year since when. */
+  /** The captain of a crewed charter, and the year in which they became a captain. */
   captain: z.object({ name: z.string(), since: z.int().nullable() }).nullable(),
   boarding: WayAboard,
   ownerName: z.string(),

@@ -33,7 +33,7 @@ import { router } from './router.ts'
 
 const timeoutMs = 30_000
 
-/** Everything under /api. */
+/** All routes under /api. */
 export function createApi(services: Services, hub: StreamHub) {
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [translateErrors, refuseFalseLengths, answerAsIs, authorise, guardTexts, freshenSettings],
@@ -66,7 +66,7 @@ export function createApi(services: Services, hub: StreamHub) {
   return api
 }
 
-/** What is no operation of the contract is refused as one. */
+/** Answers an error outside of the contract as a problem document, like an operation's refusal. Rethrows server errors. */
 async function refusedAsProblem(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()
@@ -77,13 +77,13 @@ async function refusedAsProblem(answer: () => Promise<Response>): Promise<Respon
   }
 }
 
-/** Who is signed in, the second factor included; nobody where an administrator only looks. */
+/** The session of a fully signed-in user. Undefined before the second factor, and for a read-only session of an administrator. */
 export async function fullSessionOf(services: Services, c: HonoContext<HttpEnv>): Promise<Session | undefined> {
   const session = await requestContext(services, c).session.find()
   return session?.secondFactor === 'done' && !session.readOnly ? session : undefined
 }
 
-/** The client that pages use while they render: no HTTP, no second validation of what our own handlers answer. */
+/** The client that pages use while they render. It needs no HTTP and does not validate the output of our own handlers. */
 export function createInProcessClient(context: Context): ApiClient {
   return createRouterClient(router, {
     context: (call: CallContext): Context => ({ ...context, ...call }),
@@ -111,7 +111,7 @@ export function requestContext(services: Services, c: HonoContext<HttpEnv>): Con
   }
 }
 
-/** The link to a document or an attachment carries no header: the cookie of its booking opens it. */
+/** A link to a document or an attachment cannot send a header. The cookie of its booking authorises it. */
 function tokenOfLink({ req }: HonoContext<HttpEnv>): string | null {
   const [, bookingId] =
     /^\/api\/bookings\/([0-9a-f]{24})\/(?:documents|conversation\/attachments)\//.exec(req.path) ?? []
@@ -119,7 +119,7 @@ function tokenOfLink({ req }: HonoContext<HttpEnv>): string | null {
   return readCookie(req.header('cookie') ?? null, bookingCookie(bookingId)) ?? null
 }
 
-/** What was answered to one person is nobody else's to keep. */
+/** Copies cookies and headers to the response, and keeps shared caches from storing personal answers. */
 export function addAnswerHeaders(response: Response, { headers, answerHeaders, accessToken }: Context): void {
   for (const cookie of answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
   const isPersonal = accessToken !== null || headers.has('authorization') || hasSessionCookie(headers.get('cookie'))
@@ -129,11 +129,11 @@ export function addAnswerHeaders(response: Response, { headers, answerHeaders, a
     response.headers.set('cache-control', 'private, no-cache')
 }
 
-/** Each of the large proxies names the country in a header of its own; anybody can write one where none is trusted. */
+/** Each large proxy has its own header for the country. Without a trusted proxy anybody could set it. */
 function countryOf(headers: Headers, trustedProxies: number): string | null {
   if (trustedProxies === 0) return null
   const named = countryHeaders.map((name) => headers.get(name)?.toUpperCase())
-  // XX and T1 stand for nowhere.
+  // XX and T1 are no countries.
   return named.find((code) => code && /^[A-Z]{2}$/.test(code) && code !== 'XX') ?? null
 }
 

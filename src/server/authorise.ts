@@ -27,21 +27,21 @@ import { refuseReadOnly } from './read-only-calls.ts'
 
 type Call<Output> = {
   next: () => Promise<Output>
-  /** Of this call alone. */
+  /** The context of this call alone. */
   context: Context
   input: unknown
   path: readonly string[]
   procedure: { '~orpc': { meta: OperationMeta; route: { path?: string; method?: string } } }
 }
 
-/** An interceptor of every call, over HTTP and in process: the operation's `auth` is enforced here and nowhere else. */
+/** An interceptor of every call, over HTTP and in process. It enforces the `auth` of the operation, which no other code does. */
 export async function authorise<Output>({ next, context, input, path, procedure }: Call<Output>): Promise<Output> {
   const { meta, route } = procedure['~orpc']
   const { auth, right, fleet, dangerous } = meta
   if (auth === undefined) throw new Error('An operation of the contract declares no auth.')
   context.right = fleet
   context.adminRight = right
-  // Of who has no session nothing is asked of the database.
+  // For a public read no session is needed, so the database is not asked for one.
   const session = isPlainRead(auth, route.method) ? null : await context.session.find()
   if (session) refuseReadOnly(session, path, { method: route.method, ...meta })
   context.scopes = await gates[auth](context, subjectOf(input, route.path ?? '', auth))
@@ -49,19 +49,22 @@ export async function authorise<Output>({ next, context, input, path, procedure 
   return next()
 }
 
-/** What anybody may read is the same for everybody. */
+/** A public read returns the same for every caller. */
 const isPlainRead = (auth: Auth, method = 'GET') => auth === 'visitor' && method === 'GET'
-/** For what is no operation of the contract: an administrator whose role is enough. Throws unauthenticated, second_factor_required, forbidden. */
+/**
+ * The gate for requests outside of the contract. It requires an administrator with this right. Throws unauthenticated,
+ * second_factor_required, forbidden.
+ */
 export async function authoriseOperator(context: Context, right: AdminRight): Promise<AdminId> {
   const { userId } = await requireOperator({ ...context, adminRight: right })
   return userId as AdminId
 }
 
-/** Finds the id that the call is about, or throws invalid_request. */
+/** Returns the id that the call is about, or throws invalid_request. */
 type Subject = () => Id
 type Gate = (context: Context, subject: Subject) => Promise<Partial<Scopes>>
 
-// The ids of scopes are made here alone.
+// Only these gates create ids of scopes.
 const gates: Record<Auth, Gate> = {
   visitor: async () => ({}),
   session: async (context) => ({ session: await requireBegunSession(context) }),
@@ -73,7 +76,7 @@ const gates: Record<Auth, Gate> = {
   },
   owner: async (context) => {
     const session = await requireRole(context, 'b')
-    // Whom an administrator made an owner has no fleet before the first call.
+    // A user whom an administrator made an owner has no fleet before their first call.
     const found = await findHostFleet(context)
     if (found === undefined && session.readOnly) throw new AppError('not_found')
     const fleet = found ?? (await insertOwnerOfUser(context.db, session.userId))
@@ -112,7 +115,7 @@ const gates: Record<Auth, Gate> = {
 
 type FindOwner = (db: Db, id: Id) => Promise<Id | undefined>
 
-/** Who acts for the fleet whose yacht it is, and administrators; `toOthers` is what other owners hear, customers that it is forbidden. */
+/** Allows users who act for the fleet of the yacht, and administrators. Other owners get `toOthers`, customers get forbidden. */
 async function mayRun(context: Context, subject: Subject, findOwner: FindOwner, toOthers: 'forbidden' | 'not_found') {
   const session = await requireSession(context)
   if (session.role === 'c') throw new AppError('forbidden')
@@ -134,9 +137,8 @@ const findOwnerOfSlot: FindOwner = async (db, id) => {
 const scopesOf = (session: Session) => ({ session, userId: session.userId as UserId })
 
 /**
- * The id that the handler will act on: `id` where the path has one; elsewhere `yachtId` for hosts of yachts and `userId`
- * for others. Only that one counts: another beside it in the query or body is not what is acted on. The input is not
- * validated yet.
+ * The id that the handler acts on: `id` where the path has one; elsewhere `yachtId` for hosts of yachts and `userId` for others.
+ * Another id in the query or body is not used. The input is not validated yet.
  */
 function subjectOf(input: unknown, path: string, auth: Auth): Subject {
   const field = path.includes('{id}') ? 'id' : auth === 'yacht_host' ? 'yachtId' : 'userId'

@@ -1,5 +1,5 @@
 /**
- * Every domain of the server, from the lowest up: what it may import and which tables it owns. The tests of imports
+ * Every domain of the server, from the lowest up, with its allowed imports and its tables. The tests of imports
  * (tests/rules/import-graph.test.ts) and of table owners (tests/table-owners.test.ts) read this table.
  */
 export type Domain = {
@@ -53,7 +53,7 @@ export const domains: readonly Domain[] = [
       'owners',
       'owner_changes',
       'yacht_types',
-      // What operators let owners choose from.
+      // Options that operators let owners choose from.
       'taxonomy_entries',
       'taxonomy_merges',
       'cancellation_versions',
@@ -69,7 +69,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'availability',
     row: 2,
-    // price_minimums is a view: what pricing's rules tell the calendar.
+    // price_minimums is a view with which the calendar reads minimums from the rules of pricing.
     tables: ['availability_rules', 'blocks', 'claims', 'instant_slots', 'price_minimums'],
   },
   {
@@ -100,14 +100,14 @@ export const domains: readonly Domain[] = [
       'search_words',
       'search_outdated',
       'search_touched',
-      // Views: what reviews and bookings, which lie above, tell search.
+      // A view with which search reads reviews and bookings, which are higher domains.
       'listing_reputations',
       'owner_reputations',
     ],
-    // The read model mirrors what a listing is made of.
+    // The read model mirrors the parts of a listing.
     sharesTablesOf: ['geo', 'currency', 'boats', 'availability', 'pricing'],
   },
-  // Owners' writes and the import: they change what search mirrors.
+  // Writes of owners, and the import. They change data that search mirrors.
   {
     name: 'fleet',
     row: 5,
@@ -133,7 +133,7 @@ export const domains: readonly Domain[] = [
     ],
     sharesTablesOf: ['boats', 'availability', 'pricing'],
   },
-  // Of other programs. What an owner accepts is compared with them first: bookings lie above.
+  // Calendars of other programs. Bookings are higher, so that accepting a request can check the calendars first.
   {
     name: 'calendars',
     row: 6,
@@ -150,7 +150,7 @@ export const domains: readonly Domain[] = [
       'ledger_balances',
       'ledger_days',
       'ledger_days_closed',
-      // A view: what bookings tell the ledger.
+      // A view with which the ledger reads bookings.
       'ledger_trips',
       'ledger_totals',
       'manual_entries',
@@ -217,7 +217,7 @@ export const domains: readonly Domain[] = [
       'market_days',
       'market_changes',
       'vessel_charter_days',
-      // A view: what is still to be added to market_days.
+      // A view of the rows that market_days still lacks.
       'pending_market_days',
     ],
   },
@@ -236,13 +236,13 @@ export const domains: readonly Domain[] = [
     tables: ['conversations', 'messages', 'message_attachments', 'message_templates', 'message_presence'],
   },
   { name: 'support', row: 8, rooms: [['desk']], tables: ['support_tickets', 'support_messages'] },
-  // What operators answer guests' banks, from whatever speaks for a charter.
+  // Answers of operators to guests' banks. They use evidence from all lower domains.
   { name: 'disputes', row: 9, tables: ['dispute_replies'] },
   { name: 'privacy', row: 9, tables: [] },
   { name: 'analytics', row: 10, rooms: [['dashboard']], tables: ['yacht_activity', 'search_activity'] },
-  // What operators decide for the whole market.
+  // Settings of operators for the whole market.
   { name: 'settings', row: 10, rooms: [['mails']], tables: [] },
-  // What owners and guests choose from, as operators write it; it counts what uses an entry.
+  // Options of owners and guests, as operators edit them. It counts the uses of an entry.
   { name: 'taxonomy', row: 10, tables: [], sharesTablesOf: ['geo', 'boats', 'availability', 'pricing'] },
   // Administrators list and change accounts.
   {
@@ -254,7 +254,7 @@ export const domains: readonly Domain[] = [
   },
 ]
 
-/** The tables of src/server/platform and of the files that put the domains together. */
+/** Tables of src/server/platform and of the files that assemble the domains. */
 export const platformTables: readonly string[] = [
   'migrations',
   'mails',

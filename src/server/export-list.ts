@@ -10,17 +10,19 @@ import { csvMark, csvRow } from './platform/csv.ts'
 
 type Row = Record<string, unknown>
 type Page = { data: Row[]; next: string | null }
-/** The operation that answers the list, and its filters as they stand in an address. */
+/** The operation that answers the list, and its filters as in the query of its address. */
 type ExportRequest = { name: string; filters: Record<string, string> }
 type List = (input: Record<string, string>) => Promise<Page>
 
-/** Rows that are asked for at once: memory holds no more, however long the list. */
+/** Rows of one request. Memory holds no more than these, however long the list is. */
 const rowsAtOnce = '1000'
 
 /**
- * A whole list as a file for spreadsheets: the operation's own pages, one after the other, so that it holds exactly what is
- * filtered, and the gate of the operation decides who may have it. The first page is read before anything is answered: what
- * it is refused with leaves as a refusal. Throws not_found for what is no list.
+ * A whole list as a CSV file. It calls the list's own operation page by page, so that the filters and the authorisation are the
+ * same.
+ * The first page is read before the answer begins, so that a refusal is answered as one. Throws not_found for an operation that
+ * is
+ * no list.
  */
 export async function exportList(
   context: Context,
@@ -54,7 +56,7 @@ export async function exportList(
   })
 }
 
-/** Who took which list away is written down. */
+/** Records in the audit log who exported which list. */
 async function noteExport(context: Context, list: string, filters: Record<string, string>): Promise<void> {
   const session = await context.session.find()
   const userId = session?.userId ?? null
@@ -79,13 +81,13 @@ function procedureOf(name: string) {
 
 function operationOf(client: ApiClient, name: string): List {
   const [group = '', key = ''] = name.split('.')
-  // The contract has it, and the mark of a list says what it takes and answers.
+  // The operation is in the contract, and its mark as a list defines its input and output.
   return (client as unknown as Record<string, Record<string, List>>)[group]?.[key] as List
 }
 
 type Column = { head: string; cell: (row: Row) => string }
 
-/** From the shape of the rows in the contract, so that a list without rows has its heads too. */
+/** The columns come from the contract's schema, so that an empty list has its header too. */
 function columnsOf(name: string): Column[] {
   const page = procedureOf(name)['~orpc'].outputSchema
   const data = page instanceof z.ZodObject ? page.shape.data : undefined
@@ -115,10 +117,10 @@ const isMoney = (shape: object) => Object.keys(shape).sort().join() === 'amount,
 const valueAt = (row: unknown, [key, ...rest]: readonly string[]): unknown =>
   key === undefined ? row : valueAt((row as Row | null | undefined)?.[key], rest)
 
-/** With a point and every decimal of its currency. */
+/** A decimal amount with all decimals of its currency. */
 function amountOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
-  // The shape of the contract says what it is.
+  // The schema of the contract guarantees this type.
   return toDecimal(value as { amount: number; currency: string })
 }
 

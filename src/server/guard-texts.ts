@@ -5,8 +5,9 @@ import { strangerTexts, type TextRule } from './stranger-texts.ts'
 type Call<Output> = { next: (options?: object) => Promise<Output>; input: unknown; path: readonly string[] }
 
 /**
- * An interceptor of every call, over HTTP and in process: what strangers read has no contact details in it, by the one function that
- * messages are masked with. Throws invalid_request beside the fields that may not have them.
+ * An interceptor of every call, over HTTP and in process. It keeps contact details out of texts that strangers read, with the
+ * function
+ * that masks messages. Throws invalid_request with the fields that contain them.
  */
 export async function guardTexts<Output>({ next, ...call }: Call<Output>): Promise<Output> {
   const name = call.path.join('.')
@@ -36,7 +37,10 @@ function visitor(rule: TextRule, refused: string[]): Visit {
 
 type Way = { parts: readonly string[]; at: readonly string[]; visit: Visit }
 
-/** A copy of the input with the texts at a path as visited. It is not validated yet: whatever has another shape stays. */
+/**
+ * A copy of the input in which `visit` has replaced the texts at a path. The input is not validated yet: a value of another shape
+ * stays.
+ */
 function withTexts(value: unknown, { parts, at, visit }: Way): unknown {
   const [part, ...rest] = parts
   if (part === undefined) return typeof value === 'string' ? visit(value, at.join('.')) : value

@@ -41,13 +41,13 @@ type AppOptions = {
   services: Services
   pool: Database['pool']
   development?: boolean
-  /** True while the process finishes what it has begun: a load balancer then sends nothing new. */
+  /** True while the process shuts down and finishes its requests. A load balancer then sends no new ones. */
   isDraining?: () => boolean
-  /** Invented yachts are shown: search engines are to pass them by, unless nobody else can come here anyway. */
+  /** Demo yachts are shown. Search engines must not index them, unless the site is not public anyway. */
   showsDemo?: boolean
 }
 
-/** Everything but the pages: what stands in front of each request, health, and the API. */
+/** Everything but the pages: middleware, health checks, and the API. */
 export function createHttpApp(given: AppOptions): HttpApp {
   const { services, pool, development = false, isDraining = () => false, showsDemo = false } = given
   const { settings, log } = services
@@ -129,7 +129,7 @@ const keepFromSearchEngines: MiddlewareHandler<HttpEnv> = async (c, next) => {
   c.res.headers.set('x-robots-tag', 'noindex')
 }
 
-/** Parts of an upload are larger, and counted by the upload itself. */
+/** The parts of an upload are larger, and the upload limits them itself. */
 const unlessUpload =
   (limit: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
   (c, next) =>

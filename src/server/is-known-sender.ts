@@ -11,8 +11,9 @@ import { bearerToken } from './platform/http/bearer-token.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
 
 /**
- * Whether the database knows who sends a request: by a session, by the token of the booking in its address, or by a
- * captain's link. It decides how much is read, not what is allowed.
+ * Whether the database knows the sender of a request: by a session, by the token of a booking in its path, or by a captain's
+ * link.
+ * The result only decides how large a body may be.
  */
 export async function isKnownSender(services: Services, c: Context<HttpEnv>): Promise<boolean> {
   const { headers } = c.req.raw

@@ -7,8 +7,8 @@ const maxRemembered = 20_000
 const contentMs = 60_000
 
 /**
- * Tells whether the key of a drawing is shown anywhere. Known keys are remembered; an unknown one costs two reads by an
- * index, and is not remembered, so that nobody can fill the memory with keys that he made up.
+ * Tells whether a drawing with this key is shown anywhere. Known keys are cached. An unknown key costs two index reads and is not
+ * cached, so that invented keys cannot fill the memory.
  */
 export function knownDrawings({ db, now }: Pick<Services, 'db' | 'now'>): (key: string) => Promise<boolean> {
   const remembered = new Set<string>()

@@ -5,12 +5,13 @@ import type { Db } from './platform/database.ts'
 import { everything, type Moments } from './platform/page-tags.ts'
 import { listStaleMoments } from './search/index/stale-moments.ts'
 
-// Every zone's day ends on a quarter of an hour, and what else is counted in hours of the clock turns on one too.
+// In every zone the day ends on a quarter of an hour, and so does every other clock time that counts here.
 const quarterMs = 15 * 60_000
 
 /**
- * When time alone next changes what public pages show, by the tags of what it changes: a hold, a promotion or a day ends,
- * an entry comes out.
+ * The next times at which public pages change without a write, by the tags that change: a hold, a promotion or a day ends, or an
+ * entry
+ * is published.
  */
 export async function nextMoments(db: Db, now: Instant): Promise<Moments> {
   const quarter = (Math.floor(now / quarterMs) + 1) * quarterMs

@@ -3,8 +3,9 @@ import type { Context } from './platform/context.ts'
 type Call<Output> = { next: () => Promise<Output>; context: Context; path: readonly string[]; input: unknown }
 
 /**
- * An interceptor: what a page reads that may be kept tells which changes it shows. Pages that read anything that is not
- * in this table are emptied by every change.
+ * An interceptor. It notes for a page that may be kept which changes would affect it. A page that reads an operation that is not
+ * in
+ * this table is discarded after every change.
  */
 export async function noteRead<Output>({ next, context, path, input }: Call<Output>): Promise<Output> {
   if (!context.pageTags) return next()
@@ -12,7 +13,7 @@ export async function noteRead<Output>({ next, context, path, input }: Call<Outp
   return context.pageTags.read(tagsOf?.(Object(input)), next)
 }
 
-/** As announce_content names entries in the database: the list that an entry is in, and the entry alone. */
+/** The tags with which announce_content names an entry in the database: its list, and the entry alone. */
 export const contentTags = (kind: string, slug: string) => [`content:${kind}`, `content:${kind}/${slug}`]
 
 type TagsOf = (input: Record<string, unknown>) => readonly string[] | undefined
@@ -22,10 +23,10 @@ const ofListing =
   ({ [name]: id }) =>
     typeof id === 'string' ? [`listing:${id.trim().toLowerCase()}`] : undefined
 
-/** Searches note what they look at where they run: tags-of-search.ts. */
+/** Searches note their own tags: tags-of-search.ts. */
 const bySearch: TagsOf = () => []
 
-/** Reference data: a change of them is one of everything. */
+/** Reference data. A change of them discards every page anyway. */
 const fixed: TagsOf = () => []
 
 const tagsOfOperation: Record<string, TagsOf> = {
@@ -40,7 +41,7 @@ const tagsOfOperation: Record<string, TagsOf> = {
   'boats.pins': bySearch,
   'boats.prices': ofListing('id'),
   'boats.departurePrices': ofListing('id'),
-  // And those around, by its searches.
+  // `boats.similar` also reads yachts around it. Its searches note those.
   'boats.taxonomy': fixed,
   'boats.similar': ofListing('id'),
   'content.get': ({ kind, slug }) => [`content:${kind}/${slug}`],
@@ -48,7 +49,7 @@ const tagsOfOperation: Record<string, TagsOf> = {
   'content.listSeo': fixed,
   'content.seo': fixed,
   'destinations.list': fixed,
-  // The currencies that yachts are paid in.
+  // The currencies in which yachts are paid.
   'giftCards.choices': () => ['fleet'],
   'instabook.list': ofListing('id'),
   'pricing.preview': ofListing('yachtId'),

@@ -6,8 +6,9 @@ import type { Context } from './platform/context.ts'
 type Call<Output> = { next: () => Promise<Output>; context: Context; path: readonly string[]; input: unknown }
 
 /**
- * An interceptor: what a page answers a visitor's search with is counted whenever that page is sent, also when it was kept
- * and is sent for the hundredth time.
+ * An interceptor. The result of a visitor's search is counted whenever its page is sent, even if a kept page is sent for the
+ * hundredth
+ * time.
  */
 export async function noteSearch<Output>({ next, context, path, input }: Call<Output>): Promise<Output> {
   const output = await next()

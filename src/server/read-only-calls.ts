@@ -3,7 +3,7 @@ import { permits } from '#shared/admin-rights.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Session } from './platform/session.ts'
 
-/** The way back to the administrator's own session. */
+/** Ends the read-only session and returns to the administrator's own. */
 const wayOut = 'auth.endReadOnly'
 
 type Operation = OperationMeta & { method: string | undefined }
@@ -18,7 +18,7 @@ export function refuseReadOnly({ readOnly }: Session, path: readonly string[], o
   if (!reads || isClosedTo(readOnly.adminRole, right)) throw new AppError('read_only_session')
 }
 
-/** Where an owner is paid stays closed to administrators who may not read payouts. */
+/** The bank details of an owner stay closed to administrators who may not read payouts. */
 function isClosedTo(adminRole: NonNullable<Session['readOnly']>['adminRole'], right: OperationMeta['right']): boolean {
   const isOfPayouts = right === 'payouts.read' || right === 'payouts.change'
   return isOfPayouts && (adminRole === null || !permits(adminRole, 'payouts.read'))

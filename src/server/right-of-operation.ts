@@ -13,5 +13,5 @@ const rights = new Map<string, AdminRight | undefined>(
   ),
 )
 
-/** The right that an operation needs of an administrator; undefined where none may call it as such. */
+/** The right that an administrator needs for an operation; undefined where administrators cannot call it as such. */
 export const rightOfOperation = (name: OperationName): AdminRight | undefined => rights.get(name)

@@ -68,7 +68,7 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
 export const router = operations.router({
-  // The states of days carry prices: search answers for them.
+  // The states of days contain prices, so search implements them.
   availability: { ...availabilityRoutes, ...calendarRoutes },
   boats: { ...boatRoutes, ...searchRoutes },
   documents: documentRoutes,
@@ -108,7 +108,7 @@ export const router = operations.router({
   counterOffers: counterOfferRoutes,
   extensions: extensionRoutes,
   gaps: gapRoutes,
-  // A message of the contact form is a ticket: support answers for it.
+  // A message of the contact form is a ticket, so support implements it.
   content: { ...contentRoutes, ...contactRoutes },
   currencies: currencyRoutes,
   destinations: destinationRoutes,

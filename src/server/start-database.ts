@@ -8,7 +8,11 @@ import { step } from './platform/steps.ts'
 
 export type StartedDatabase = { database: Database; stop: () => Promise<void> }
 
-/** The server that DATABASE_URL names, or the embedded one; migrated, with its reference data and, if asked for, the demo world. */
+/**
+ * Connects to the server that DATABASE_URL names, or starts the embedded one. Migrates it, adds its reference data and, on
+ * request, the
+ * demo world.
+ */
 export async function startDatabase(settings: Settings): Promise<StartedDatabase> {
   const embedded = settings.DATABASE_URL
     ? undefined

@@ -12,7 +12,7 @@ const api = await testApi()
 const guest = await testPayments(api)
 const desk = await bookingDesk(api, guest)
 
-/** Texts that no stranger reads, by who does. */
+/** Texts that no stranger reads, with their readers. */
 const readByOthers: Record<string, readonly string[]> = {
   'masked where it is written, shown after the confirmation': [
     'messages.begin text',
@@ -148,7 +148,7 @@ type Definition = {
 }
 type Operation = { '~orpc': { meta: { auth?: string }; route: { method?: string }; inputSchema?: Schema } }
 
-/** Each text of any form, in every operation that writes and is not for administrators. */
+/** Each free text in the input of operations that write and are not for administrators. */
 function freeTexts(): string[] {
   const groups = contract as unknown as Record<string, Record<string, Operation>>
   const found = Object.entries(groups).flatMap(([group, operations]) =>

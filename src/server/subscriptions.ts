@@ -106,7 +106,7 @@ import { settingChanged } from './settings/events.ts'
 import { mergeBegun } from './taxonomy/events.ts'
 import { moveMergedListings } from './taxonomy/move-merged-listings.ts'
 
-/** Every event and what follows from it: the flow of the product on one page. */
+/** Every event and its handlers: the flow of the product on one page. */
 export const subscriptions: readonly Subscription[] = [
   on(mailQueued, 'send', deliverMail, hasMailServer),
   on(paymentChanged, 'settle', settlePayment),

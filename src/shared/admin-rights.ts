@@ -1,8 +1,8 @@
-/** What somebody is in the back office. A check constraint keeps the database to them. */
+/** The roles of the back office. A check constraint allows only these in the database. */
 export const adminRoles = ['market_owner', 'finance', 'support', 'content', 'moderator', 'read_only'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** The parts of the back office that a role is let into. */
+/** The parts of the back office that a role can have access to. */
 export const adminParts = [
   'bookings',
   'people',
@@ -24,7 +24,7 @@ type PartRight = `${AdminPart}.${'read' | 'change'}`
 
 type Level = 'none' | 'read' | 'change'
 
-/** Who may change a part may read it. */
+/** The right to change a part includes the right to read it. */
 const rightsOf: Record<AdminRole, Record<AdminPart, Level>> = {
   market_owner: everywhere('change'),
   finance: {
@@ -66,7 +66,7 @@ function everywhere(level: Level): Record<AdminPart, Level> {
   }
 }
 
-/** Whether a role is enough for what an operation asks. */
+/** Whether a role has the right that an operation needs. */
 export function permits(role: AdminRole, right: AdminRight): boolean {
   if (right === 'any') return true
   if (typeof right !== 'string') return right.some((each) => permits(role, each))

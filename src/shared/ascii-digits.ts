@@ -1,7 +1,7 @@
-/** The zeros of scripts whose keyboards write digits of their own: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
+/** The zeros of scripts whose keyboards have their own digits: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 
-/** Digits of other scripts as 0 to 9, with their decimal and thousands separators; everything else stays. */
+/** Converts digits of other scripts to 0 to 9, and their decimal and thousands separators. Everything else stays. */
 export const asciiDigits = (text: string): string =>
   text
     .replaceAll(/(?!\d)\p{Nd}/gu, (digit) => {

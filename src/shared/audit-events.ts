@@ -1,4 +1,4 @@
-/** What is written into the audit log. */
+/** The events of the audit log. */
 export const auditEvents = [
   'registered',
   'signed_in',

@@ -1,6 +1,6 @@
-/** How far an administrator may go with a booking; whoever has to go further asks a colleague. */
+/** The limits of one administrator's actions on a booking. A larger action needs a colleague. */
 export const backOfficeLimits = {
-  /** From now on; never beyond the departure. */
+  /** Counts from now. The departure is a further limit. */
   holdHours: 48,
   /** Bookings in one bulk action. */
   bulkRows: 200,

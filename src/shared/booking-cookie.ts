@@ -1,11 +1,11 @@
 const prefix = 'booking_'
 
-/** The cookie that keeps the access token of a booking, one cookie a booking. */
+/** The name of the cookie with the access token of a booking. Each booking has its own cookie. */
 export const bookingCookie = (bookingId: string) => `${prefix}${bookingId}`
 
 export const isBookingCookie = (name: string) => name.startsWith(prefix)
 
-/** The bookings that the cookies of a browser open, the latest first: their ids are in the order of time. */
+/** The ids of the bookings whose cookies a browser holds, the latest first. Ids sort by time. */
 export const bookingsOfCookies = (names: readonly string[]): string[] =>
   names
     .filter(isBookingCookie)

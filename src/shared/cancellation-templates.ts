@@ -1,8 +1,8 @@
 type Tier = { hoursBefore: number; fee: number }
 
 /**
- * Terms of cancelling that a new market offers: hours of notice, and the share that is kept in basis points. Operators change
- * them and add others.
+ * Cancellation terms that a new market offers: hours of notice, and the fee in basis points. Operators change them and add
+ * others.
  */
 export const cancellationTemplates = {
   flexible: [
@@ -24,7 +24,7 @@ export const cancellationTemplates = {
 
 type Template = { slug: string; tiers: readonly Tier[] }
 
-/** Which template these terms are, as it is now; null for terms of their own. */
+/** The slug of the template with these terms at present; null for terms of their own. */
 export function templateOf(tiers: readonly Tier[], templates: readonly Template[]): string | null {
   const written = (terms: readonly Tier[]) =>
     [...terms]

@@ -1,2 +1,2 @@
-/** How long a captain’s link may be good, in days. */
+/** The lifetimes of a captain's link, in days. */
 export const captainLinkDays = [7, 30, 90, 365] as const

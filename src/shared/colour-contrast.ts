@@ -1,4 +1,4 @@
-/** The contrast ratio of WCAG 2.2 of two colours as `#rrggbb`: 1 to 21. */
+/** The WCAG 2.2 contrast ratio of two `#rrggbb` colours: 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

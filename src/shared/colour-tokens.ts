@@ -2,7 +2,7 @@ export const themes = ['light', 'dark'] as const
 type ThemeName = (typeof themes)[number]
 export type ThemeColours = Record<ThemeName, string>
 
-/** The colours that an operator may choose, as styles/tokens.css has them until then; its test compares the two. */
+/** The colours that an operator may change, with the default values of styles/tokens.css. A test compares the two. */
 export const ownColours = {
   sea: { light: '#0e4d64', dark: '#7cc4d8' },
   brass: { light: '#8f6b2e', dark: '#d9b877' },
@@ -10,7 +10,7 @@ export const ownColours = {
 
 export type OwnColour = keyof typeof ownColours
 
-/** What each of them has to be told apart from: as text on these grounds, and below text of these colours. */
+/** The colours that each one needs contrast with: as text on these grounds, and as a ground below text of these colours. */
 export const groundsOf: Record<OwnColour, Record<string, ThemeColours>> = {
   sea: {
     surface: { light: '#ffffff', dark: '#0f1f2d' },
@@ -27,5 +27,5 @@ export const groundsOf: Record<OwnColour, Record<string, ThemeColours>> = {
   },
 }
 
-/** Of text, by WCAG AA. */
+/** The lowest contrast of text by WCAG AA. */
 export const leastContrast = 4.5

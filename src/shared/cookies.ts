@@ -6,7 +6,7 @@ const aYear = 365 * 86_400
 export const readCookie = (cookies: string | null | undefined, name: string): string | undefined =>
   (cookies && parse(cookies, name)[name]) || undefined
 
-/** For choices that are no secret: the browser's own script may read and write them as well. */
+/** A cookie for public choices: scripts in the browser may read and write it. */
 export const openCookie = (name: string, value: string, seconds = aYear): string =>
   serialize(name, value, { path: '/', maxAge: seconds, sameSite: 'Lax' })
 
@@ -15,6 +15,6 @@ export const readCookies = (cookies: string | null): Record<string, string> => p
 
 type Secret = { seconds: number; secure: boolean }
 
-/** For what no script may read. `secure` wherever the site is served over https. */
+/** A cookie that no script can read. `secure` is true wherever the site is served over https. */
 export const secretCookie = (name: string, value: string, { seconds, secure }: Secret): string =>
   serialize(name, value, { path: '/', maxAge: seconds, httpOnly: true, sameSite: 'Lax', secure })

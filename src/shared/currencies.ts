@@ -5,7 +5,7 @@ export type Currency = {
   symbol: string
   name: string
   minorUnits: 0 | 2 | 3
-  /** No longer legal tender: known so that old amounts can be read, not offered to visitors. */
+  /** No longer legal tender: old amounts in it can be read, but visitors cannot choose it. */
   retired: boolean
 }
 
@@ -83,7 +83,7 @@ const byCode = new Map(currencies.map((currency) => [currency.code, currency]))
 
 export const findCurrency = (code: string): Currency | undefined => byCode.get(code)
 
-/** How the currency is written before or after a figure; a code that is not ours stands for itself. */
+/** The symbol of the currency before or after an amount. An unknown code is its own symbol. */
 export const currencySymbol = (code: string): string => byCode.get(code)?.symbol ?? code
 
 const defaultCurrency = 'USD'
@@ -156,5 +156,5 @@ const byCountry = new Map(
   Object.entries(countries).flatMap(([currency, codes]) => codes.map((country) => [country, currency] as const)),
 )
 
-/** What people pay with in a country (ISO 3166 alpha-2); US dollars where we do not know. */
+/** The currency of a country (ISO 3166 alpha-2); US dollars for an unknown country. */
 export const currencyOfCountry = (country: string): string => byCountry.get(country.toUpperCase()) ?? defaultCurrency

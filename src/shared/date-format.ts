@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Of zones, languages and shapes that are in use; each takes tens of kilobytes. */
+/** The limit of cached formatters, one for each combination of zone, language and shape. Each takes tens of kilobytes. */
 const keptAtMost = 200
 
-/** A formatter of dates, kept: making one takes a millisecond, using it microseconds. */
+/** A cached formatter of dates: creating one takes a millisecond, using it microseconds. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options])
   const known = formats.get(key)

@@ -1,7 +1,7 @@
 const miami = { name: 'Miami, USA', type: 'city' } as const
 const countries = <Name extends string>(...names: Name[]) => names.map((name) => ({ name, type: 'country' as const }))
 
-/** What is offered before anything is typed: by the API, and by a page whose call for it has failed. */
+/** The suggestions before a visitor types anything. The API returns them, and a page uses them when its call has failed. */
 export const defaultPlaces = {
   currentLocation: [miami],
   recentSearches: [...countries('Greece', 'Croatia', 'Italy'), miami],

@@ -1,7 +1,7 @@
 import { dayMs } from './local-date.ts'
 
-/** Banks keep an authorisation for seven days: from here it outlasts a day's charter and the two days after it. */
+/** Banks keep an authorisation for seven days. Four days before departure it covers a day's charter and two more days. */
 const openDays = 4
 
-/** From when a security deposit can be authorised, by the instant of the departure. */
+/** The time from which a security deposit can be authorised. */
 export const depositOpensAt = (departure: number): number => departure - openDays * dayMs

@@ -1,4 +1,4 @@
-/** The provider's fields of evidence that are files and fit a charter. It takes one file for each. */
+/** The file fields of the provider's evidence that fit a charter. Each field takes one file. */
 export const evidenceFileFields = [
   'receipt',
   'customer_signature',
@@ -12,7 +12,7 @@ export const evidenceFileFields = [
 export type EvidenceFileField = (typeof evidenceFileFields)[number]
 
 /**
- * All files of one dispute together. The provider says 5 MB for a file, and refuses a dispute whose files are together above
- * about 4.5 MB (github.com/Automattic/woocommerce-payments/pull/2046).
+ * The limit for all files of a dispute together. The provider documents 5 MB for a file, but refuses a dispute whose files
+ * together are above about 4.5 MB (github.com/Automattic/woocommerce-payments/pull/2046).
  */
 export const mostEvidenceBytes = 4_500_000

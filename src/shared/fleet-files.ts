@@ -1,7 +1,7 @@
-/** How the name of a fleet's file may end. */
+/** The allowed endings of the name of an import file. */
 export const fleetFileEndings = ['.csv', '.tsv', '.txt', '.jsonl', '.ndjson'] as const
 
 export const mostFleetFileBytes = 50 * 1024 * 1024
 
-/** The address that takes the file of an import: the form of the page posts it there. */
+/** The path to which the import page posts the file. */
 export const fleetFilePath = (importId: string) => `/api/admin/fleet-imports/${importId}/file`

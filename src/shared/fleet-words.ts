@@ -4,15 +4,15 @@ import type { LocalText } from './locale.ts'
 
 type Group = keyof typeof english
 
-/** What a price holds, or does not. */
+/** The code of an item that a price includes or excludes. */
 export type InclusionCode = keyof typeof english.inclusions
 
-/** The words of the codes that listings, offers and search filters use; a category is what a charter is for. */
+/** The words for the codes of listings, offers and search filters. A category is the purpose of a charter. */
 export const amenityNames = namesOf('amenities')
 export const categoryNames = namesOf('categories')
 export const inclusionNames = namesOf('inclusions')
 
-/** The words of a group in both languages, by their codes. */
+/** The words of a group in both languages, by code. */
 function namesOf(group: Group): ReadonlyMap<string, LocalText> {
   const translations = new Map(Object.entries(french[group]))
   return new Map(

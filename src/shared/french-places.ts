@@ -1,4 +1,4 @@
-/** Towns, islands, regions and states that French calls otherwise than the gazetteer does. */
+/** French names of towns, islands, regions and states whose name in the gazetteer differs. */
 export const frenchPlaces: Readonly<Record<string, string>> = {
   'Abu Dhabi': 'Abou Dabi',
   Aegina: 'Égine',

@@ -4,13 +4,13 @@ import { z } from 'zod'
 export const Id = z.string().regex(/^[0-9a-f]{24}$/, 'An id is 24 hexadecimal characters.')
 export type Id = string
 
-/** A page path of one segment is a yacht's when it has this shape. */
+/** Whether a path of one segment has the shape of a yacht's id. */
 export const isYachtSegment = (segment: string) => /^[0-9a-z]{24}$/i.test(segment)
 
 const process = hex(crypto.getRandomValues(new Uint8Array(5)))
 let count = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/** A new id; ids made later in one process sort after earlier ones of the same second, but for the wrap of the counter. */
+/** A new id. Ids of one process sort by time, except within a second in which the counter wraps. */
 export function newId(at: number = Date.now()): Id {
   count = (count + 1) & 0xffffff
   return (
@@ -22,7 +22,7 @@ export function newId(at: number = Date.now()): Id {
   )
 }
 
-/** An id that nobody can guess from another: 96 random bits. Whoever knows it may use what it names. */
+/** An unguessable id: 96 random bits. It is a secret, because every holder may use the record. */
 export const newSecretId = (): Id => hex(crypto.getRandomValues(new Uint8Array(12)))
 
 function hex(bytes: Uint8Array) {

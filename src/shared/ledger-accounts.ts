@@ -19,7 +19,7 @@ export const ledgerAccounts = [
   'loss',
 ] as const
 
-/** What may be booked by hand; the others follow events alone. */
+/** Accounts that an entry by hand may use. Events alone post to the others. */
 export const manualAccounts = [
   'bank',
   'cash',

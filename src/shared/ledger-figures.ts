@@ -6,11 +6,11 @@ type Figure = {
   accounts: readonly LedgerAccount[]
   /** Kinds of entries; without them, every kind. */
   kinds?: readonly string[]
-  /** 1 where debits count as they are, -1 where credits do. */
+  /** 1 adds debits to the figure, -1 adds credits. */
   sign: 1 | -1
 }
 
-/** What each money figure of the market is a sum of. */
+/** The accounts and kinds that each money figure of the market sums. */
 export const ledgerFigures = {
   gross: { accounts: ['booking'], kinds: ['capture', 'received', 'voucher_used'], sign: -1 },
   refunds: { accounts: ['booking'], kinds: ['refund', 'refund_failed', 'returned', 'voucher_returned'], sign: 1 },

@@ -1,4 +1,4 @@
-/** What whoever sails a bareboat has to show before departure: the codes of offers. */
+/** Codes of the licences that the person who sails a bareboat shows before departure. */
 export const licences = ['skipper', 'radio', 'second_sailor', 'sailing_record'] as const
 
 export type Licence = (typeof licences)[number]

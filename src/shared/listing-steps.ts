@@ -1,4 +1,4 @@
-/** The steps in which an owner describes a yacht, in their order; the last one sends it to the operator. */
+/** The steps in which an owner describes a yacht, in order. The last one submits it to the operator. */
 export const listingSteps = [
   'type',
   'basics',
@@ -16,16 +16,16 @@ export const listingSteps = [
 
 export type ListingStep = (typeof listingSteps)[number]
 
-/** A step that something is entered at. */
+/** A step with fields. */
 export type FilledStep = Exclude<ListingStep, 'review'>
 
-/** The most characters of JSON that one save may have. */
+/** The JSON of one save has at most this many characters. */
 export const maxUpdateCharacters = 5000
 
-/** Of a row that a listing is taken over from, with its heading. */
+/** The limit of an imported row with its header line. */
 export const maxRowCharacters = 20_000
 
 export const minPictures = 2
 export const maxPictures = 40
-/** Pixels across, as the picture is seen. */
+/** Pixels across, after rotation. */
 export const minPictureWidth = 1200

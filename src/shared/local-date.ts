@@ -1,15 +1,15 @@
-/** A day of somebody's calendar, 'YYYY-MM-DD'. It has no zone: pair it with one to get instants. */
+/** A calendar day, 'YYYY-MM-DD'. It has no zone: combine it with one to get instants. */
 export type LocalDate = string
 /** 'YYYY-MM'. */
 export type LocalMonth = string
-/** Minutes since the local midnight by the clock on the wall: 570 is 09:30 on any day, however long that day is. */
+/** Minutes since local midnight by the clock: 570 is 09:30 on any day, even if that day is shorter or longer than 24 hours. */
 export type Minutes = number
 
 export const minuteMs = 60_000
 export const hourMs = 3_600_000
 export const dayMs = 86_400_000
 
-/** Days since 1970-01-01. Throws a RangeError when the text is no day of the calendar. */
+/** Days since 1970-01-01. Throws a RangeError for a text that is no calendar day. */
 export function dayNumber(date: LocalDate): number {
   const day = parseDay(date)
   if (Number.isNaN(day)) throw new RangeError(`${date} is not a day of the calendar`)
@@ -58,13 +58,13 @@ export function datesOfMonth(month: LocalMonth): LocalDate[] {
   return Array.from({ length: count }, (_, index) => toLocalDate(first + index))
 }
 
-/** '09:30'; 1440 and more are hours of the next day and start again from '00:00'. */
+/** '09:30'. From 1440 on it is an hour of the next day, and starts again at '00:00'. */
 export function formatMinutes(minutes: Minutes): string {
   const ofDay = ((minutes % 1440) + 1440) % 1440
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`
 }
 
-/** Reads '09:30' or '09:30:00'. Throws a RangeError when it is neither; '24:00' is the end of a day. */
+/** Reads '09:30' or '09:30:00'. '24:00' is the end of a day. Throws a RangeError for any other text. */
 export function parseMinutes(time: string): Minutes {
   const match = /^(\d{2}):([0-5]\d)(?::00(?:\.0+)?)?$/.exec(time)
   const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
@@ -88,7 +88,7 @@ function monthParts(month: LocalMonth): [year: number, index: number] {
   return [Number(month.slice(0, 4)), Number(month.slice(5)) - 1]
 }
 
-// Calendars parse days by the thousand: reading the digits is several times faster than a regular expression.
+// Reading the digits is several times faster than a regular expression, and calendars parse thousands of days.
 function parseDay(text: string): number {
   if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return Number.NaN
   const year = digits(text, 0, 4)

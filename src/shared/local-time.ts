@@ -13,26 +13,27 @@ import {
 /** Epoch milliseconds. */
 export type Instant = number
 
-/** What the clock on the wall shows, in milliseconds as if it were UTC: arithmetic on it is arithmetic on the dial. */
+/** The local time in milliseconds, as if it were UTC. Adding to it moves the hands of the clock, whatever the offset does. */
 export type WallTime = number
 
 /**
- * The clock of one IANA zone. Temporal says when its offset changes; between those moments conversion is addition,
- * so that a calendar of thousands of departures costs no calls into Temporal.
+ * The clock of one IANA zone. Temporal supplies the offset changes; between them a conversion is an addition, so that a calendar
+ * of
+ * thousands of departures needs no calls to Temporal.
  */
 export type Clock = {
   offsetAt: (instant: Instant) => number
-  /** Every instant at which the clock shows this: none when it is skipped, two when it is shown twice. */
+  /** Every instant at which the clock shows this time: none for a skipped time, two for a repeated one. */
   instantsAt: (wall: WallTime) => Instant[]
-  /** The first instant at which the clock shows this or later: how a bound of a rule is resolved. */
+  /** The first instant at which the clock shows this time or a later one. Rules resolve their bounds with it. */
   firstInstantAt: (wall: WallTime) => Instant
-  /** The next instant at which the offset changes; infinity when there is none. */
+  /** The next instant at which the offset changes; Infinity when there is none. */
   changeAfter: (instant: Instant) => Instant
 }
 
 const clocks = new Map<string, Clock>()
 
-/** Throws a RangeError when there is no such zone. */
+/** Throws a RangeError for an unknown zone. */
 export function clockOf(zone: string): Clock {
   const known = clocks.get(zone)
   if (known) return known
@@ -47,14 +48,14 @@ export function instantsAt(zone: string, date: LocalDate, minutes: Minutes): Ins
   return clockOf(zone).instantsAt(wallTime(date, minutes))
 }
 
-/** The first instant at which the clock shows this time or a later one: right also on days that skip or repeat it. */
+/** The first instant at which the clock shows this time or a later one. It is correct on days that skip or repeat the time. */
 export function firstInstantAt(zone: string, date: LocalDate, minutes: Minutes): Instant {
   return clockOf(zone).firstInstantAt(wallTime(date, minutes))
 }
 
 export type LocalTime = { date: LocalDate; minutes: Minutes; time: string; offset: string }
 
-/** What the clock and the calendar in this zone show: `{ date: '2026-11-20', minutes: 570, time: '09:30', offset: '+04:00' }`. */
+/** Date and time by the clock of the zone: `{ date: '2026-11-20', minutes: 570, time: '09:30', offset: '+04:00' }`. */
 export function localTimeAt(zone: string, instant: Instant): LocalTime {
   const offset = clockOf(zone).offsetAt(instant)
   const wall = instant + offset
@@ -76,13 +77,13 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** From `from` on, until the next span begins, the clock is this many milliseconds ahead of UTC. */
+/** From `from` until the next span begins, the clock is `offset` milliseconds ahead of UTC. */
 export type Span = { from: Instant; offset: number }
 type Year = { start: number; end: number; spans: readonly Span[] }
 
-// Offsets stay below a day, so the spans of a year and two days around it resolve every wall time of that year.
+// Offsets are below a day. The spans of a year plus two days on each side therefore resolve every wall time of that year.
 const margin = 2 * dayMs
-// Years come from outside: what is remembered of one zone is bounded.
+// Callers choose the years, so the cache of one zone needs a limit.
 const maxYears = 150
 
 function createClock(zone: string): Clock {
@@ -96,7 +97,7 @@ function createClock(zone: string): Clock {
     years.set(number, year)
     return year
   }
-  // One question is about one year, as a rule.
+  // Most calls ask for the year of the call before.
   let latest = yearOf(Date.now())
   const spansAround = (time: number): readonly Span[] => {
     if (time < latest.start || time >= latest.end) latest = yearOf(time)
@@ -105,7 +106,7 @@ function createClock(zone: string): Clock {
   return clockBy(spansAround)
 }
 
-/** A clock that no zone has: its spans in order, the first of which has no beginning. */
+/** A clock from given spans, for a zone that does not exist. They are in order, and the first has no beginning. */
 export const clockOfSpans = (spans: readonly Span[]): Clock => clockBy(() => spans)
 
 const clockBy = (spansAround: (time: number) => readonly Span[]): Clock => ({

@@ -23,20 +23,20 @@ const minimums: Readonly<Record<string, number>> = {
 }
 const usual = 50
 
-/** The least that a card can be charged, in minor units. */
+/** The smallest amount that can be charged to a card, in minor units. */
 export const minimumCharge = (currency: string): number => minimums[currency] ?? usual
 
-/** The most, in minor units. */
+/** The largest amount, in minor units. */
 export const maximumCharge = 99_999_999
 
-/** Whether a card can be charged with it. */
+/** Whether the amount can be charged to a card. */
 export const isChargeable = (amount: number, currency: string): boolean =>
   amount >= minimumCharge(currency) && amount <= maximumCharge
 
 const leastTimes = 50
 const mostTimes = 10_000
 
-/** For how much a gift card can be bought, in minor units: 25 to 5,000 US dollars, and about as much of other currencies. */
+/** The limits of a gift card in minor units: 25 to 5,000 US dollars, and about as much in other currencies. */
 export function giftCardBounds(currency: string): { least: number; most: number } {
   const whole = 10 ** minorUnits(currency)
   const most = Math.min(minimumCharge(currency) * mostTimes, maximumCharge)

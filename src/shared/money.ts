@@ -1,7 +1,7 @@
 /** Whole minor units (cents, fils, yen) of an ISO 4217 currency. Never a fraction. */
 export type Money = { amount: number; currency: string }
 
-/** An exact factor; rates are decimals such as '3.6725', which no binary fraction holds. */
+/** An exact factor. Rates are decimals such as '3.6725', which a binary fraction cannot represent. */
 export type Ratio = { numerator: bigint; denominator: bigint }
 
 const noDecimals = new Set([
@@ -31,7 +31,7 @@ export function minorUnits(currency: string): 0 | 2 | 3 {
   return threeDecimals.has(currency) ? 3 : 2
 }
 
-/** The smallest amount that can be charged, in minor units: card networks want three decimals to end in 0. */
+/** The step of chargeable amounts in minor units: for currencies with three decimals, card networks require the last digit 0. */
 export const chargeStep = (currency: string): number => (minorUnits(currency) === 3 ? 10 : 1)
 
 /** `amount × numerator ÷ denominator`, rounded to a multiple of `step`, halves away from zero. */
@@ -51,13 +51,13 @@ export function multiplyRatio(amount: number, numerator: number, denominator: nu
 export const applyBasisPoints = (amount: number, basisPoints: number, step = 1): number =>
   multiplyRatio(amount, basisPoints, 10_000, step)
 
-/** The amount as it can be charged. */
+/** The amount, rounded to the step of chargeable amounts. */
 export const roundToCharge = (amount: number, currency: string): number =>
   multiplyRatio(amount, 1, 1, chargeStep(currency))
 
 /**
- * Parts of `total` in proportion to the weights, which add up to it exactly. What rounding leaves over goes, one
- * `step` each, to the largest remainders; among equals to the earlier part.
+ * Parts of `total` in proportion to the weights. They add up to `total` exactly: the remainder of rounding goes, one `step` each,
+ * to the parts with the largest remainders, and among equals to the earlier part.
  */
 export function splitByLargestRemainder(total: number, weights: readonly number[], step = 1): number[] {
   const sum = weights.reduce((left, weight) => left + weight, 0)
@@ -82,18 +82,18 @@ export function parseRatio(decimal: string): Ratio {
   return { numerator: BigInt(`${match[1]}${fraction}`), denominator: 10n ** BigInt(fraction.length) }
 }
 
-/** The ratio as decimal text with at most 12 decimals: what is stored and told, and then converted with. */
+/** The ratio as decimal text with at most 12 decimals. This text is stored, shown and used for conversions. */
 export function toRate({ numerator, denominator }: Ratio): string {
   const text = String(divideRounded(numerator * 10n ** 12n, denominator)).padStart(13, '0')
   return `${text.slice(0, -12)}.${text.slice(-12)}`.replace(/\.?0+$/, '')
 }
 
-/** What one unit of `from` is worth in `to`, when both are quoted as units per one of a third currency. */
+/** The value of one unit of `from` in `to`. Both are quoted as units per one of a third currency. */
 export function crossRatio(from: Ratio, to: Ratio): Ratio {
   return { numerator: to.numerator * from.denominator, denominator: to.denominator * from.numerator }
 }
 
-/** `rate` is what one whole unit of the money's currency is worth in whole units of `to`. */
+/** `rate`: the value of one whole unit of the money's currency in whole units of `to`. */
 export function convertMoney(money: Money, rate: Ratio | string, to: string): Money {
   const { numerator, denominator } = typeof rate === 'string' ? parseRatio(rate) : rate
   const step = BigInt(chargeStep(to))
@@ -102,7 +102,7 @@ export function convertMoney(money: Money, rate: Ratio | string, to: string): Mo
   return { amount: safe(divideRounded(product, divisor) * step), currency: to }
 }
 
-/** The amount in whole units as plain decimal text: 137400 minor units of USD are '1374.00'. */
+/** The amount in whole units as decimal text: 137400 minor units of USD are '1374.00'. */
 export function toDecimal({ amount, currency }: Money): string {
   const digits = minorUnits(currency)
   if (digits === 0) return String(amount)
@@ -113,13 +113,13 @@ export function toDecimal({ amount, currency }: Money): string {
 export type MoneyFormat = {
   /** Round to whole units, as on a card or a map pin. */
   whole?: boolean
-  /** Mark a figure that nobody is charged. */
+  /** Mark an amount that is never charged. */
   approximate?: boolean
 }
 
-/** Decimals are left out of round amounts: `$1,374`, but `$1,374.50`. */
+/** A round amount has no decimals: `$1,374`, but `$1,374.50`. */
 export function formatMoney(money: Money, locale: string, { whole, approximate }: MoneyFormat = {}): string {
-  // The formatter takes decimal text exactly; its type asks for a template that a computed string cannot prove.
+  // The formatter takes decimal text exactly. The cast is needed because its type is a template literal.
   const text = formatter(locale, money.currency, whole === true).format(toDecimal(money) as Intl.StringNumericLiteral)
   return approximate ? `≈ ${text}` : text
 }

@@ -1,2 +1,5 @@
-/** How many yachts may be asked beside the first one. Pages read it without the contract, which is heavy. */
+/**
+ * The number of yachts that a guest may request besides the first one. It is here because pages do not load the contract, which
+ * is large.
+ */
 export const mostOthers = 2

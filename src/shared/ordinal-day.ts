@@ -1,5 +1,5 @@
-// Names of months begin small in French alone.
+// Only French month names begin with a small letter.
 const firstOfMonth = /\b1 (?=[a-z])/g
 
-/** A formatted date with the first of a month as French writes it, "1er juin", which `Intl` does not; others are left as they are. */
+/** Writes the first of a month as French does, "1er juin", in a formatted date. `Intl` does not. Other texts stay as they are. */
 export const withOrdinalDay = (text: string): string => text.replace(firstOfMonth, '1er ')

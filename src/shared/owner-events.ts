@@ -1,4 +1,4 @@
-/** What can change about an owner that operators decide by. */
+/** Changes of an owner that matter for an operator's decision. */
 export const ownerEvents = [
   'agreement_added',
   'bank_details_verified',

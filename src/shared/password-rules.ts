@@ -1,6 +1,6 @@
-/** Characters of an administrator's password, whatever PASSWORD_MIN allows others. */
+/** The minimum length of an administrator's password, even where PASSWORD_MIN is lower. */
 const leastOfAdministrators = 12
 
-/** How many characters a password has at least. `least` is PASSWORD_MIN. */
+/** The minimum length of a password. `least` is PASSWORD_MIN. */
 export const leastCharacters = (role: string, least: number): number =>
   role === 'a' ? Math.max(least, leastOfAdministrators) : least

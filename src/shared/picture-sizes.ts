@@ -1,7 +1,7 @@
-/** The only sizes that pictures are made in: whoever could ask for any could fill the disk and the processor. */
+/** Pictures are made in these widths alone. Arbitrary sizes would let a caller fill the disk and the processor. */
 export const pictureWidths = [96, 160, 334, 501, 668, 1002, 1200, 1336, 1920, 2560] as const
 
-/** Shapes as width to height: cards, films, portraits, banners, what people share. */
+/** Width and height of the shapes: cards, films, portraits, banners, previews of shared links. */
 const shapes = [
   [668, 512],
   [1, 1],
@@ -20,19 +20,19 @@ const heightsAt = (width: number) => shapes.map(([across, down]) => Math.round((
 export const isPictureSize = (width: number, height: number) =>
   pictureWidths.some((each) => each === width) && heightsAt(width).includes(height)
 
-/** The height that a picture of this width is made in: of the shapes there are, the one nearest to the wanted ratio. */
+/** The height of a picture of this width: the available shape that is nearest to the wanted ratio. */
 function pictureHeight(width: number, ratio: number): number {
   const off = (height: number) => Math.abs(Math.log(width / height / ratio))
   return heightsAt(width).reduce((best, height) => (off(height) < off(best) ? height : best))
 }
 
-/** The address of a picture of ours at this width, cropped to about width : height = `ratio`. */
+/** The URL of one of our pictures at this width, cropped to about width : height = `ratio`. */
 export const pictureUrl = (src: string, width: number, ratio: number, format: PictureFormat) =>
   `${src}?w=${width}&h=${pictureHeight(width, ratio)}&fit=crop&format=${format}&quality=auto`
 
-/** The same without what is so by itself: for lists of sizes, which a page has many of. */
+/** The same URL without parameters that have their default value, for pages with many sizes. */
 export const shortPictureUrl = (src: string, width: number, ratio: number, format: PictureFormat) =>
   `${src}?w=${width}&h=${pictureHeight(width, ratio)}&format=${format}`
 
-/** Widths worth offering for a picture that is shown `width` pixels wide at most: small and dense screens included. */
+/** Widths to offer for a picture that is shown at most `width` pixels wide. They cover small and dense screens. */
 export const widthsFor = (width: number) => pictureWidths.filter((each) => each >= width * 0.4 && each <= width * 1.5)

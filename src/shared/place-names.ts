@@ -14,8 +14,8 @@ export const countryName = (name: string, code: string, locale: Locale) =>
 export const placeName = (name: string, locale: Locale) => (locale === 'fr' ? (frenchPlaces[name] ?? name) : name)
 
 /**
- * A place as the gazetteer describes it, in the reader's language: "Athens, Greece" is "Athènes, Grèce". The last part is
- * its country, unless it stands alone; a country whose code is not known keeps its name.
+ * A description from the gazetteer in the reader's language: "Athens, Greece" is "Athènes, Grèce". The last part is the country,
+ * unless it is the only part. A country with an unknown code keeps its name.
  */
 export function placeDescription(description: string, countryCode: string | undefined, locale: Locale): string {
   if (locale === 'en') return description

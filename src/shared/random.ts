@@ -2,7 +2,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Numbers that follow from a seed alone: the same in every run. */
+/** A generator of numbers. The same seed gives the same numbers in every run. */
 export class Random {
   #generator
 
@@ -10,7 +10,7 @@ export class Random {
     this.#generator = xoroshiro128plus(seed)
   }
 
-  /** A sequence that follows from a text. */
+  /** A generator whose seed is a text. */
   static ofText(text: string): Random {
     return new Random(hashText(text))
   }
@@ -35,7 +35,7 @@ export class Random {
     return this.between(0, limit - 1)
   }
 
-  /** Whether something of this share happens. */
+  /** True with this probability. */
   chance(share: number): boolean {
     return this.next() < share
   }
@@ -47,7 +47,7 @@ export class Random {
   }
 }
 
-/** FNV-1a: texts that differ by a letter begin far apart. */
+/** FNV-1a: two texts that differ in one letter get very different hashes. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -1,13 +1,16 @@
 import type { AdminRole } from './admin-rights.ts'
 import { minimumCharge } from './minimum-charge.ts'
 
-/** How much one role may give beyond the terms of a booking in all, as a multiple of the least that a card is charged. */
+/** The highest sum of refunds beyond the terms of one booking, by role, as a multiple of the smallest card charge. */
 const times: Partial<Record<AdminRole, number>> = {
   market_owner: Number.POSITIVE_INFINITY,
   finance: 20_000,
   support: 600,
 }
 
-/** In minor units: 300 US dollars for support, 10,000 for finance, and about as much of other currencies; without a limit for the owner of the market. */
+/**
+ * In minor units: 300 US dollars for support, 10,000 for finance, and about as much in other currencies. The market owner has no
+ * limit.
+ */
 export const mostBeyondTerms = (role: AdminRole, currency: string): number =>
   minimumCharge(currency) * (times[role] ?? 0)

@@ -1,4 +1,4 @@
-/** What of a row `field` and `fields` name. */
+/** The names that `field` and `fields` of a problem may have. */
 export const rowFields = [
   'id',
   'title',

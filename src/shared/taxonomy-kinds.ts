@@ -1,4 +1,4 @@
-/** What operators edit as plain entries: a slug, a name, an order. */
+/** Kinds that operators edit as plain entries with a slug, a name and a position. */
 export const entryKinds = ['amenity', 'category', 'type', 'extra', 'cancellation'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -8,6 +8,6 @@ export type OrderedKind = (typeof orderedKinds)[number]
 export const taxonomyKinds = [...orderedKinds, 'marina'] as const
 export type TaxonomyKind = (typeof taxonomyKinds)[number]
 
-/** Of which two can be made one. */
+/** Kinds whose entries can be merged. */
 export const mergedKinds = ['amenity', 'category'] as const
 export type MergedKind = (typeof mergedKinds)[number]

@@ -6,15 +6,15 @@ export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has low
 
 export const Picture = z.strictObject({ key: z.string().min(1), alt: Words })
 
-/** A text as its file says it; the name of the file is its slug. */
+/** The content of a text's file. The name of the file is its slug. */
 export const Document = z.strictObject({
   topic: z.string().min(1).optional(),
   title: Words,
   summary: Words,
   picture: Picture.optional(),
-  /** The yachts that suit, as the query of a search. */
+  /** The query of a search for suitable yachts. */
   search: z.string().min(1).optional(),
-  /** The first day; the same day on every installation. */
+  /** The day of publication, equal on every installation. */
   published: z.iso.date().optional(),
   updated: z.iso.date().optional(),
   body: z.array(blocksOf(Words)).default([]),

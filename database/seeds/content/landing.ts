@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Words } from '../words.ts'
 
-/** A text of /yacht-rental-in-…: what a guest asks of a place, in the same order everywhere. */
+/** A text of /yacht-rental-in-…: the answers to a guest's questions about a place, in the same order everywhere. */
 export const Landing = z
   .strictObject({
     title: Words,
@@ -11,7 +11,7 @@ export const Landing = z
     harbour: Words,
     /** When to come. */
     season: Words,
-    /** What to know before booking. */
+    /** Advice before booking. */
     before: Words,
   })
   .transform(({ title, summary, months, trip, harbour, season, before }) => ({

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { Words } from '../words.ts'
 import { Picture } from './entry.ts'
 
-/** A kind of day, with what it usually takes; the yachts that suit it come from the search. */
+/** A kind of trip with its usual terms. A search supplies the suitable yachts. */
 export const Package = z
   .strictObject({
     title: Words,
     summary: Words,
     picture: Picture,
     search: z.string().min(1),
-    /** How many, how long, when. */
+    /** How many guests, how long, at which time of day. */
     guests: Words,
     length: Words,
     start: Words,

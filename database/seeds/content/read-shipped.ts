@@ -8,7 +8,7 @@ import { Package } from './package.ts'
 
 export type Shipped = Partial<Record<ContentKind, readonly SeedEntry[]>>
 
-/** Places, hours and boats. The first is shown largest. */
+/** Pictures of places, hours and boats. The first is the largest. */
 const GalleryPicture = z.strictObject({ slug: Slug, title: Words, alt: Words }).transform(({ slug, title, alt }) => ({
   slug,
   title,
@@ -17,20 +17,20 @@ const GalleryPicture = z.strictObject({ slug: Slug, title: Words, alt: Words }).
   body: [],
 }))
 
-/** All texts that come with the product, in the order in which they are shown. */
+/** All texts that come with the product, in the order of their pages. */
 export const readShipped = (): Shipped => ({
   page: readDocuments('content/pages', Document),
   package: readDocuments('content/packages', Package),
   post: readDocuments('content/posts', Document),
   // The question is the title, the answer the summary.
   faq: readData('content/questions', z.array(SeedEntry)),
-  // What people do on the water; each leads to the yachts for it.
+  // Activities on the water. Each links to a search for suitable yachts.
   adventure: readData('content/adventures', z.array(SeedEntry)),
   gallery: readData('content/gallery', z.array(GalleryPicture)),
   // One for each destination, by its slug.
   landing: readDocuments('content/landings', Landing),
 })
 
-/** Texts with a file each, whose name is their slug. */
+/** Reads texts with a file each. The name of the file is the slug. */
 const readDocuments = (folder: string, schema: z.ZodType<Omit<SeedEntry, 'slug'>>): SeedEntry[] =>
   readInOrder(folder, schema).map(([slug, text]) => ({ slug, ...text }))

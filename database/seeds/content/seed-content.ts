@@ -5,15 +5,15 @@ import { newId } from '#shared/id.ts'
 import type { SeedEntry } from './entry.ts'
 import type { Shipped } from './read-shipped.ts'
 
-/** The day on which the first texts were written. */
+/** The day on which the first texts were published. */
 const firstDay = '2026-11-21'
 
-/** The texts of every installation, until an operator edits them: what was edited stays as it is. */
+/** Adds the texts of every installation. A text that an operator has edited stays as it is. */
 export async function seedContent(db: Db, shipped: Shipped): Promise<void> {
   for (const kind of contentKinds) await seedEntries(db, kind, shipped[kind] ?? [])
 }
 
-/** Adds and renews the entries of one kind, in the order in which they are given. */
+/** Adds and updates the entries of one kind, in the given order. */
 export async function seedEntries(
   db: Db,
   kind: ContentKind,
@@ -56,7 +56,7 @@ export async function seedEntries(
           updated_at: ref('excluded.updated_at'),
         }))
         .where('content_entries.edited_at', 'is', null)
-        // A start that brings nothing new writes nothing.
+        // A start without new texts must not write anything.
         .where(
           sql<boolean>`(content_entries.topic, content_entries.position, content_entries.title::jsonb,
             content_entries.summary::jsonb, content_entries.body::jsonb, content_entries.picture,

@@ -4,7 +4,7 @@ import type { LocalText } from '#shared/locale.ts'
 import { Random } from '#shared/random.ts'
 import type { DemoYacht, Sale } from './yachts.ts'
 
-/** Where guests of a yacht step aboard: a berth of its own, a gate and the way to park. */
+/** The place where guests board a yacht: its own berth, a gate and parking directions. */
 export function boardingOf({ key }: Pick<DemoYacht, 'key'>): BoardingPlace {
   const random = Random.ofText(`${key} boarding`)
   const pontoon = String.fromCharCode(65 + random.below(6))
@@ -15,7 +15,7 @@ export function boardingOf({ key }: Pick<DemoYacht, 'key'>): BoardingPlace {
   }
 }
 
-/** Who steers a crewed yacht, and since when: the same in every run. */
+/** The captain of a crewed yacht, and the year in which they became a captain. They are the same in every run. */
 export function captainOf(
   { key, year, sales, captain }: Pick<DemoYacht, 'key' | 'year' | 'sales' | 'captain'>,
   countryCode: string,
@@ -51,7 +51,7 @@ const wanted: Readonly<Record<string, readonly Licence[]>> = {
   TR: ['skipper', 'sailing_record'],
 }
 
-/** What a bareboat asks for where it lies. */
+/** The licences that a bareboat requires in the country where it lies. */
 export const licencesFor = ({ bareboat }: Sale, countryCode: string): Licence[] =>
   bareboat ? [...(wanted[countryCode] ?? usual)] : []
 

@@ -18,12 +18,12 @@ type At = { now: number; serviceCharge: number }
 
 const customer = { name: 'Clara', lastName: 'Moreau', email: 'clara.moreau@guests.example' }
 const administrator = { name: 'Ada', lastName: 'Lindqvist', email: 'ada@fairlead.example' }
-/** Payouts and entries by hand take two people. */
+/** A second administrator, because payouts and entries by hand need two people. */
 const accountant = { name: 'Noor', lastName: 'Haddad', email: 'noor@fairlead.example' }
 
 /**
- * A customer with bookings, wishes and a review to write; the owner of eight yachts; an administrator. None of them has a
- * password: they sign in by one press, and only on the machine that the demo runs on.
+ * Creates a customer with bookings, wishes and a review to write, the owner of eight yachts, and an administrator. They have no
+ * passwords: a visitor signs in as one of them with one click, and only on the machine that runs the demo.
  */
 export async function seedAccounts(tx: Tx, fleet: readonly Seeded[], at: At): Promise<void> {
   const customerId = await seedUsers(
@@ -37,8 +37,9 @@ export async function seedAccounts(tx: Tx, fleet: readonly Seeded[], at: At): Pr
 }
 
 /**
- * The users alone, for a demo world that an older version has loaded; the customer's two coming charters are missing
- * there. Who has one of the addresses already is left as they are.
+ * Creates the users alone, for a demo world that an older version has loaded. There the customer has no future charters. A user
+ * who
+ * already has one of the addresses is not changed.
  */
 export async function seedUsers(tx: Tx, listingIds: readonly Id[], now: number): Promise<Id | undefined> {
   const adminId = await register(tx, 'a', administrator, now)
@@ -94,7 +95,7 @@ async function register(
 
 const guest = { guest_name: `${customer.name} ${customer.lastName}`, guest_email: customer.email }
 
-/** The latest two charters that nobody has written about, and so a review to write. */
+/** Gives the customer the latest two charters without a review, so that there is a review to write. */
 async function givePastCharters(tx: Tx, customerId: Id): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -113,7 +114,7 @@ async function givePastCharters(tx: Tx, customerId: Id): Promise<void> {
     .execute()
 }
 
-/** Two charters that are agreed and still to be sailed. */
+/** Books two future charters. */
 async function bookAhead(tx: Tx, fleet: readonly Seeded[], customerId: Id, at: At): Promise<void> {
   const today = toLocalDate(Math.floor(at.now / dayMs))
   for (const [index, first] of [
@@ -129,7 +130,7 @@ async function bookAhead(tx: Tx, fleet: readonly Seeded[], customerId: Id, at: A
   }
 }
 
-/** All of them are paid, from bank to bank: no card of the demo was ever charged. */
+/** Pays all of them by bank transfer, because the demo never charges a card. */
 async function payBookings(tx: Tx, customerId: Id): Promise<void> {
   const { id: actorId } = await tx
     .selectFrom('users')
@@ -171,7 +172,7 @@ async function firstFreeQuote(
       const quote = await calculateQuote(tx, trip, { now, settings })
       return await getBookableQuote(tx, quote.id, now)
     } catch (error) {
-      // Taken, or not a day on which charters begin.
+      // The period is taken, or no charter begins on this day.
       if (!(error instanceof AppError)) throw error
     }
   }

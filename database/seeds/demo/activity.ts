@@ -6,12 +6,12 @@ import { addDays, dayMs, isoWeekday, type LocalDate, toLocalDate } from '#shared
 import { Random } from '#shared/random.ts'
 import type { Seeded } from './world.ts'
 
-/** Two periods of a quarter of a year, and some days. */
+/** Two quarters of a year and some days. */
 const daysCounted = 190
-/** What is asked for, and no yacht of the demo world lies at. */
+/** Places that visitors search for and where no demo yacht lies. */
 const wishedFor = ['Phuket, Thailand', 'Seychelles', 'Lake Como, Italy', 'Bora Bora, French Polynesia', 'Hvar, Croatia']
 
-/** What visitors of the past months did: a sum for each day until yesterday, marked as invented. */
+/** Invents the activity of visitors in the past months: a sum for each day until yesterday, marked as invented. */
 export async function seedActivity(tx: Tx, fleet: readonly Seeded[], now: number): Promise<void> {
   const today = toLocalDate(Math.floor(now / dayMs))
   const days = Array.from({ length: daysCounted }, (_, at) => addDays(today, at - daysCounted))
@@ -22,7 +22,7 @@ export async function seedActivity(tx: Tx, fleet: readonly Seeded[], now: number
   await insertSearches(tx, await searchesOf(tx, days))
 }
 
-/** Yachts differ in how much they are looked at; more is looked at as the months go by, and before weekends. */
+/** Yachts differ in their number of views. Views grow from month to month, and before weekends. */
 function viewsOf({ id, demo }: Seeded, days: readonly LocalDate[]) {
   const random = Random.ofText(`${demo.key} activity`)
   const liked = random.fraction(2, 9)

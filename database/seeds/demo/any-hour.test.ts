@@ -19,7 +19,7 @@ const edges = [
   { hour: 'just after midnight in Dubai', minutes: 5 },
   { hour: 'when the charters of the day have ended in Dubai', minutes: 23 * 60 + 50 },
 ]
-// Each world takes 10 s: both at night, one of them for each commit.
+// Each world takes 10 s. The nightly run loads both, a commit one of them.
 const commit = Number(fc.readConfigureGlobal().seed) & 1
 const hours = await Promise.all(
   edges
@@ -31,7 +31,7 @@ const hours = await Promise.all(
     })),
 )
 
-// However busy the machine is.
+// The limit holds even on a busy machine.
 const patienceMs = 300_000
 test.for(hours)('the demo world is loaded $hour', { timeout: patienceMs }, async ({ db, now }) => {
   const settings = readSettings({ SERVICE_CHARGE_BP: '1450', DATA_DIR: folder })

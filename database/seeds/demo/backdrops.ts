@@ -1,6 +1,6 @@
 import type { Rendered } from './rendered.ts'
 
-/** What stands behind a boat, as a guest would name it. */
+/** The background behind a boat, as a guest would name it. */
 type Backdrop = 'hills' | 'city' | 'lagoon' | 'water'
 
 const backdropOf: Record<string, Backdrop> = {
@@ -17,7 +17,7 @@ const backdropOf: Record<string, Backdrop> = {
   sea: 'water',
 }
 
-// What can be seen in a country, the most typical first. Elsewhere the shore is hilly.
+// Backgrounds that exist in a country, the most typical first. Other countries have hills.
 const flat: readonly Backdrop[] = ['city', 'water', 'lagoon']
 const seenIn: Partial<Record<string, readonly Backdrop[]>> = {
   AE: flat,
@@ -28,7 +28,7 @@ const seenIn: Partial<Record<string, readonly Backdrop[]>> = {
 }
 const hilly: readonly Backdrop[] = ['hills', 'water', 'lagoon']
 
-/** How well a picture's place fits a country: 0 is the most typical view; undefined cannot be seen there. */
+/** How well the place of a picture fits a country: 0 is the most typical background; undefined does not exist there. */
 export function fitOf({ place }: Pick<Rendered, 'place'>, countryCode: string): number | undefined {
   const backdrop = backdropOf[place]
   if (!backdrop) throw new Error(`Nobody has said what stands behind a boat in the place ${place}.`)

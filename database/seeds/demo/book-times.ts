@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database.ts'
 
 /**
- * Gives the entries that the demo has booked since an instant the time of what they book: when the card was charged, the
- * charter was over, the payout was made. The database books every entry at its own clock, so its triggers rest meanwhile;
- * altering the tables keeps everybody else out until the end.
+ * Gives ledger entries that the demo has posted since an instant their real times: when the card was charged, the charter was
+ * over, the
+ * payout was made. The database sets the time of every entry itself, so this disables its triggers. Altering the tables locks out
+ * all others until the end.
  */
 export async function bookAtTheirTimes(db: Db, since: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -33,7 +34,7 @@ export async function bookAtTheirTimes(db: Db, since: Date): Promise<void> {
   })
 }
 
-/** The clock by which the database books. */
+/** The clock with which the database dates entries. */
 export async function bookingClock(db: Db): Promise<Date> {
   const [row] = (await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)).rows
   if (!row) throw new Error('The database told no time.')

@@ -51,14 +51,14 @@ test('no two guests write the same, and no two yachts have a key, a name or a ti
 
 test('every yacht is described in French, in French typography', () => {
   for (const { short, about, highlights } of demoYachts) {
-    // A highlight of names alone is the same in both.
+    // A highlight that consists of names is the same in both languages.
     for (const { en, fr } of [short, ...about]) expect(fr).not.toBe(en)
     for (const { fr } of [short, ...about, ...highlights]) {
       expect(fr.trim()).not.toBe('')
-      // A plain space before these could end a line in front of them.
+      // A plain space before these characters could end a line in front of them.
       expect(fr).not.toMatch(/(?: |[\p{L}\d])[:;!?»]|'/u)
     }
-    // Words that every English description has, and no French one.
+    // Words that every English description contains, and no French one.
     for (const { fr } of about) expect(fr).not.toMatch(/\b(?:the|and|with|is)\b/)
   }
 })
@@ -149,7 +149,7 @@ test('several yachts sail every shared itinerary; every owner has a yacht', () =
 
 const marinas = new Map(listMarinas().map(({ name, place }) => [marinaId(name), place]))
 
-/** The town of a marina; Yokohama's yacht lies in the city itself. */
+/** The town of a marina. The yacht of Yokohama lies in the city itself. */
 function townOf(place: string): string {
   return marinas.get(place) ?? (place === 'city-1848354' ? 'Yokohama' : '')
 }

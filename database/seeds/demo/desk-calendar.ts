@@ -11,7 +11,7 @@ import { addDays, hourMs } from '#shared/local-date.ts'
 import { firstInstantAt, localDateAt } from '#shared/local-time.ts'
 import type { Desk } from './desk-charters.ts'
 
-/** A slot that is taken without asking, and what another program says about one yacht. */
+/** Adds an instant slot, and an imported calendar of one yacht. */
 export async function seedDeskCalendar(desk: Desk): Promise<void> {
   await openSlot(desk)
   await importCalendar(desk)
@@ -29,7 +29,7 @@ async function openSlot({ db, yachts, now }: Desk): Promise<void> {
     try {
       return void (await db.transaction().execute((tx) => openSlots(tx, slot)))
     } catch (error) {
-      // The evening is taken: the next may be free.
+      // The evening is taken. The next one may be free.
       if (!(error instanceof AppError)) throw error
     }
   }
@@ -37,7 +37,7 @@ async function openSlot({ db, yachts, now }: Desk): Promise<void> {
 
 const address = 'https://calendar.example/harbour-line/amberjack.ics'
 
-/** The calendar is paused: nothing answers at its address. What was read of it counts. */
+/** The feed is paused, because nothing answers at its address. Its events count. */
 async function importCalendar({ db, at, yachts, now }: Desk): Promise<void> {
   const yacht = yachts.get('amberjack')
   if (!yacht) return

@@ -17,17 +17,17 @@ import { localDateAt } from '#shared/local-time.ts'
 import { charterOf } from './past-charters.ts'
 import type { Seeded } from './world.ts'
 
-/** Where the desk of the demo owner is filled. */
+/** The services and records with which the desk of the demo owner is filled. */
 export type Desk = {
   db: Services['db']
   settings: Settings
   now: number
-  /** The services as of an instant. */
+  /** The services with their clock at an instant. */
   at: (instant: number) => Services
-  /** The owner's, by the key of their listing. */
+  /** The owner's yachts, by the key of their listing. */
   yachts: ReadonlyMap<string, Seeded>
   adminId: Id
-  /** Who releases what the other has prepared. */
+  /** The second administrator, who releases payouts that the first one prepared. */
   accountantId: Id
   ownerId: Id
   userId: Id
@@ -48,10 +48,10 @@ const guests = {
   maeve: { guestName: 'Maeve Callaghan', guestEmail: 'maeve.callaghan@guests.example', guestPhone: '+353 85 555 0115' },
 } as const satisfies Record<string, Guest>
 
-/** The bookings that messages are about. */
+/** The bookings that the seeded messages are about. */
 export type DeskCharters = { today: Id | undefined; sailed: Id | undefined }
 
-/** Requests, departures and what has been sailed lately. A trip that cannot be had is left out. */
+/** Books requests, today's departures and recent charters. A trip that is not possible is left out. */
 export async function seedDeskCharters(desk: Desk): Promise<DeskCharters> {
   await askFor(desk, 'marguerite', {
     inDays: 3,
@@ -69,7 +69,7 @@ export async function seedDeskCharters(desk: Desk): Promise<DeskCharters> {
   return { today, sailed }
 }
 
-/** The latest last: its payout is still to come. */
+/** The latest charter is last. Its payout is still due. */
 const past = [
   ['halcyon-reach', 34, guests.maeve],
   ['amberjack', 27, guests.omar],
@@ -80,7 +80,7 @@ const past = [
 
 type Trip = { inDays: number; time?: string; guests: number; by: Guest; notes?: string }
 
-/** A request that is paid by a gift card, since no card of the demo is ever charged: it waits for the owner's answer. */
+/** Makes a request that waits for the owner's answer. A gift card pays for it, because the demo never charges a card. */
 async function askFor(desk: Desk, key: string, { by, notes, ...trip }: Trip): Promise<void> {
   const { db, settings, now, adminId } = desk
   const quote = await firstFree(desk, key, trip, now)
@@ -111,7 +111,7 @@ async function askFor(desk: Desk, key: string, { by, notes, ...trip }: Trip): Pr
   })
 }
 
-/** A charter that was agreed and paid some days ago and is still to be sailed. */
+/** Books a future charter, paid some days ago. */
 async function agree(desk: Desk, key: string, { by, ...trip }: Trip): Promise<Id | undefined> {
   const bookedAt = desk.now - 4 * dayMs
   const quote = await firstFree(desk, key, trip, bookedAt)
@@ -123,7 +123,7 @@ async function agree(desk: Desk, key: string, { by, ...trip }: Trip): Promise<Id
   })
 }
 
-/** A charter of some days ago. */
+/** Books a charter that was sailed some days ago. */
 async function sail(desk: Desk, key: string, daysAgo: number, by: Guest): Promise<Id | undefined> {
   const yacht = desk.yachts.get(key)
   if (!yacht) return undefined
@@ -161,7 +161,7 @@ const tripOf = ({ id, demo, offerIds }: Seeded, trip: { date: LocalDate; time: s
   ...trip,
 })
 
-/** The trip on its day, or on the next on which the yacht is free; a departure of today has only today. */
+/** The trip on its day, or on the next day with a free yacht. A departure of today is only possible today. */
 async function firstFree(
   { db, settings, now, yachts }: Desk,
   key: string,
@@ -198,7 +198,7 @@ const parties: Record<Party, readonly Person[]> = {
   ],
 }
 
-/** Some of the guests aboard, the day after they booked: a charter of today may have ended by now. */
+/** Registers some of the guests, the day after the booking: a charter of today may have ended by now. */
 async function register({ at, now }: Desk, bookingId: Id, party: Party): Promise<void> {
   const services = at(now - 3 * dayMs)
   const secret = await serverSecret(services)

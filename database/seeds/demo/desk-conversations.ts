@@ -8,7 +8,7 @@ import type { Desk, DeskCharters } from './desk-charters.ts'
 
 type Line = readonly [side: Side, hoursAgo: number, text: string]
 
-/** Two conversations wait for the owner, a third is answered. */
+/** Writes two conversations that wait for the owner, and one that is answered. */
 export async function writeConversations(desk: Desk, { today, sailed }: DeskCharters): Promise<void> {
   const { customerId, now } = desk
   const yacht = desk.yachts.get('halcyon-reach')

@@ -16,10 +16,10 @@ import type { Id } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
 import type { Desk } from './desk-charters.ts'
 
-/** An example of the standard, of no real account. */
+/** An example from the IBAN standard. The account does not exist. */
 const account = { holder: 'Ben Harland', country: 'AE', number: 'AE070331234567890123456' }
 
-/** Papers that were checked, a bank account, and payouts of what was sailed: arrived, sent, and still to come. */
+/** Seeds verified papers, a bank account, and payouts of sailed charters: one arrived, one sent, one still due. */
 export async function seedDeskPayouts(desk: Desk): Promise<void> {
   const { at, now, ownerId, userId, adminId } = desk
   for (const type of ['identity', 'bank_account'] as const) await verify(desk, type)
@@ -35,7 +35,7 @@ export async function seedDeskPayouts(desk: Desk): Promise<void> {
   await shareUntil(desk, charters, now)
 }
 
-/** One prepares the run and another one releases it; nothing where nothing is due. */
+/** One administrator prepares the run and the other releases it. Returns nothing where nothing is due. */
 async function release({ at, adminId, accountantId, db, ownerId }: Desk, then: number): Promise<Id | undefined> {
   const services = at(then)
   const { rows } = await listDueOwners(db, { limit: 1000, now: then })
@@ -60,7 +60,7 @@ async function verify({ at, now, ownerId, adminId }: Desk, type: 'identity' | 'b
 
 type Sailed = { id: Id; end: Date }
 
-/** What is sailed and paid, the earliest first. */
+/** Charters that are sailed and paid, the earliest first. */
 const listSailed = ({ db, ownerId }: Desk): Promise<Sailed[]> =>
   db
     .selectFrom('bookings')
@@ -77,7 +77,7 @@ async function shareUntil({ at }: Desk, charters: readonly Sailed[], until: numb
     if (end.getTime() <= until) await shareProceeds(at(end.getTime()), { bookingId: id })
 }
 
-/** The transfers of a run: the last has been sent and has not arrived yet. */
+/** Sends the transfers of a run. The last one has not arrived yet. */
 async function pay({ db, at, now, accountantId }: Desk, runId: Id, madeAt: number): Promise<void> {
   const bankReference = `FAIRLEAD ${new Date(madeAt).toISOString().slice(0, 10)}`
   await noteRunSent(at(madeAt + dayMs), accountantId, { id: runId, bankReference })

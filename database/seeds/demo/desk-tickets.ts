@@ -7,10 +7,10 @@ import { receiveContactRequest } from '#server/support/receive-contact-request.t
 import { hourMs } from '#shared/local-date.ts'
 import type { Desk } from './desk-charters.ts'
 
-/** What people have asked support: tickets in each state, by the contact form and from accounts. */
+/** Opens support tickets in each state, from the contact form and from accounts. */
 export async function seedDeskTickets(desk: Desk): Promise<void> {
   const { db, now } = desk
-  // The gate of the API makes these of who is signed in.
+  // The API makes these scope types from the signed-in user.
   const [clara, ben, ada] = [desk.customerId as UserId, desk.userId as UserId, desk.adminId as AdminId]
   const ago = (hours: number) => desk.at(now - hours * hourMs)
 

@@ -21,7 +21,7 @@ import { type DemoYacht, demoYachts, type Sale } from './yachts.ts'
 
 type Place = { id: string; latitude: number; longitude: number; timeZone: string; countryCode: string }
 
-/** Owners, vessels, listings with their offers and prices: approved and live, in the order in which they are shown. */
+/** Owners, vessels, and public listings with offers and prices, in the order of the demo fleet. */
 export async function seedFleet(tx: Tx, now: number): Promise<Seeded[]> {
   const owners = await seedOwners(tx)
   const types = await idsOfTypes(tx)
@@ -42,7 +42,7 @@ export async function seedFleet(tx: Tx, now: number): Promise<Seeded[]> {
   return fleet
 }
 
-/** Its extras are priced by the market of its place, so its sales must have the currency of that market. */
+/** The market of a yacht's place. It prices the extras, so the sales of the yacht must have its currency. */
 function marketFor({ key, sales }: DemoYacht, { countryCode }: Place): Market {
   const market = marketOf(countryCode)
   const other = sales.find(({ rate }) => rate.currency !== market.currency)
@@ -58,7 +58,7 @@ type FleetOptions = {
   yachtTypeId: Id
   displayOrder: number
   today: LocalDate
-  /** The picture that it is known by, where there is one. */
+  /** The cover of the listing, where the yacht has one. */
   cover: Parameters<typeof galleryOf>[2]
 }
 
@@ -103,7 +103,7 @@ async function seedYacht(
   return { demo, id, vesselId, offerIds, zone: place.timeZone }
 }
 
-/** What the listing says of its captain: some offers have one aboard, others are sailed by the guests. */
+/** The captain option of the listing: some offers include a captain, others are bareboat. */
 function captainOptionOf({ sales }: DemoYacht) {
   if (sales.every(({ bareboat }) => bareboat)) return 'NO_CAPTAIN'
   return sales.some(({ bareboat }) => bareboat) ? 'CAPTAIN_AVAILABLE' : 'CAPTAIN_PROVIDED_IN_PRICE'
@@ -122,7 +122,7 @@ function seedVessel(
   demo: DemoYacht,
   { place, ownerId, today }: Pick<FleetOptions, 'place' | 'ownerId' | 'today'>,
 ): Promise<Id> {
-  // Longer than anybody can book ahead.
+  // Later than any date that can be booked.
   const validUntil = `${Number(today.slice(0, 4)) + 3}-12-31`
   const { name, make, model, length, beam, draft, cabins, crew, engines } = demo
   return registerVessel(tx, {

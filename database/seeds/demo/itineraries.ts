@@ -4,11 +4,11 @@ import { Words } from '../words.ts'
 
 const Stop = z.strictObject({
   name: Words,
-  /** Spent there. */
+  /** Minutes at the stop. */
   minutes: z.int().positive(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** What the crew does there. */
+  /** The crew's activity at the stop. */
   note: Words.optional(),
 })
 
@@ -20,10 +20,10 @@ const DescribedItinerary = z.strictObject({
   stops: z.array(Stop).min(1),
 })
 
-/** Itineraries that several yachts sail, by their name. */
+/** Itineraries that several yachts use, by name. */
 export const sharedItineraries = readFolder('demo/itineraries', DescribedItinerary)
 
-/** A yacht names a shared itinerary, or describes one of its own. */
+/** A yacht names a shared itinerary, or describes its own. */
 export const Itinerary = z.preprocess((value, context) => {
   if (typeof value !== 'string') return value
   const shared = sharedItineraries.get(value)

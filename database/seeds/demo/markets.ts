@@ -3,25 +3,25 @@ import type { NewPriceTerms } from '#server/pricing/price-entry.ts'
 import type { InclusionCode } from '#shared/fleet-words.ts'
 import type { Sale } from './yachts.ts'
 
-/** What is usual where a yacht lies: its money, its hours, its terms. */
+/** The usual terms where a yacht lies: currency, hours, conditions. */
 export type Market = {
   currency: string
-  /** What a dollar's worth of extras costs here, in whole units, and to which multiple it is rounded. */
+  /** The local price of extras worth one dollar, in whole units, and the multiple to which prices are rounded. */
   dollar: number
   step: number
-  /** Charters of days, noon to noon or nearly. */
+  /** Check-in and check-out of charters by the day, about noon to noon. */
   checkIn: string
   checkOut: string
   season: Season
-  /** ISO weekdays on which half the town wants a boat. */
+  /** ISO weekdays with the highest demand. */
   weekend: readonly number[]
-  /** Local hours around sunset, through most of the season. */
+  /** Local hours around sunset during most of the season. */
   sunset: readonly [from: string, to: string]
-  /** Hourly prices contain the fuel of the usual routes. */
+  /** Hourly prices include the fuel of the usual routes. */
   fuelled: boolean
 }
 
-/** When the year costs more: winter sun or summer; in a summer market charters of a week rest in winter. */
+/** The months with higher prices: winter sun or summer. In a summer market weekly charters pause in winter. */
 type Season = 'gulf' | 'florida' | 'summer' | 'atoll' | 'north'
 
 const gulf = {
@@ -94,11 +94,11 @@ const mediterranean: Market = {
 
 export const marketOf = (countryCode: string): Market => markets[countryCode] ?? mediterranean
 
-/** An amount of dollars at the level of a market, in whole units. */
+/** An amount of dollars at the price level of a market, in whole units. */
 export const localPrice = ({ dollar, step }: Market, dollars: number): number =>
   Math.max(step, Math.round((dollars * dollar) / step) * step)
 
-/** The terms that a sale does not name itself. */
+/** The terms of a market for a sale that does not name its own. */
 export function usualTerms(market: Market, sale: Sale): Partial<NewOffer> {
   return {
     ...(sale.unit === 'hour' ? hourly : sale.unit === 'day' ? daily(market) : weekly),
@@ -128,7 +128,7 @@ const daily = ({ checkIn, checkOut }: Market): Partial<NewOffer> => ({
   ],
 })
 
-/** Saturday to Saturday: the cleaners have the hours between nine and five. */
+/** Saturday to Saturday. Cleaners have the time from nine to five. */
 const weekly: Partial<NewOffer> = {
   checkIn: '17:00',
   checkOut: '09:00',
@@ -176,7 +176,9 @@ function usualInclusions({ fuelled }: Market, { unit, bareboat }: Sale): readonl
     : [aboard, ['fuel', 'meals', 'alcohol']]
 }
 
-/** Crewed charters of several days in the Mediterranean leave fuel, food and berths to an advance with receipts. */
+/**
+ * For crewed charters of several days in the Mediterranean, guests pay fuel, food and berths from an advance, against receipts.
+ */
 export const usualPriceTerms = ({ season }: Market, { unit, bareboat, includes }: Sale): NewPriceTerms =>
   season === 'summer' && unit === 'day' && !bareboat && !includes.includes('fuel')
     ? { maxDiscount: 3500, provisioning: 2500, provisioningPayable: 'base' }

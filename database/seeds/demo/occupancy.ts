@@ -9,7 +9,7 @@ import type { Seeded } from './world.ts'
 
 const saturday = 6
 
-/** Calendars as they are found: days that owners keep, afternoons and weeks that are gone, evenings ready to be taken. */
+/** Fills calendars: blocks of owners, sold afternoons and weeks, and evenings as instant slots. */
 export async function seedOccupancy(tx: Tx, fleet: readonly Seeded[], now: number): Promise<void> {
   const today = toLocalDate(Math.floor(now / dayMs))
   for (const yacht of fleet) {
@@ -46,7 +46,7 @@ function weeks({ zone }: Seeded, random: Random, today: LocalDate): Block[] {
   })
 }
 
-/** In order, without those that overlap one before. */
+/** Sorted blocks, without those that overlap an earlier one. */
 function apart(blocks: Block[]): Block[] {
   const sorted = [...blocks].sort((a, b) => a.start - b.start)
   return sorted.filter((block, index) => sorted.slice(0, index).every(({ end }) => end <= block.start))
@@ -61,7 +61,7 @@ async function openEvening(tx: Tx, yacht: Seeded, random: Random, today: LocalDa
   for (const week of [1, 2, 3]) {
     const start = firstInstantAt(zone, addDays(friday, 7 * week), 60 * random.between(15, 17))
     const periods = [{ start, end: start + hours * 3_600_000 }]
-    // An evening that is gone already is not opened.
+    // A slot is not opened on an evening that is already taken.
     await openSlots(tx, { listingId: id, offerId, vesselId, periods, turnaroundMinutes: 0, price: null, now }).catch(
       leaveOutTaken,
     )

@@ -14,9 +14,11 @@ import type { Seeded } from './world.ts'
 type Options = { now: number; settings: Settings }
 
 /**
- * What the demo owner finds on the desk: requests that wait, departures of today and tomorrow, payouts, messages and a
- * calendar of another program; and what people have asked support. All of it is done by the use cases of the market, each in its own transaction, so it comes
- * after the world has been committed. Without the demo users there is no desk.
+ * Fills the desk of the demo owner: waiting requests, departures of today and tomorrow, payouts, messages and an imported
+ * calendar. It
+ * also opens support tickets. The use cases of the market do the work, each in its own transaction, so this runs after the commit
+ * of
+ * the demo world. Without the demo users it does nothing.
  */
 export async function seedOwnerDesk(
   db: Services['db'],

@@ -13,5 +13,5 @@ const DemoOwner = z.strictObject({
   replyMinutes: z.int().positive(),
 })
 
-/** Those who own the demo fleet; Ben is the one that tests and screenshots tell stories about. */
+/** The owners of the demo fleet. Ben is the one in tests and screenshots. */
 export const demoOwners = readData('demo/owners', z.object({ ben: DemoOwner }).catchall(DemoOwner))

@@ -11,8 +11,8 @@ const kinds = { registration: 'Registration', insurance: 'Insurance' } as const
 type Kind = keyof typeof kinds
 
 /**
- * Registration and insurance of each yacht, checked before its listing was approved and valid as long as its vessel says; and the
- * version that was approved: the next review compares with it.
+ * Registration and insurance of each yacht, verified before the listing was approved and valid until the date on the vessel. Also
+ * stores the approved version, with which the next review is compared.
  */
 export async function seedPapers(tx: Tx, fleet: readonly Seeded[], now: number): Promise<void> {
   for (const { id } of fleet) {
@@ -46,7 +46,7 @@ export async function seedPapers(tx: Tx, fleet: readonly Seeded[], now: number):
   }
 }
 
-/** The files of those papers, which operators can open. */
+/** Stores the files of those papers, which operators can open. */
 export async function storeDemoPapers(db: Db, settings: Settings): Promise<void> {
   const papers = await db
     .selectFrom('verification_documents')

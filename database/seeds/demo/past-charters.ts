@@ -12,9 +12,9 @@ import type { DemoReview, DemoYacht, Sale } from './yachts.ts'
 
 const saturday = 6
 
-/** For every review a charter that was quoted, agreed and sailed in the past two years, and some that nobody wrote about. */
 type At = { now: number; serviceCharge: number }
 
+/** Adds a charter of the past two years for every review, with its quote and booking, and some charters without a review. */
 export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At): Promise<void> {
   const charters: RecordedCharter[] = []
   const written: { index: number; review: DemoReview; listingId: Id; end: number }[] = []
@@ -38,7 +38,7 @@ export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At)
   )
 }
 
-/** Charters of one yacht, none of which overlap. A day on which it could not be had is passed over. */
+/** Charters of one yacht without overlaps. A day on which the yacht cannot be booked is skipped. */
 async function sail(tx: Tx, yacht: Seeded, random: Random, count: number, at: At) {
   const sailed: RecordedCharter[] = []
   const today = toLocalDate(Math.floor(at.now / dayMs))
@@ -79,7 +79,7 @@ async function quoteOn(
   }
 }
 
-/** Whoever stays for a night needs a bed. */
+/** A charter with a night needs a bed for each guest. */
 const roomFor = ({ guests }: DemoYacht, sale: Sale | undefined): number =>
   sale?.maxGuests ?? (sale?.unit === 'hour' ? guests.day : guests.sleeping)
 

@@ -10,7 +10,7 @@ import type { DemoYacht } from './yachts.ts'
 
 type Place = { countryCode: string; latitude: number; longitude: number }
 
-// What is built of each type of yacht, the nearest first.
+// The rendered boats that can stand for each type of yacht, the most similar first.
 const builtAs: Partial<Record<YachtTypeSlug, readonly string[]>> = {
   flybridge: ['flybridge'],
   'motor-yacht': ['flybridge', 'sport', 'explorer'],
@@ -28,13 +28,15 @@ const builtAs: Partial<Record<YachtTypeSlug, readonly string[]>> = {
   classic: ['classic-launch'],
 }
 const galleryLength = 5
-// A yacht with so many pictures to choose from need not choose early.
+// A yacht with this many possible pictures can choose late.
 const plenty = 5
 
 /**
- * The picture that each demo yacht is known by: no two yachts share one, so no page of results shows a picture twice.
- * It shows the boat from outside, in a place that could be where the yacht lies. Featured yachts choose first, then
- * those with hardly a choice, then the others in the order in which they are shown; who comes too late is drawn instead.
+ * The cover of each demo yacht. No two yachts share one, so a page of results shows no picture twice. It shows the boat from
+ * outside, in
+ * a place like the yacht's. Featured yachts choose first, then those with few possible pictures, then the others in order. A
+ * yacht
+ * without a free picture gets a drawing.
  */
 export function firstPictures(
   listings: readonly DemoYacht[],
@@ -61,13 +63,13 @@ export function firstPictures(
 }
 
 type Habits = {
-  /** How often a country's cards show a view of a place, or a boat, so far. */
+  /** The number of cards of a country that already show a view of a place, or a boat. */
   seen: ReadonlyMap<string, number>
-  /** Whether there are enough pictures of a boat to show a guest round. */
+  /** Whether a boat has enough pictures for a tour. */
   isFull: (picture: Rendered) => boolean
 }
 
-/** A boat's own pictures before those of places and occasions, full tours first, then what is shown least so far. */
+/** Sorts a boat's own pictures before those of places and occasions, full tours first, then the least shown. */
 function bestOf(free: readonly Rendered[], demo: DemoYacht, country: string, { seen, isFull }: Habits) {
   const builds = builtAs[demo.type] ?? []
   return free
@@ -91,7 +93,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** A yacht's gallery: a tour of its boat that begins with its own picture, then drawings up to five. */
+/** A yacht's gallery: a tour of its boat that begins with its cover, then drawings up to five pictures. */
 export function galleryOf(
   demo: DemoYacht,
   place: Place,

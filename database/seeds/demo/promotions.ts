@@ -5,7 +5,7 @@ import { addDays, dayMs, toLocalDate } from '#shared/local-date.ts'
 import { Random } from '#shared/random.ts'
 import type { Seeded } from './world.ts'
 
-/** The labels and percentages that the product's first specification names, on about six of ten yachts. */
+/** The labels and percentages of the product's first specification. About six of ten yachts have one. */
 const kinds: readonly [Pick<NewPromotion, 'label' | 'discount'>, ...Pick<NewPromotion, 'label' | 'discount'>[]] = [
   { label: 'Discount Offer', discount: 1500 },
   { label: 'Special Price', discount: 2000 },

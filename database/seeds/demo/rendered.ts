@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { LocalText } from '#shared/locale.ts'
 
-/** What `media/manifest.json` says of a rendered picture. */
+/** The entry of a rendered picture in `media/manifest.json`. */
 export type Rendered = {
   file: string
   kind: string
@@ -18,15 +18,15 @@ export type Rendered = {
 
 const manifest = new URL('../../../media/manifest.json', import.meta.url)
 
-/** Every picture of a boat: the boats' own, and those that also stand for places and occasions. */
+/** Every picture of a boat. Some also stand for places and occasions. */
 export const renderedPictures = () =>
   (JSON.parse(readFileSync(manifest, 'utf8')) as Rendered[]).filter(({ kind }) => kind !== 'wide')
 
-// Below deck, in the order in which one is shown round.
+// Views below deck, in the order of a tour.
 const below = ['saloon', 'cabin', 'bath', 'galley']
 const onDeck = ['cockpit', 'foredeck', 'flybridge', 'detail']
 
-/** From where a picture is taken. */
+/** The camera's position. */
 export const standpointOf = ({ view }: Pick<Rendered, 'view'>): 'below' | 'deck' | 'outside' =>
   below.includes(view) ? 'below' : onDeck.includes(view) ? 'deck' : 'outside'
 

@@ -20,7 +20,7 @@ const names = {
   soon: { en: 'Within two weeks', fr: 'Sous quinze jours' },
 } as const satisfies Record<string, LocalText>
 
-/** Seasons, weekends, sunset hours and great days, as far as they are not over, to the end of the next year. */
+/** The rules of seasons, weekends, sunset hours and holidays that are not over, to the end of next year. */
 export function usualRules(market: Market, demo: DemoYacht, sale: Sale, today: LocalDate): NewPriceRule[] {
   const dated = yearsAround(today).flatMap((year) => [
     ...seasonsOf(market, sale, year),
@@ -33,7 +33,7 @@ export function usualRules(market: Market, demo: DemoYacht, sale: Sale, today: L
   ]
 }
 
-/** Weekly fleets of the Mediterranean are hauled out, painted and insured for less from November to the end of March. */
+/** From November to March, weekly yachts in the Mediterranean are hauled out and painted, and insured for less. */
 export function winterRest({ season }: Market, { unit }: Sale, today: LocalDate): RuleException[] {
   if (season !== 'summer' || unit !== 'week') return []
   return yearsAround(today).map((year) => ({
@@ -87,7 +87,7 @@ function hourlyRules({ weekend, sunset }: Market, { categories }: DemoYacht): Ne
   return [
     { kind: 'weekday', name: names.weekend, weekdays: [...weekend], adjustment: 1000 },
     { kind: 'length', name: names.sixHours, minUnits: 6, discount: 500 },
-    // Those that are asked for by the hour of the day are priced by it.
+    // Yachts of the category sunset cost more in the evening.
     ...(categories.includes('sunset')
       ? [{ kind: 'time_of_day' as const, name: names.evening, starts, ends, adjustment: 1200 }]
       : []),
@@ -100,7 +100,7 @@ const weeklyRules: NewPriceRule[] = [
   { kind: 'last_minute', name: names.soon, hoursBefore: 336, discount: 1000, group: 'timing' },
 ]
 
-/** Days on which nobody books instantly, stays briefly or cancels late. */
+/** Holidays: no instant booking, no short trips and no late cancellation. */
 function greatDays({ season }: Market, place: string, { unit, min = 1 }: Sale, year: number): NewRateRule[] {
   const longest = unit === 'hour' ? Math.max(4, min) : min
   const day = (name: LocalText, from: LocalDate, to: LocalDate, adjustment: number): NewRateRule => ({
@@ -127,7 +127,7 @@ function greatDays({ season }: Market, place: string, { unit, min = 1 }: Sale, y
   return days
 }
 
-/** Thursday to Sunday of the first weekend on or after a day, moved by so many days. */
+/** Thursday to Sunday of the first weekend on or after a day, moved by `shift` days. */
 function raceDays(from: LocalDate, shift: number): [LocalDate, LocalDate] {
   const sunday = addDays(from, (7 - isoWeekday(from)) % 7)
   return [addDays(sunday, shift - 3), addDays(sunday, shift)]

@@ -49,7 +49,7 @@ const count = async (
 const folder = mkdtempSync(path.join(tmpdir(), 'demo-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// However busy the machine is.
+// The limit holds even on a busy machine.
 const patienceMs = 300_000
 beforeAll(async () => {
   const now = Date.now()
@@ -113,7 +113,7 @@ test('each yacht is public with checked papers that can be opened, every step co
 
 test('its customer has sailed, will sail, and has a review to write; its owner has a fleet', async () => {
   const users = await db.selectFrom('users').select(['id', 'role', 'is_demo']).orderBy('role').execute()
-  // The market owner, and who releases what the other has prepared.
+  // The market owner, and the administrator who releases what the other has prepared.
   expect(users.map(({ role, is_demo }) => [role, is_demo])).toEqual([
     ['a', true],
     ['a', true],

@@ -12,13 +12,13 @@ import { seedPromotions } from './promotions.ts'
 import type { Seeded } from './world.ts'
 
 type Options = {
-  /** Epoch milliseconds: the demo world's calendars lie around it. */
+  /** Epoch milliseconds. The demo world's calendars are around this time. */
   now: number
   /** Basis points. */
   serviceCharge: number
 }
 
-/** Loads the demo world, whole or not at all: the same every time, but for its dates. Answers its fleet. */
+/** Loads the demo world in one transaction and returns its fleet. Only its dates differ between runs. */
 export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<Seeded[]> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -39,7 +39,7 @@ export function seedDemoWorld(db: Db, { now, serviceCharge }: Options): Promise<
   })
 }
 
-/** The users of a demo world that was loaded before it had any. */
+/** Adds the users of a demo world that was loaded by a version without them. */
 export function addDemoUsers(db: Db, now: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const listings = await tx

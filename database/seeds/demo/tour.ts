@@ -1,17 +1,18 @@
 import { fitOf } from './backdrops.ts'
 import { type Rendered, roundOf, standpointOf } from './rendered.ts'
 
-/** So many pictures show a guest the whole boat. */
+/** The number of pictures that show a guest the whole boat. */
 export const fullTour = 10
 const stops = ['deck', 'below', 'outside'] as const
 
 /**
- * The pictures of one boat as a guest is shown round: the first, then deck, rooms and hull by turns, no view twice
- * running while another is left. Views that cannot be had in the country come last, and only until there are ten.
+ * The pictures of one boat in the order of a tour: the first one, then deck, rooms and hull by turns. A view repeats only when no
+ * other is
+ * left. Views that do not exist in the country come last, and only up to ten pictures.
  */
 export function tourOf(first: Rendered, pictures: readonly Rendered[], countryCode: string): Rendered[] {
   const sisters = pictures.filter(({ identity, file }) => identity === first.identity && file !== first.file)
-  // What the ports of a room show of the shore is small.
+  // A picture below deck fits every country, because its windows show little of the shore.
   const belongs = (picture: Rendered) => standpointOf(picture) === 'below' || fitOf(picture, countryCode) !== undefined
   const here = takeByTurns(first, sisters.filter(belongs), countryCode)
   const elsewhere = sisters.filter((picture) => !belongs(picture))

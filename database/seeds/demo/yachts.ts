@@ -15,16 +15,16 @@ const year = z.int().min(1850).max(2100)
 const metres = z.number().positive()
 const knots = z.number().positive()
 
-/** One way in which a yacht is sold; what it leaves out comes from the market of its place. */
+/** One way in which a yacht is sold. Its defaults come from the market of its place. */
 const Sale = z
   .strictObject({
     unit: z.enum(['hour', 'day', 'week']),
     rate: Price,
     min: z.int().positive().optional(),
     max: z.int().positive().optional(),
-    /** Nobody but the guests aboard: the licence is the guest's. */
+    /** The guests sail alone, so they need the licence. */
     bareboat: z.literal(true).optional(),
-    /** When the captain is not in the price. */
+    /** Set where the price does not include the captain. */
     captain: z.strictObject({ rate: Price, per: z.enum(['hour', 'day', 'booking']) }).optional(),
     opens: TimeOfDay.optional(),
     closes: TimeOfDay.optional(),
@@ -32,9 +32,9 @@ const Sale = z
     instant: z.literal(true).optional(),
     securityDeposit: Price.optional(),
     maxGuests: z.int().positive().optional(),
-    /** What its price holds beyond what is usual there. */
+    /** Items that the price includes beyond the usual ones of the place. */
     includes: Inclusions,
-    /** What it does not hold, though it is usual. */
+    /** Usual items that the price does not include. */
     excludes: Inclusions,
   })
   .refine(
@@ -50,7 +50,7 @@ const DemoReview = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
   language: z.enum(['en', 'fr']).default('en'),
   comment: z.string().min(1),
-  /** The owner's. */
+  /** The owner's reply. */
   reply: z.string().min(1).optional(),
 })
 export type DemoReview = z.infer<typeof DemoReview>
@@ -76,9 +76,9 @@ const DescribedYacht = z.strictObject({
   cabins: count,
   baths: count,
   crew: count,
-  /** Where the texts name one; another yacht has one of its country. */
+  /** The captain that the texts name. Left out, the yacht gets a captain of its country. */
   captain: z.string().min(1).optional(),
-  /** By day, over night, on the licence. */
+  /** The number of guests by day, overnight, and by the licence of the yacht. */
   guests: z.strictObject({ day: count, sleeping: count, legal: count }),
   engines: z.string().min(1),
   speed: z.strictObject({ cruising: knots, top: knots }),
@@ -93,11 +93,11 @@ const DescribedYacht = z.strictObject({
   /** The first is the main one. */
   sales: z.array(Sale).min(1),
   itineraries: z.array(Itinerary).min(1),
-  /** A yacht without any shows as new. */
+  /** A yacht without reviews shows as new. */
   reviews: z.array(DemoReview),
 })
 
-/** `key` is its name in the demo world and the seed of its pictures: the name of its file. */
+/** `key` is the name of the yacht's file. It identifies the yacht in the demo world and seeds its pictures. */
 export type DemoYacht = z.infer<typeof DescribedYacht> & { key: string }
 
 /** The demo fleet in the order in which it is shown, Dubai first. */

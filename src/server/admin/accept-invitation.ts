@@ -23,8 +23,8 @@ type NewAdministrator = {
 }
 
 /**
- * Makes an administrator of whom an invitation was sent to, or of who has the set-up token while there is none. The
- * mailbox has proven the address. Throws invalid_invitation, weak_password, email_already_in_use.
+ * Makes an administrator of the invited person, or of the holder of the set-up token while there is none. The mail has proven the
+ * address. Throws invalid_invitation, weak_password, email_already_in_use.
  */
 export async function acceptInvitation(context: Context, administrator: NewAdministrator): Promise<SignedIn> {
   const { invitation, name, email, password, idToken, language = 'en' } = administrator

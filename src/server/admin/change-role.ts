@@ -10,10 +10,10 @@ import { endSessions } from '../identity/sessions/session-queries.ts'
 import type { Context } from '../platform/context.ts'
 import type { AdminId } from '../platform/scopes.ts'
 
-/** Administrators have a role in the back office, and nobody else has one. */
+/** Administrators have a role in the back office. Other users have none. */
 export type NewRole = { role: Exclude<Role, 'a'>; adminRole: null } | { role: 'a'; adminRole: AdminRole }
 
-/** Changes what a user may do; every session that could do otherwise is over. Throws not_found, last_administrator. */
+/** Changes the role of a user and ends sessions with the old one. Throws not_found, last_administrator. */
 export function changeRole(context: Context, actorId: AdminId, userId: Id, given: NewRole): Promise<User> {
   const { role, adminRole } = given
   const now = context.now()

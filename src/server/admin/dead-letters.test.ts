@@ -17,7 +17,7 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(db)
 })
 
-/** As pg-boss leaves a job that failed at every attempt. */
+/** A job that pg-boss gave up after its last attempt. */
 async function bury(
   queue: string,
   payload: object,

@@ -15,7 +15,7 @@ const validMs = 3 * 86_400_000
 
 type Invited = { email: string; adminRole: AdminRole; language: Locale }
 
-/** Mails an invitation; its token stands behind the #, so that no server's log has it. */
+/** Mails an invitation. Its token stands after the #, so that no server logs it. */
 export async function inviteAdministrator(context: Context, inviterId: AdminId, invited: Invited) {
   const { email, adminRole, language } = invited
   const { db, settings } = context

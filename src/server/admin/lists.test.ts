@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const list = async (query: string) => (await api.get<Page>(`/api/admin/users?${query}`, admin)).body
 
-/** Every page of a list, one after the other. */
+/** All pages of a list, one after the other. */
 async function walk(query: string): Promise<string[]> {
   const names: string[] = []
   for (let after: string | null = ''; after !== null; ) {

@@ -6,14 +6,14 @@ import type { Db } from '../platform/database.ts'
 export type NewInvitation = {
   tokenHash: string
   email: string | null
-  /** What who accepts it will be. */
+  /** The role that the invited person gets. */
   adminRole: AdminRole
   invitedBy: Id | null
   now: number
   expiresAt: number
 }
 
-/** Of one address the latest invitation counts; of the set-up token there is one, which is kept. */
+/** For each address only the latest invitation counts. There is one set-up token at most, and it is kept. */
 export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<Id | undefined> {
   const { tokenHash, email, adminRole, invitedBy, now, expiresAt } = invitation
   if (email !== null) await db.deleteFrom('invitations').where('email', '=', email).execute()
@@ -38,7 +38,7 @@ export async function deleteSetUpTokens(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('invitations').where('email', 'is', null).where('expires_at', '<', before).execute()
 }
 
-/** Uses it up and answers whose it is. Throws invalid_invitation, also for an address that it does not count for. */
+/** Uses up an invitation and returns its data. Throws invalid_invitation, also for another address than the invited one. */
 export async function takeInvitation(tx: Db, tokenHash: string, email: string, now: number) {
   const taken = await tx
     .deleteFrom('invitations')

@@ -7,11 +7,11 @@ const partsOfEvents: [RegExp, AdminPart][] = [
   [/^(booking|hold|captain_link|guests|extension|condition_picture|deposit|weather)_/, 'bookings'],
 ]
 
-/** The part of the back office that an event tells of. */
+/** The part of the back office that an event belongs to. */
 const partOf = (event: string): AdminPart => partsOfEvents.find(([names]) => names.test(event))?.[1] ?? 'people'
 
 export const readsEvent = (adminRole: AdminRole, event: string) => permits(adminRole, `${partOf(event)}.read`)
 
-/** What of the audit log a role may read. */
+/** The events of the audit log that a role may read. */
 export const readableEvents = (adminRole: AdminRole): AuditEvent[] =>
   auditEvents.filter((event) => readsEvent(adminRole, event))

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { UserId } from '../platform/scopes.ts'
 
-/** Of one list; more would hide the list itself. */
+/** The limit for one list. A longer menu would hide the list itself. */
 const mostViews = 30
 
 export function listViews(db: Db, userId: UserId, list: string) {
@@ -19,10 +19,10 @@ export function listViews(db: Db, userId: UserId, list: string) {
 
 type NewView = { list: string; name: string; query: string }
 
-/** Replaces one of the same name. Throws saved_view_limit. */
+/** Replaces a view with the same name. Throws saved_view_limit. */
 export function saveView(db: Db, userId: UserId, { list, name, query }: NewView) {
   return db.transaction().execute(async (tx) => {
-    // Two at once would each see room for one more.
+    // Two concurrent saves would otherwise both pass the limit.
     await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 242))`.execute(tx)
     const others = await listViews(tx, userId, list)
     if (others.filter((view) => view.name !== name).length >= mostViews) throw new AppError('saved_view_limit')

@@ -6,13 +6,14 @@ import { deleteSetUpTokens, insertInvitation } from './queries.ts'
 const dayMs = 86_400_000
 
 /**
- * While there is no administrator: the token that makes the first, told once by the process that has made it. A day
- * later the next start makes another. Undefined when there is nothing to tell.
+ * While there is no administrator: the token that makes the first one. The process that creates it prints it once. It expires
+ * after a
+ * day, and the next start creates another. Undefined when there is nothing to print.
  */
 export async function offerSetUpToken({ db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>) {
   if (await hasAdministrator(db)) return undefined
   const at = now()
-  // The operator's own counts whatever was printed before.
+  // A token from the settings always works, whatever was printed before.
   await deleteSetUpTokens(db, new Date(settings.SETUP_TOKEN ? at + 2 * dayMs : at))
   const token = settings.SETUP_TOKEN ?? newToken()
   const invitation = {

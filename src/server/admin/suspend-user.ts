@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts'
 import type { AdminId } from '../platform/scopes.ts'
 import { refuseAmongColleagues } from './policy.ts'
 
-/** Keeps a user out, at once and everywhere. Throws not_found, forbidden, last_administrator. */
+/** Blocks a user and ends all their sessions. Throws not_found, forbidden, last_administrator. */
 export function suspendUser(context: Context, actorId: AdminId, userId: Id, reason: string): Promise<User> {
   const now = context.now()
   return context.db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import { describeJobs } from '../platform/describe-jobs.ts'
 import { countWaitingMails } from '../platform/mail.ts'
 import { hasMailServer } from '../platform/mail-delivery.ts'
 
-/** How the installation is, as its operator needs to know. */
+/** The state of the installation, for its operator. */
 export async function readSystemStatus({ db, settings, now }: Services): Promise<SystemStatus> {
   const [database, postgresql, disk, mails, jobs, feeds, webhooks, slowStatements] = await Promise.all([
     describeDatabase(db),

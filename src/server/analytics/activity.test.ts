@@ -58,7 +58,7 @@ it('counts no robot, nobody who runs the yacht, and no administrator', async () 
   const membership = { id: newId(), owner_id: yacht.ownerId, user_id: member.id, created_at: new Date() }
   await api.db
     .insertInto('fleet_members')
-    // In another fleet now, but one of this one.
+    // The user works in another fleet now, but is a member of this one too.
     .values({ ...membership, reads: ['messages'], changes: [], is_current: false })
     .execute()
   await show('view', yacht.id, {
@@ -102,7 +102,7 @@ it('keeps what cannot be written until it can', async () => {
   ]
   await expect(writeCounts(api.db, counts)).rejects.toThrow('search_activity')
   await api.pool.query('alter table lost rename to search_activity')
-  // All of them or none.
+  // Either all counts are written or none.
   expect(await countsOf(yacht.id)).toEqual([[0, 1, 0]])
 
   await api.pool.query('alter table yacht_activity rename to lost')
@@ -126,7 +126,7 @@ it('adds up what processes write at once', async () => {
   )
   await Promise.all(writing)
   for (const { id } of yachts) expect(await countsOf(id)).toEqual([[0, 16, 8]])
-  // None of these texts is a place; no text is stored.
+  // None of these texts is a place, and no text is stored.
   const { rows } = await api.pool.query(`select place_id, date, searches, without_result from search_activity`)
   expect(rows).toEqual([{ place_id: 'unknown', date: null, searches: 48, without_result: 48 }])
 })

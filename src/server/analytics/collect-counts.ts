@@ -5,22 +5,22 @@ import { type Count, type Happening, writeCounts } from './write-counts.ts'
 
 type Collector = {
   add: (happening: Happening) => void
-  /** Writes what is not written yet. Without a database it stays here, for the next time. */
+  /** Writes the collected counts. Without a database they stay in memory for the next attempt. */
   write: () => Promise<void>
 }
 
 type Counting = Pick<Services, 'db' | 'now' | 'log'>
 
 const waitMs = 5_000
-/** Of different counts that wait; then they are written at once, and what cannot be is left out. */
+/** The limit of different counts in memory. At this limit they are written at once, and new ones are dropped if that fails. */
 const mostWaiting = 10_000
 
 const collectors = new WeakMap<Db, Collector>()
 
-/** Counts in this process; written with all others after a few seconds, so that it costs a page nothing. */
+/** Counts in this process. The counts are written together after a few seconds, so that a page does not wait. */
 export const countHappening = (services: Counting, happening: Happening): void => collectorOf(services).add(happening)
 
-/** Before a process ends, and in tests: what it counted is in the database then. */
+/** Writes all counts of this process. Runs before the process ends, and in tests. */
 export const writeCollected = (services: Counting): Promise<void> => collectorOf(services).write()
 
 function collectorOf(services: Counting): Collector {
@@ -41,7 +41,7 @@ function createCollector({ db, now, log }: Counting): Collector {
     else void write()
   }
 
-  /** One after the other: two at once would write in different orders. */
+  /** Writes run one after the other, because concurrent ones would lock rows in different orders. */
   function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -65,7 +65,7 @@ function createCollector({ db, now, log }: Counting): Collector {
   return { add, write }
 }
 
-/** Answers false when there is no room for another. */
+/** Returns false when there is no room for another count. */
 function merge(counts: Map<string, Count>, count: Count): boolean {
   const key = JSON.stringify([count.hour, count.happening])
   const known = counts.get(key)

@@ -1,12 +1,12 @@
 import type { Id } from '#shared/id.ts'
 
-/** With fewer one could be recognised by its figures. */
+/** With fewer yachts, the figures of one could be derived. */
 const fewestYachts = 5
 const fewestOwners = 3
 
 type Similar = { ownerId: Id; occupancyBp: number }
 
-/** The median of yachts nearby; null where one of them could be recognised. */
+/** The median of nearby yachts; null where the figures of one could be derived. */
 export function compareSimilar(yachts: readonly Similar[]): { yachts: number; occupancyBp: number } | null {
   const owners = new Set(yachts.map(({ ownerId }) => ownerId))
   if (yachts.length < fewestYachts || owners.size < fewestOwners) return null

@@ -6,15 +6,16 @@ import { consents } from './consents.ts'
 import { isRobot } from './is-robot.ts'
 
 type AnsweredSearch = {
-  /** As it was typed or chosen. */
+  /** The text that the visitor typed or chose. */
   location: string | null
   date: LocalDate | null
   found: boolean
 }
 
 /**
- * Counts a search when its page is sent: not to a robot, not without consent, not ahead of a visit that may never come, and not while the same
- * place and day are only sorted, filtered or leafed through.
+ * Counts a search when its page is sent. It is not counted for a robot, without consent, for a prefetch, and while the visitor
+ * only
+ * sorts, filters or pages through the same place and day.
  */
 export const countSearchWhenSent =
   (services: Pick<Services, 'db' | 'now' | 'log'>, search: AnsweredSearch): WhenSent =>
@@ -27,7 +28,7 @@ export const countSearchWhenSent =
 
 const isPrefetch = (purpose: string | undefined) => purpose !== undefined && /prefetch|preview/i.test(purpose)
 
-/** Whether they come from a page of results of the same place and day. */
+/** Whether the visitor comes from a page of results for the same place and day. */
 function isSameSearch(referer: string | undefined, { location, date }: AnsweredSearch): boolean {
   const from = referer === undefined ? null : URL.parse(referer)
   if (!from || !/\/yacht-rentals$/i.test(from.pathname)) return false

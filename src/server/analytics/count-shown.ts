@@ -6,7 +6,11 @@ import { countHappening } from './collect-counts.ts'
 import { consents } from './consents.ts'
 import { isRobot } from './is-robot.ts'
 
-/** Counts that a yacht's page or the price of a trip was shown, with consent, and unless to a robot or to who runs the yacht or the market. */
+/**
+ * Counts that a yacht's page or the price of a trip was shown. It needs consent, and does not count robots, the yacht's own fleet
+ * and
+ * administrators.
+ */
 export async function countShown(context: Context, { kind, yachtId }: { kind: ShownKind; yachtId: Id }): Promise<void> {
   const header = (name: string) => context.headers.get(name) ?? undefined
   if (isRobot(header('user-agent')) || !consents(header)) return

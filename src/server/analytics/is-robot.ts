@@ -1,4 +1,4 @@
 import { isbot } from 'isbot'
 
-/** Whoever says to be one, and who says nothing: every browser names itself. */
+/** Robots that identify themselves, and senders without a user agent, which every browser has. */
 export const isRobot = (userAgent: string | null | undefined): boolean => !userAgent || isbot(userAgent)

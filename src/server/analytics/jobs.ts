@@ -4,15 +4,15 @@ import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { mailLateWork } from './dashboard/mail-late-work.ts'
 
-/** Older hours are added up into days. */
+/** Older hours are summed into days. */
 const hoursKeptDays = 92
-/** Long enough to compare a year with the one before it. */
+/** Long enough to compare a year with the one before. */
 const keptDays = 760
-/** Days that the job looks back for hours, where it did not run for a while. */
+/** The job checks this many past days for hours, in case it did not run for a while. */
 const lookBackDays = 10
 const rowsAtOnce = 10_000
 
-/** Adds the hours of past months up into their days, and deletes what is more than two years old. */
+/** Sums the hours of past months into days, and deletes data that is more than two years old. */
 export async function condenseActivity({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const today = toLocalDate(Math.floor(now() / dayMs))
   for (let days = hoursKeptDays; days < hoursKeptDays + lookBackDays; days++) {
@@ -22,7 +22,7 @@ export async function condenseActivity({ db, now }: Pick<Services, 'db' | 'now'>
   await deleteBefore(db, addDays(today, -keptDays))
 }
 
-// The row of the first hour stays and takes the others in: a run that is repeated finds none of them.
+// The row of the first hour gets the sum. A repeated run finds no other rows and changes nothing.
 const othersOf = (day: LocalDate) => sql`
   hour > ${`${day}T00:00:00Z`}::timestamptz and hour < ${`${addDays(day, 1)}T00:00:00Z`}::timestamptz`
 
@@ -47,7 +47,7 @@ async function condenseSearches(db: Services['db'], day: LocalDate): Promise<voi
       without_result = search_activity.without_result + excluded.without_result`.execute(db)
 }
 
-/** Short statements, until nothing is left. */
+/** Deletes in short statements until nothing is left. */
 async function deleteBefore(db: Services['db'], day: LocalDate): Promise<void> {
   for (const table of ['yacht_activity', 'search_activity']) {
     for (let deleted = rowsAtOnce; deleted === rowsAtOnce; ) {

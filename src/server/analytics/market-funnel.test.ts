@@ -18,7 +18,7 @@ const lastMonth = { from: addDays(today, -29), until: addDays(today, 1) }
 
 type Narrowed = { from?: string; until?: string; placeId?: string; yachtType?: string; ownerId?: Id }
 
-/** A place that yachts of the builders do not lie at. */
+/** A place without yachts of the builders. */
 await api.pool.query(`
   insert into places (id, kind, name, description, country_code, latitude, longitude, time_zone, radius_km, weight, name_folded, search_text)
   values ('test-nice', 'city', 'Nice', 'Nice, France', 'FR', 43.7, 7.27, 'Europe/Paris', 20, 9, 'nice', ' nice')`)

@@ -3,15 +3,15 @@ import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Days in UTC; `until` is the first day after. */
+/** Days in UTC. `until` is the first day after the period. */
 export type Period = { from: LocalDate; until: LocalDate }
 
-/** Stands for a text that names no place of the gazetteer. */
+/** The place of a text that names no place of the gazetteer. */
 export const unknownPlace = 'unknown'
 
 export type Shown = { views: number; quotes: number }
 
-/** Of these yachts, or of all. */
+/** Sums of these yachts, or of all. */
 export async function sumShown(
   db: Db,
   { listings, from, until }: Period & { listings: RawBuilder<{ id: Id }> | null },
@@ -31,7 +31,7 @@ export async function findFirstDay(db: Db): Promise<LocalDate | null> {
   return rows[0]?.day ?? null
 }
 
-/** For these places, or for all and for none. */
+/** The number of searches for these places; null counts all searches. */
 export async function sumSearches(
   db: Db,
   { placeIds, from, until }: Period & { placeIds: readonly string[] | null },
@@ -45,7 +45,7 @@ export async function sumSearches(
 }
 
 export type FruitlessSearch = {
-  /** Null for a search of all places, and for one of a text that names none. */
+  /** Null for a search without a place, and for a text that names none. */
   placeId: string | null
   isUnknownPlace: boolean
   /** The day that was searched; null for a search without one. */

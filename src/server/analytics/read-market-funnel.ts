@@ -7,18 +7,18 @@ import type { Db } from '../platform/database.ts'
 import { type FruitlessSearch, listFruitless, type Period, sumSearches, sumShown } from './queries.ts'
 
 export type FunnelStages = {
-  /** With a place or a day. Null where an owner or a type is chosen: nobody searches for them. */
+  /** Searches with a place or a day. Null where an owner or a type is chosen, because searches do not name them. */
   searches: number | null
   views: number
   quotes: number
   /** Reservations begun. */
   holds: number
-  /** Bookings that became certain: what was due then is paid. */
+  /** Bookings that became certain: the amount due at booking is paid. */
   paid: number
 }
 
 /**
- * The way from a search to a paid booking, of the whole market or a part of it, with what is stored of the market's days.
+ * The steps from the search to the paid booking, for the whole market or a part of it, with the stored sums of the market's days.
  */
 export async function readFunnelStages(db: Db, filter: MarketFilter, sums: MarketSums): Promise<FunnelStages> {
   const { placeIds, typeId, ownerId } = filter
@@ -31,7 +31,7 @@ export async function readFunnelStages(db: Db, filter: MarketFilter, sums: Marke
   return { searches, ...shown, holds: sums.of('begun'), paid: sums.of('confirmed') }
 }
 
-/** With the place in words; null where none was searched, or the gazetteer does not know it. */
+/** With the name of the place; null where none was searched, or the gazetteer does not know it. */
 export type NamedFruitlessSearch = FruitlessSearch & { place: string | null }
 
 /** Searches that found nothing, by place and day, the most frequent first. Throws not_found for an unknown place. */

@@ -18,12 +18,12 @@ const monthsShown = 12
 type StatisticsRequest = { ownerId: Id; yachtId?: Id | undefined; days: number; now: number }
 type Window = { ownerId: Id; listingIds: readonly Id[]; from: string; until: string }
 
-/** How an owner's fleet, or one yacht of it, does. Throws not_found for a yacht that is not theirs or not listed. */
+/** The figures of an owner's fleet, or of one yacht in it. Throws not_found for a yacht that is not theirs or not listed. */
 export async function readStatistics(db: Db, { ownerId, yachtId, days, now }: StatisticsRequest): Promise<Statistics> {
   const yachts = await listLiveListings(db, ownerId)
   if (yachtId !== undefined && !yachts.some(({ id }) => id === yachtId)) throw new AppError('not_found')
   const listingIds = yachtId === undefined ? yachts.map(({ id }) => id) : [yachtId]
-  // Today is not over: the last whole day is yesterday.
+  // Today is not over. The last whole day is yesterday.
   const until = new Date(now).toISOString().slice(0, 10)
   const from = addDays(until, -days)
   const [current, previous, similar, months, reputation, countedSince] = await Promise.all([

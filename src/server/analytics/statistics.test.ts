@@ -17,7 +17,7 @@ it('counts what was booked and earned, of the owner’s own yachts alone', async
   const other = await desk.buildOwner()
   const booking = await desk.paid(owner.listing.id)
   await desk.complete(booking, 3)
-  // At noon in Dubai, whenever the test runs.
+  // Noon in Dubai, at any time of the run.
   const noon = `date_trunc('day', to_timestamp($2)) - interval '3 days' + interval '8 hours'`
   await api.pool.query(`update bookings set period = tstzrange(${noon}, ${noon} + interval '4 hours') where id = $1`, [
     booking.id,
@@ -25,7 +25,7 @@ it('counts what was booked and earned, of the owner’s own yachts alone', async
   ])
   const { status, body } = await api.get<Statistics>('/api/boats/owner/statistics?days=30', owner)
   expect(status, JSON.stringify(body)).toBe(200)
-  // One day of thirty. It was booked today, which is not over.
+  // One day of thirty. It was booked today, and today is not over.
   expect(body.current.occupancyBp).toBe(333)
   expect(body.previous.occupancyBp).toBe(0)
   expect(body.reputation).toEqual({ rating: null, bookingCount: 1, superOwner: false })
@@ -45,7 +45,7 @@ it('counts what was booked and earned, of the owner’s own yachts alone', async
 it('compares with yachts nearby only where none can be recognised', async () => {
   const owner = await desk.buildOwner()
   const read = async () => (await api.get<Statistics>('/api/boats/owner/statistics?days=90', owner)).body.similar
-  // Those of the test before are nearby, too.
+  // The yachts of the test before would be nearby too.
   await api.pool.query(`update listings set is_live = false where owner_id <> $1`, [owner.ownerId])
   for (let built = 0; built < 4; built += 1) await buildListing(api.db)
   expect(await read()).toBeNull()

@@ -6,15 +6,15 @@ import { resolveLocation } from '../geo/resolve-location.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { unknownPlace } from './queries.ts'
 
-/** Something that happened on a page, by nobody in particular. */
+/** An event on a page. It names no person. */
 export type Happening =
   | { kind: 'view' | 'quote'; listingId: Id }
   | { kind: 'search'; location: string | null; date: LocalDate | null; found: boolean }
 
-/** How often something happened in an hour, an instant. */
+/** The number of events of one kind within an hour; `hour` is its instant. */
 export type Count = { happening: Happening; hour: number; times: number }
 
-/** Adds to what is stored, all of it or nothing; counts of yachts that visitors do not see are left out. */
+/** Adds to the stored counts in one transaction. Counts of yachts that are not public are dropped. */
 export async function writeCounts(db: Db, counts: readonly Count[]): Promise<void> {
   const yachts = counts.flatMap(yachtRowOf)
   const searches = await Promise.all(counts.flatMap((count) => searchRowOf(db, count)))
@@ -48,13 +48,13 @@ function searchRowOf(db: Db, { happening, hour, times }: Count): Promise<SearchR
   return [placeOf(db, happening).then((placeId) => ({ ...row, placeId }))]
 }
 
-/** What was typed is not stored: it may be a name. */
+/** The typed text is not stored, because it may be a name. */
 async function placeOf(db: Db, { location }: Extract<Happening, { kind: 'search' }>): Promise<string | null> {
   if (location === null) return null
   return (await resolveLocation(db, location))?.placeId ?? unknownPlace
 }
 
-/** In the order of the key, so that two processes wait for each other and never both. */
+/** The rows are in the order of the key, so that two processes cannot deadlock. */
 async function addToYachts(tx: Tx, rows: readonly YachtRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`

@@ -8,7 +8,7 @@ export type StoredBlock = Period & { id: Id; reason: string | null; seriesId: Id
 
 type NewBlock = { claimId: Id; seriesId: Id | null; reason: string | null; now: number }
 
-/** What an owner says of a claim that they have just made. */
+/** Stores the reason and series of a block whose claim the owner has just made. */
 export async function insertBlock(tx: Tx, { claimId, seriesId, reason, now }: NewBlock): Promise<void> {
   await tx
     .insertInto('blocks')
@@ -21,7 +21,7 @@ const columns = sql`
   (extract(epoch from lower(claim.period)) * 1000)::float8 as start,
   (extract(epoch from upper(claim.period)) * 1000)::float8 as end`
 
-/** Those of a vessel that end after an instant, in order. */
+/** The blocks of a vessel that end after an instant, in order. */
 export async function listBlocksOfVessel(db: Db, vesselId: Id, from: number): Promise<StoredBlock[]> {
   const { rows } = await sql<StoredBlock>`
     select ${columns} from claims as claim left join blocks as block on block.claim_id = claim.id
@@ -54,7 +54,7 @@ export type StoredObstacle = Period & { kind: ClaimKind; bookingId: Id | null }
 
 const mostListed = 10
 
-/** The first ten claims that occupy some of these periods. */
+/** The first ten claims that overlap one of these periods. */
 export async function listObstacles(db: Db, vesselId: Id, periods: readonly Period[]): Promise<StoredObstacle[]> {
   const { rows } = await sql<StoredObstacle>`
     select distinct on (lower(claim.occupied), claim.id) claim.kind, claim.booking_id as "bookingId",
@@ -69,7 +69,7 @@ export async function listObstacles(db: Db, vesselId: Id, periods: readonly Peri
   return rows
 }
 
-/** What owners wrote beside the periods that they keep on these vessels, for whoever asks for all that is kept about them. */
+/** The reasons that owners wrote for blocks on these vessels, for the export of personal data. */
 export async function listBlocksForExport(db: Db, vesselIds: readonly Id[]) {
   const { rows } = await sql<{ period: string; reason: string }>`
     select claim.period::text as period, block.reason from blocks as block
@@ -79,7 +79,7 @@ export async function listBlocksForExport(db: Db, vesselIds: readonly Id[]) {
   return rows
 }
 
-/** The periods stay; why they are kept is forgotten. */
+/** Deletes the reasons. The blocks stay. */
 export async function forgetReasons(tx: Tx, vesselIds: readonly Id[]): Promise<void> {
   await sql`
     update blocks set reason = null from claims

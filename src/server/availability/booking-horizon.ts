@@ -4,10 +4,12 @@ import type { CharterRules } from './charter-rules.ts'
 
 type Horizon = Pick<CharterRules, 'horizonMonths'>
 
-/** How many months search holds, the present one included. No offer is bookable beyond them: a constraint says so. */
+/**
+ * The number of months that search holds, the present one included. A constraint keeps the horizon of every offer within them.
+ */
 export const mostMonthsAhead = 13
 
-/** The first month that is still present somewhere on earth, so that all zones share one horizon. */
+/** The first month that is still present in some time zone, so that all zones share one horizon. */
 export const firstMonthAt = (now: Instant): LocalMonth => new Date(now - dayMs / 2).toISOString().slice(0, 7)
 
 /** The last local day on which a charter may begin, as a day number. */
@@ -22,7 +24,7 @@ export function isWithinHorizon(rules: CharterRules, start: Instant, now: Instan
   return localDateAt(rules.zone, start) <= lastBookableDate(rules, now)
 }
 
-/** When the horizon reaches the month of a day. */
+/** The time at which the horizon reaches the month of a day. */
 export function horizonReaches({ horizonMonths }: Horizon, date: LocalDate): Instant {
   return Date.parse(`${addMonths(monthOf(date), 1 - horizonMonths)}-01`) + dayMs / 2
 }

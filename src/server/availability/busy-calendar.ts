@@ -1,11 +1,11 @@
 import type { Instant } from '#shared/local-time.ts'
 import type { Busy } from './charter-rules.ts'
 
-/** Busy periods in order, none overlapping the next, so that one look finds what comes after an instant. */
+/** Busy periods in order and without overlaps, so that a binary search finds the next one after an instant. */
 export type BusyCalendar = readonly Busy[]
 
 export function arrangeBusy(busy: readonly Busy[]): BusyCalendar {
-  // What the database answers is in order already.
+  // Results of the database are in order already.
   if (isArranged(busy)) return busy
   const arranged: Busy[] = []
   for (const { start, end } of busy.toSorted((a, b) => a.start - b.start)) {

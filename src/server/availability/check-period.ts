@@ -10,10 +10,10 @@ import { startsOfDay } from './starts-of-day.ts'
 export type Refusal = 'past' | 'too_soon' | 'too_far' | 'closed' | 'too_short' | 'too_long' | 'taken'
 
 export type PeriodCheck =
-  /** `date` is the local day of the departure, to which the charter belongs. */
+  /** `date` is the local day of departure. The charter counts for this day. */
   { ok: true; period: Period; date: LocalDate; departure: Departure } | { ok: false; reason: Refusal }
 
-/** Whether this charter can be had: exactly when `listDepartures` lists it. */
+/** Whether this charter is possible: exactly when `listDepartures` lists it. */
 export function checkPeriod(
   rules: CharterRules,
   busy: readonly Busy[],

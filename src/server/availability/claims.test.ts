@@ -148,7 +148,7 @@ describe('many takers at once', () => {
   it('never lets two of a ring of overlapping periods stand beside each other', async () => {
     const vessel = await newVessel()
     const ring = 12
-    // Each writer goes round, taking periods that overlap both neighbours, and giving some of them back.
+    // Each writer walks around a circle of periods. It takes periods that overlap both neighbours, and gives some back.
     const write = async (writer: number) => {
       let taken = 0
       for (let turn = 0; turn < 20; turn++) {
@@ -166,7 +166,7 @@ describe('many takers at once', () => {
 
   it('clears what has expired and takes the period at once, without anybody locking out another for ever', async () => {
     const vessel = await newVessel()
-    // Two of three holds are over as soon as they are taken, so that each taker finds several of others in its way.
+    // Two of three holds expire at once, so that each writer meets several expired holds of others.
     const write = async (writer: number) => {
       let taken = 0
       for (let turn = 0; turn < 12; turn++) {

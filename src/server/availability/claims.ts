@@ -10,11 +10,11 @@ export type ClaimRequest = {
   vesselId: Id
   kind: ClaimKind
   period: Period
-  /** The period and its trailing turnaround; blocks and imported events have none. */
+  /** The period with its turnaround. Blocks and imported events have no turnaround. */
   occupied: Period
   /** Claims of one booking may overlap while it is being changed. */
   bookingId?: Id
-  /** The booking's id, or left out: the claim's own. */
+  /** The booking's id. Left out, the claim's own id. */
   partyId?: Id
   /** Epoch milliseconds; holds have one, other claims have none. */
   expiresAt?: number
@@ -23,18 +23,20 @@ export type ClaimRequest = {
 export type Claim = ClaimRequest & { id: Id; partyId: Id }
 
 /**
- * Takes a period for the transaction that asks; undefined when another claim is in the way. Expired claims give way
- * at once. The exclusion constraint settles takers that arrive together: one gets the period, the others wait for it.
- * Throws closed for a charter that outlasts the vessel's insurance or registration; nothing else can be written then.
+ * Takes a period within the transaction. Returns undefined when another claim overlaps it. Expired claims are deleted first. The
+ * exclusion constraint decides between concurrent writers: one gets the period, the others wait for it. Throws closed for a
+ * charter
+ * that ends after the vessel's insurance or registration; the transaction cannot write after that.
  */
 export async function takeClaim(tx: Tx, request: ClaimRequest): Promise<Claim | undefined> {
   const { vesselId, kind, bookingId, expiresAt } = request
   const occupied = range(request.occupied)
   const id = newId()
   const partyId = request.partyId ?? bookingId ?? id
-  // Locked in one order, so that takers of several expired claims do not wait for each other in a circle. The coalesce
-  // keeps the planner from walking through whatever has expired on all vessels. Counting what was cleared has it gone
-  // before the constraint is asked, which does not mind rows that the same transaction has deleted.
+  // The rows are locked in one order, so that writers that clear several expired claims cannot deadlock. The coalesce keeps the
+  // planner
+  // from scanning the expired claims of all vessels. The count forces the deletion to run before the constraint is checked, which
+  // ignores rows that the same transaction has deleted.
   const { rows } = await sql<{ id: Id }>`
     with cleared as (
       delete from claims where id in (
@@ -61,8 +63,9 @@ function refuseWithoutPapers(error: unknown): never {
 }
 
 /**
- * Keeps what a booking holds until an instant, or for good with null. False when nothing is held any more: it may be taken
- * again.
+ * Extends the claims of a booking to an instant, or forever with null. False when the booking has no claim any more: the period
+ * may be
+ * taken by others.
  */
 export async function extendClaimsOf(tx: Tx, bookingId: Id, until: number | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -71,7 +74,7 @@ export async function extendClaimsOf(tx: Tx, bookingId: Id, until: number | null
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The same of one claim, as a booking that is changed holds two. */
+/** Extends one claim. A booking that is being changed has two. */
 export async function extendClaim(tx: Tx, claimId: Id, until: number | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update claims set kind = ${until === null ? 'booking' : 'hold'}, expires_at = ${until === null ? null : new Date(until)}
@@ -79,21 +82,21 @@ export async function extendClaim(tx: Tx, claimId: Id, until: number | null): Pr
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Gives back all that a booking occupies but one claim; returns the periods that became free. */
+/** Deletes all claims of a booking but one. Returns the periods that became free. */
 export async function releaseOtherClaimsOf(tx: Tx, bookingId: Id, claimId: Id): Promise<Period[]> {
   const { rows } = await sql<Period>`
     delete from claims where booking_id = ${bookingId} and id <> ${claimId} returning ${startOf}, ${endOf}`.execute(tx)
   return rows
 }
 
-/** Gives back what a booking occupies; returns the periods that became free. */
+/** Deletes the claims of a booking. Returns the periods that became free. */
 export async function releaseClaimsOf(tx: Tx, bookingId: Id): Promise<Period[]> {
   const { rows } = await sql<Period>`
     delete from claims where booking_id = ${bookingId} returning ${startOf}, ${endOf}`.execute(tx)
   return rows
 }
 
-/** Gives back one block, slot or imported event; undefined when there is none of this id. */
+/** Deletes one block, slot or imported event. Undefined when there is none with this id. */
 export async function releaseClaim(tx: Tx, claimId: Id): Promise<{ vesselId: Id; occupied: Period } | undefined> {
   const { rows } = await sql<Period & { vessel_id: Id }>`
     delete from claims where id = ${claimId} returning vessel_id, ${startOf}, ${endOf}`.execute(tx)
@@ -102,8 +105,8 @@ export async function releaseClaim(tx: Tx, claimId: Id): Promise<{ vesselId: Id;
 }
 
 /**
- * Deletes claims of these vessels that have expired; readers have ignored them since then. The caller holds the locks of the
- * calendars; claims that somebody else is changing are left.
+ * Deletes expired claims of these vessels, which readers already ignore. The caller holds the locks of the calendars. Claims that
+ * another transaction changes are left.
  */
 export async function releaseExpiredClaimsOfVessels(tx: Tx, vesselIds: readonly Id[]): Promise<void> {
   await sql`
@@ -114,12 +117,13 @@ export async function releaseExpiredClaimsOfVessels(tx: Tx, vesselIds: readonly 
     )`.execute(tx)
 }
 
-/** A claim's occupied period, and when it stops to be one by itself. */
+/** A claim's occupied period, and the time at which the claim expires. */
 export type Occupation = Period & { expiresAt: number | null }
 
 /**
- * What occupies a vessel between two instants, in the order of its starts; for a booking that is changed, but for itself.
- * Expired claims do not.
+ * The periods in which a vessel is occupied between two instants, ordered by start. A booking that is being changed can leave out
+ * its own
+ * claims. Expired claims do not count.
  */
 export async function listBusy(
   db: Db,
@@ -137,7 +141,7 @@ export async function listBusy(
   return rows
 }
 
-/** The same of many vessels; those without a claim have an empty list. */
+/** The same for many vessels. A vessel without a claim has an empty list. */
 export async function listBusyOfVessels(
   db: Db,
   vesselIds: readonly Id[],
@@ -156,7 +160,7 @@ export async function listBusyOfVessels(
 
 const range = ({ start, end }: Period) => sql`tstzrange(${new Date(start)}, ${new Date(end)})`
 
-// Epoch milliseconds; what is finer than one is rounded outwards.
+// Epoch milliseconds. Fractions are rounded outwards.
 const startOf = sql`floor(extract(epoch from lower(occupied)) * 1000)::float8 as start`
 const endOf = sql`ceil(extract(epoch from upper(occupied)) * 1000)::float8 as "end"`
 const expiryOf = sql`ceil(extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`
@@ -168,7 +172,7 @@ export type HeldClaim = Period & {
   createdAt: Date
 }
 
-/** What a booking occupies now, in the order of its starts. */
+/** The claims that a booking has now, ordered by start. */
 export async function listClaimsOf(db: Db, bookingId: Id): Promise<HeldClaim[]> {
   const { rows } = await sql<HeldClaim>`
     select kind, (extract(epoch from lower(period)) * 1000)::float8 as start,

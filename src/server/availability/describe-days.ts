@@ -8,14 +8,14 @@ import { canTake, isFree, type Start } from './start.ts'
 import { startsOfDay } from './starts-of-day.ts'
 
 type DayState = {
-  /** `available`: all that the rules ever offer on this day is still to be had; `partial`: some of it; `past`: the day is over. */
+  /** `available`: everything that the rules offer on this day is free; `partial`: a part of it is; `past`: the day is over. */
   state: 'available' | 'partial' | 'unavailable' | 'past'
-  /** The least and the most units that can be had; null when nothing can. */
+  /** The lowest and the highest number of units that fit; null where none does. */
   shortest: number | null
   longest: number | null
   /** The last departure of the shortest charter. */
   latest: Instant | null
-  /** The next instant at which this answer is another one though nothing was claimed or released; null: never. */
+  /** The next instant at which this answer changes by time alone, without a claim or release; null: never. */
   changesAt: Instant | null
 }
 
@@ -47,7 +47,8 @@ function describeState(book: Rulebook, calendar: BusyCalendar, day: number, now:
   const longest = Math.max(...ahead.map(({ free }) => free))
   const latest = lastOf(ahead, (start) => canTake(start, shortest))
   const isWhole = ahead.length === starts.length && ahead.every(({ free, possible }) => free === possible)
-  // A departure is lost in the moment after its notice has run out; which one matters depends on what it takes along.
+  // A departure becomes impossible just after its notice ends. Which of them changes the answer depends on the lengths that go
+  // with it.
   const lost = isWhole
     ? first.at
     : Math.min(
@@ -57,7 +58,7 @@ function describeState(book: Rulebook, calendar: BusyCalendar, day: number, now:
   return { state: isWhole ? 'available' : 'partial', shortest, longest, latest, changesAt: lost - lead + 1 }
 }
 
-/** Unavailable until the horizon reaches the day, and for longer when nothing departs then either. */
+/** Unavailable until the horizon reaches the day, and longer if nothing departs then either. */
 function beyondHorizon(book: Rulebook, calendar: BusyCalendar, day: number): DayState {
   const reached = horizonReaches(book.rules, toLocalDate(day))
   const then = describeState(book, calendar, day, reached)

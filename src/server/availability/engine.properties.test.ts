@@ -15,7 +15,7 @@ const hour = 3_600_000
 const minute = 60_000
 const zones = ['Asia/Dubai', 'America/New_York', 'Europe/Athens', 'Europe/Zagreb', 'Australia/Lord_Howe']
 
-/** The days from 2026 to 2028 that are not 24 hours long. */
+/** The days from 2026 to 2028 whose length is not 24 hours. */
 function findClockChanges(zone: string): string[] {
   const first = Temporal.PlainDate.from('2026-01-01')
   const days = Array.from({ length: 3 * 365 + 1 }, (_, index) => first.add({ days: index }))
@@ -73,7 +73,7 @@ const rulesAround = (zone: string, date: string, unit: CharterRules['unit']) =>
 const minutesAround = (instant: number, days: number) =>
   fc.integer({ min: -days * 1440, max: days * 1440 }).map((minutes) => instant + minutes * minute)
 
-// Mostly on the quarter, so that many claims touch a charter without overlapping it.
+// Mostly on a quarter of an hour, so that many claims touch a charter without overlapping it.
 const claimStart = (instant: number, days: number) =>
   fc
     .tuple(minutesAround(instant, days), fc.constantFrom(1, 15, 15, 60))

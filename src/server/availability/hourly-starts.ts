@@ -7,7 +7,9 @@ import type { Start } from './start.ts'
 const step = 30 * minuteMs
 const nothing: readonly number[] = []
 
-/** Starts every 30 minutes from the opening, on the day that the clock shows then: a night's late starts are the next day's. */
+/**
+ * Starts every 30 minutes from the opening. Each counts for the local day of its time: starts after midnight are on the next day.
+ */
 export function hourlyStarts(book: Rulebook, calendar: BusyCalendar, day: number): Start[] {
   const evening = book.openingOf(day - 1)
   const starts = evening && evening.closesAt > day * dayMs ? startsWithin(book, evening, day - 1, day) : []
@@ -36,11 +38,11 @@ function startsWithin(book: Rulebook, opening: Opening, openingDay: number, day:
   return starts
 }
 
-/** Hours that follow each other without a gap are one: a charter may run through midnight of a yacht that never closes. */
+/** The end of the opening hours, with adjacent ones joined: on a yacht that never closes a charter may last past midnight. */
 export function openUntil(book: Rulebook, opening: Opening, openingDay: number): Instant {
-  // The night before may last longer than hours that begin in the morning.
+  // The hours of the night before may end later than hours that begin in the morning.
   let until = Math.max(opening.end, book.openingOf(openingDay - 1)?.end ?? opening.end)
-  // No charter that begins in this opening lasts longer.
+  // No charter that begins in these hours lasts longer.
   const enough = opening.end + book.rules.maxUnits * hourMs
   for (let day = openingDay + 1; until < enough; day++) {
     const next = book.openingOf(day)
@@ -55,7 +57,7 @@ function firstStep(opening: Opening, dayStart: WallTime): WallTime {
   return opening.opensAt + skipped * step
 }
 
-/** In the order of time, each instant once: hours may overlap, and a clock that is set back repeats its times. */
+/** Sorted by time and without duplicates: hours may overlap, and a clock that is set back repeats its times. */
 function inOrder(starts: Start[]): Start[] {
   if (starts.every(({ at }, index) => index === 0 || at > (starts[index - 1]?.at ?? at))) return starts
   const merged: Start[] = []

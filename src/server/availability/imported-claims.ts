@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database.ts'
 import type { Period } from './charter-rules.ts'
 import type { ClaimKind } from './claims.ts'
 
-/** Epoch milliseconds; `end` without the turnaround, `occupiedEnd` with it. */
+/** Epoch milliseconds. `end` is without the turnaround, `occupiedEnd` with it. */
 export type ListedClaim = Period & {
   id: Id
   kind: ClaimKind
@@ -14,7 +14,7 @@ export type ListedClaim = Period & {
   createdAt: Date
 }
 
-/** What occupies a vessel and ends after an instant, in the order of its starts. Expired claims do not. */
+/** The claims of a vessel that end after an instant, ordered by start. Expired claims are left out. */
 export async function listClaims(db: Db, vesselId: Id, from: number): Promise<ListedClaim[]> {
   const { rows } = await sql<ListedClaim>`
     select id, kind, party_id as "partyId", booking_id as "bookingId", created_at as "createdAt",
@@ -31,8 +31,9 @@ export async function listClaims(db: Db, vesselId: Id, from: number): Promise<Li
 type Replacement = { remove: readonly Id[]; add: readonly Period[] }
 
 /**
- * Claims of imported events give way to others, in two statements however many they are. Under `lockCalendar`, with periods
- * that do not overlap each other or anything else; expired holds are swept away first, since the constraint still sees them.
+ * Replaces claims of imported events, in two statements however many there are. The caller holds `lockCalendar`, and the periods
+ * overlap
+ * nothing. Expired holds are deleted first, because the constraint still sees them.
  */
 export async function replaceImportedClaims(tx: Tx, vesselId: Id, { remove, add }: Replacement): Promise<void> {
   await sql`

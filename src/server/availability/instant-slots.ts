@@ -4,29 +4,31 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Period } from './charter-rules.ts'
 
-/** A trip that an owner has prepared, to be taken without asking. */
+/** A trip that the owner prepared and that guests book without asking. */
 export type InstantSlot = Period & {
   id: Id
   listingId: Id
   offerId: Id
-  /** Base price in minor units of the offer's currency; null: the offer's rate. */
+  /** Base price in minor units of the offer's currency; null for the offer's rate. */
   price: number | null
   currency: string
 }
 
-/** The slots of a listing that can be taken now and begin between two instants, in order. */
+/** The slots of a listing that can be booked now and begin between two instants, in order. */
 export function listInstantSlots(db: Db, listingId: Id, from: number, to: number, now: number): Promise<InstantSlot[]> {
   const begins = sql`slot.starts_at >= ${new Date(Math.max(from, now))} and slot.starts_at < ${new Date(to)}`
   return selectSlots(db, sql`slot.listing_id = ${listingId} and ${begins} and ${isFree}`)
 }
 
-/** A slot that can be taken now; undefined for an unknown or sold one, and when its vessel is occupied or its time has come. */
+/**
+ * A slot that can be booked now. Undefined for an unknown or sold slot, and when its vessel is occupied or its start has passed.
+ */
 export async function findInstantSlot(db: Db, slotId: Id, now: number): Promise<InstantSlot | undefined> {
   const [slot] = await selectSlots(db, sql`slot.id = ${slotId} and slot.starts_at >= ${new Date(now)} and ${isFree}`)
   return slot
 }
 
-/** What owners have opened on these vessels' listings from an instant on, whether or not something occupies the vessel then. */
+/** The open slots of these vessels' listings from an instant on, even where the vessel is occupied. */
 export function listOpenSlotsOfVessels(db: Db, vesselIds: readonly Id[], from: number): Promise<InstantSlot[]> {
   return selectSlots(
     db,
@@ -38,7 +40,7 @@ export function listOpenSlotsOfVessels(db: Db, vesselIds: readonly Id[], from: n
 
 export type NewSlot = Omit<InstantSlot, 'id' | 'currency'>
 
-/** Opens a slot; undefined when an open one of the same listing overlaps it. */
+/** Opens a slot. Undefined when an open slot of the same listing overlaps it. */
 export async function openSlot(db: Db, slot: NewSlot): Promise<Id | undefined> {
   const opened = await db
     .insertInto('instant_slots')
@@ -56,14 +58,14 @@ export async function openSlot(db: Db, slot: NewSlot): Promise<Id | undefined> {
   return opened?.id
 }
 
-/** A slot in whatever state, as its owner sees it. */
+/** A slot in any state, as its owner sees it. */
 export type OwnStoredSlot = InstantSlot & { vesselId: Id; status: 'open' | 'sold' | 'withdrawn' }
 
-/** Of a listing, those that begin from an instant on, in order. */
+/** The slots of a listing that begin from an instant on, in order. */
 export const listOwnSlots = (db: Db, listingId: Id, from: number): Promise<OwnStoredSlot[]> =>
   selectOwnSlots(db, sql`slot.listing_id = ${listingId} and slot.starts_at >= ${new Date(from)}`)
 
-/** Those of a listing that are open at some time of a period. */
+/** The open slots of a listing that overlap a period. */
 export const listSlotsDuring = (db: Db, listingId: Id, { start, end }: Period): Promise<OwnStoredSlot[]> =>
   selectOwnSlots(
     db,
@@ -71,7 +73,7 @@ export const listSlotsDuring = (db: Db, listingId: Id, { start, end }: Period): 
       and slot.starts_at < ${new Date(end)} and slot.ends_at > ${new Date(start)}`,
   )
 
-/** The same of all listings of these vessels. */
+/** The same for all listings of these vessels. */
 export const listSlotsOfVessels = (
   db: Db,
   vesselIds: readonly Id[],
@@ -95,7 +97,7 @@ export async function getOwnSlot(db: Db, slotId: Id): Promise<OwnStoredSlot> {
   return slot
 }
 
-/** Withdraws an open slot; false when it is not open any more. */
+/** Withdraws an open slot. False when it is no longer open. */
 export async function closeSlot(db: Db, slotId: Id): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('instant_slots')
@@ -129,7 +131,7 @@ async function selectSlots(db: Db, condition: RawBuilder<unknown>): Promise<Inst
   return rows
 }
 
-// With the turnaround that its claim would have: what is listed can be taken.
+// The turnaround counts, so that every listed slot can be booked.
 const isFree = sql`not exists (
   select from claims as claim
   where claim.vessel_id = offer.vessel_id

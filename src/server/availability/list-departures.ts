@@ -20,7 +20,7 @@ export function listDepartures(
     .map((start) => toDeparture(book, start, units))
 }
 
-/** The numbers of units for which the day still has a departure, in order. */
+/** The numbers of units with a departure on this day, in order. */
 export function listDurations(rules: CharterRules, busy: readonly Busy[], date: LocalDate, now: Instant): number[] {
   const book = openRulebook(rules)
   const lengths = new Set<number>()

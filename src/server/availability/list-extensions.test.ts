@@ -58,7 +58,7 @@ it('leaves time to clean before what comes next, to the minute', () => {
   expect(times(listExtensions(dayBoat, next('16:00'), out('10:00', '14:00')))).toEqual(['14:30', '15:00'])
   expect(times(listExtensions(dayBoat, next('15:59'), out('10:00', '14:00')))).toEqual(['14:30'])
   expect(listExtensions(dayBoat, next('15:00'), out('10:00', '14:00'))).toEqual([])
-  // What is over does not matter.
+  // A claim in the past does not matter.
   expect(listExtensions(dayBoat, [{ start: at('06:00'), end: at('09:00') }], out('10:00', '14:00'))).toHaveLength(4)
 })
 

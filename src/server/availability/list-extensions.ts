@@ -7,7 +7,7 @@ import { lengthsFrom } from './nightly-starts.ts'
 import { openRulebook, type Rulebook } from './rulebook.ts'
 import { checkOutAfter } from './start.ts'
 
-/** A later end that a charter may have, with its begun units; of charters by the hour the last may be a half one. */
+/** A possible later end of a charter, with its units, rounded up. A charter by the hour may end with a half hour. */
 export type LaterEnd = { end: Instant; units: number; endsWithHalfHour: boolean }
 
 type UnderWay = { period: Period; units: number }
@@ -15,9 +15,11 @@ type UnderWay = { period: Period; units: number }
 const step = 30 * minuteMs
 
 /**
- * Until when a charter that is under way may last instead, the nearest end first: by half hours or by days, within opening
- * hours, the longest charter, the vessel's papers, and what occupies the vessel next, with the turnaround before it. Neither
- * notice nor the present matter. `busy` is without the charter itself. Weeks are sold whole: none.
+ * The possible later ends of a charter that has begun, the earliest first: in steps of half an hour or of days, within opening
+ * hours, the
+ * longest charter, the vessel's papers, and the next claim minus the turnaround. Notice and the present time do not matter.
+ * `busy`
+ * is without the charter itself. Weeks cannot be extended.
  */
 export function listExtensions(rules: CharterRules, busy: readonly Busy[], { period, units }: UnderWay): LaterEnd[] {
   if (rules.unit === 'week') return []
@@ -29,7 +31,7 @@ export function listExtensions(rules: CharterRules, busy: readonly Busy[], { per
   return rules.unit === 'hour' ? byHalfHours(book, period, until) : byDays(book, { period, units }, until)
 }
 
-/** From what instant to what the calendar matters for an extension. */
+/** The period whose claims matter for an extension. */
 export const periodOfExtensions = ({ unit, maxUnits, turnaroundMinutes }: CharterRules, { end }: Period): Period => ({
   start: end,
   end: end + (maxUnits + 1) * (unit === 'hour' ? hourMs : dayMs) + turnaroundMinutes * minuteMs,
@@ -45,7 +47,7 @@ function byHalfHours(book: Rulebook, { start, end }: Period, until: Instant): La
   return ends
 }
 
-/** When the hours end in which a charter has begun; before it where it began outside of any. */
+/** The end of the opening hours in which a charter began; before its start where it began outside of them. */
 function closingAfter(book: Rulebook, start: Instant): Instant {
   const day = dayOf(book, start)
   const open = [day, day - 1].find((each) => {

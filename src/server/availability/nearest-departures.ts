@@ -6,10 +6,10 @@ import { openRulebook } from './rulebook.ts'
 import { canTake, checkOutAfter, type Departure, toDeparture } from './start.ts'
 import { startsAhead } from './starts-of-day.ts'
 
-/** How many days before and after the requested one are searched. */
+/** The number of days before and after the requested one that are searched. */
 const daysAround: Record<CharterUnit, number> = { hour: 21, day: 90, week: 183 }
 
-/** Other departures for the same number of units, the nearest to the requested start first. */
+/** Other departures with the same number of units, the nearest to the requested start first. */
 export function nearestDepartures(
   rules: CharterRules,
   busy: readonly Busy[],
@@ -29,7 +29,7 @@ export function nearestDepartures(
   }
   const distance = (departure: Departure) => Math.abs(departure.start - start)
   for (let away = 0; away <= daysAround[rules.unit]; away++) {
-    // Whatever lies so many days away is farther than all of these, even when a day has 25 hours.
+    // A departure at this distance of days is later than all of these, even when a day has 25 hours.
     if (found.filter((each) => distance(each) < (away - 1) * dayMs - dayMs / 24).length >= count) break
     searchDay(requested + away)
     if (away > 0) searchDay(requested - away)
@@ -37,7 +37,7 @@ export function nearestDepartures(
   return found.sort((a, b) => distance(a) - distance(b) || a.start - b.start).slice(0, count)
 }
 
-/** Within which instants claims decide about the charters that begin on these local days, first and last included. */
+/** The period whose claims matter for charters that begin on these local days, first and last included. */
 export function periodToLoad(rules: CharterRules, from: LocalDate, to: LocalDate): Period {
   const book = openRulebook(rules)
   const lastDay = dayNumber(to)
@@ -51,7 +51,7 @@ export function periodToLoad(rules: CharterRules, from: LocalDate, to: LocalDate
   }
 }
 
-/** Within which instants claims decide about the nearest departures around a requested start. */
+/** The period whose claims matter for the nearest departures around a requested start. */
 export function periodOfNearest(rules: CharterRules, start: Instant): Period {
   const day = localDay(rules, start)
   const days = daysAround[rules.unit]

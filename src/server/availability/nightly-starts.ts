@@ -4,13 +4,13 @@ import { type BusyCalendar, indexAfter } from './busy-calendar.ts'
 import type { Rulebook } from './rulebook.ts'
 import { checkOutAfter, type Start } from './start.ts'
 
-/** The check-in of one day, or nothing: charters of days and weeks begin once a day. */
+/** The check-in of one day, or nothing. Charters by the day or week begin once a day. */
 export function nightlyStarts(book: Rulebook, calendar: BusyCalendar, day: number): Start[] {
   const { rules, clock } = book
   if (!isCheckInDay(book, day)) return []
   const at = clock.firstInstantAt(day * dayMs + rules.checkIn * minuteMs)
   const offset = clock.offsetAt(at)
-  // A zone that has moved across the date line has skipped a whole day.
+  // A zone that moved across the date line has skipped a whole day.
   if (Math.floor((at + offset) / dayMs) !== day) return []
   const lengths = withPapers(book, day, lengthsFrom(book, day))
   const [min] = lengths
@@ -27,7 +27,7 @@ function isCheckInDay({ rules, ruleOf }: Rulebook, day: number): boolean {
   return rules.unit === 'day' || rules.changeover === null || weekdayOf(day) === rules.changeover
 }
 
-/** The numbers of units that the rules allow from this day on, in order: as many as have every night open. */
+/** The numbers of units that the rules allow from this day on, in order. Every night must be open. */
 export function lengthsFrom({ rules, ruleOf }: Rulebook, day: number): number[] {
   const nightsEach = rules.unit === 'week' ? rules.nights : 1
   const lengths: number[] = []
@@ -43,13 +43,13 @@ export function lengthsFrom({ rules, ruleOf }: Rulebook, day: number): number[] 
   return lengths
 }
 
-/** Those at whose check-out the vessel's papers are still valid. */
+/** The lengths whose check-out is within the validity of the vessel's papers. */
 function withPapers(book: Rulebook, day: number, lengths: number[]): number[] {
   if (book.rules.papersUntil === null) return lengths
   return lengths.filter((units) => checkOutAfter(book, day, units) <= book.papersEnd)
 }
 
-/** Until when a yacht that leaves at this instant may be out; not after it when something occupies it then. */
+/** The end of the free time of a yacht that leaves at this instant; not after the instant when the yacht is occupied then. */
 function freeUntil({ rules }: Rulebook, calendar: BusyCalendar, at: Instant): Instant {
   const next = calendar[indexAfter(calendar, at)]
   return next ? next.start - rules.turnaroundMinutes * minuteMs : Number.POSITIVE_INFINITY

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 import type { Period } from './charter-rules.ts'
 import type { ClaimKind } from './claims.ts'
 
-/** A claim as its owner sees it; `freeAt` is the end of its turnaround, null without one. */
+/** A claim as its owner sees it. `freeAt` is the end of its turnaround; null without one. */
 export type Occupying = Period & {
   id: Id
   vesselId: Id
@@ -16,8 +16,9 @@ export type Occupying = Period & {
 }
 
 /**
- * What occupies these vessels at some time of a period, in no order: there may be ten thousand. For the same reason instants
- * are read by date_part, which takes a fifth of the time of extract.
+ * The claims of these vessels that overlap a period, unsorted, because there may be ten thousand. For the same reason it reads
+ * instants
+ * with date_part, which takes a fifth of the time of extract.
  */
 export async function listOccupying(db: Db, vesselIds: readonly Id[], { start, end }: Period): Promise<Occupying[]> {
   const { rows } = await sql<Occupying>`

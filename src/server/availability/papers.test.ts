@@ -121,7 +121,7 @@ describe('the claims of a vessel', () => {
 
   function take({ vesselId }: BuiltListing, kind: ClaimKind, end: number) {
     const period = { start: end - 2 * hour, end }
-    // The turnaround is nobody's charter.
+    // The turnaround is no part of the charter.
     const occupied = kind === 'block' ? period : { start: period.start, end: end + hour }
     const more = kind === 'hold' ? { expiresAt: Date.now() + hour } : kind === 'booking' ? { bookingId: newId() } : {}
     const claim = { vesselId, kind, period, occupied, ...more }

@@ -4,7 +4,7 @@ import type { CharterRules } from './charter-rules.ts'
 import type { InstantSlot } from './instant-slots.ts'
 import { unitsOfPeriod } from './units-of-period.ts'
 
-/** A slot as visitors see it, on the clock of the yacht; `rules` are those of the slot's offer. */
+/** A slot as visitors see it, by the yacht's clock. `rules` are those of the slot's offer. */
 export function presentSlot(slot: InstantSlot, rules: CharterRules): PublicSlot {
   const { date, time, offset } = localTimeAt(rules.zone, slot.start)
   return {

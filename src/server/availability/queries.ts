@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { CharterRules } from './charter-rules.ts'
 
-/** When and for how long an offer can be chartered. Throws not_found for an unknown one. */
+/** The charter rules of an offer. Throws not_found. */
 export async function loadCharterRules(db: Db, offerId: Id): Promise<CharterRules> {
   const rules = (await loadCharterRulesOf(db, [offerId])).get(offerId)
   if (!rules) throw new AppError('not_found')
@@ -18,7 +18,7 @@ export async function loadCharterRulesOf(db: Db, offerIds: readonly Id[]): Promi
   return new Map(rows.map(({ offerId, ...rules }) => [offerId, rules]))
 }
 
-/** The rules of an offer as long as visitors are shown it under this listing. Throws not_found. */
+/** The rules of an offer that is on sale under this listing. Throws not_found. */
 export async function loadRulesOnSale(db: Db, listingId: Id, offerId: Id): Promise<CharterRules> {
   const [found] = await selectRules(
     db,
@@ -62,7 +62,7 @@ async function selectRules(db: Db, condition: RawBuilder<unknown>): Promise<(Cha
 
 export type OfferOnSale = { id: Id; vesselId: Id }
 
-/** The offer that visitors are shown under a listing: its main one when none is named. Throws not_found. */
+/** The offer on sale under a listing: the main one when none is named. Throws not_found. */
 export async function getOfferOnSale(db: Db, listingId: Id, offerId: Id | undefined): Promise<OfferOnSale> {
   const offer = await activeOffer(db, listingId, offerId)
     .innerJoin('listings', 'listings.id', 'offers.listing_id')
@@ -73,7 +73,7 @@ export async function getOfferOnSale(db: Db, listingId: Id, offerId: Id | undefi
   return offer
 }
 
-/** The same for its owner, whatever the state of the listing. Throws not_found. */
+/** The same for the owner, in any state of the listing. Throws not_found. */
 export async function getOwnOffer(db: Db, listingId: Id, offerId: Id | undefined): Promise<OfferOnSale> {
   const offer = await activeOffer(db, listingId, offerId).executeTakeFirst()
   if (!offer) throw new AppError('not_found')
@@ -88,7 +88,7 @@ const activeOffer = (db: Db, listingId: Id, offerId: Id | undefined) =>
     .where('offers.active', '=', true)
     .where((where) => (offerId ? where('offers.id', '=', offerId) : where('offers.is_main', '=', true)))
 
-/** Where a vessel lies, in degrees. */
+/** The position of a vessel in degrees. */
 export const getPosition = (db: Db, vesselId: Id) =>
   db.selectFrom('vessels').select(['latitude', 'longitude']).where('id', '=', vesselId).executeTakeFirstOrThrow()
 

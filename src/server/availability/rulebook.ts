@@ -2,11 +2,11 @@ import { dayMs, dayNumber, type Minutes, minuteMs, weekdayOf } from '#shared/loc
 import { type Clock, clockOf, type Instant, type WallTime } from '#shared/local-time.ts'
 import type { CharterRules, RuleException } from './charter-rules.ts'
 
-/** The rules of one offer, ready to be asked about days (counted since 1970-01-01). Lives for one question. */
+/** The rules of one offer, prepared for queries by day (days since 1970-01-01). It is built for one question. */
 export type Rulebook = {
   rules: CharterRules
   clock: Clock
-  /** By when every charter is over. */
+  /** Every charter must end by this instant. */
   papersEnd: Instant
   ruleOf: (day: number) => DayRule
   openingOf: (day: number) => Opening | undefined
@@ -15,21 +15,21 @@ export type Rulebook = {
 type DayRule = {
   /** Whether the yacht charters on this day, by weekday and exceptions. */
   charters: boolean
-  /** Whether an exception closes this day; a weekday without charters is not closed. */
+  /** Whether an exception closes this day. A weekday without charters does not count as closed. */
   closed: boolean
   opens: Minutes
   closes: Minutes
   minUnits: number
 }
 
-/** The hours that begin on one day. They may end on the next. */
+/** The opening hours that begin on one day. They may end on the next. */
 export type Opening = {
   opensAt: WallTime
   closesAt: WallTime
   start: Instant
   end: Instant
   minUnits: number
-  /** How far the clock is ahead of UTC; undefined when that changes between start and end. */
+  /** The UTC offset of the clock; undefined when it changes between start and end. */
   offset: number | undefined
 }
 
@@ -48,7 +48,7 @@ export function openRulebook(rules: CharterRules): Rulebook {
   }
 }
 
-/** When the day after the last that the papers cover begins. */
+/** The start of the day after the last one that the papers cover. */
 function endOfPapers({ papersUntil, zone }: Pick<CharterRules, 'papersUntil' | 'zone'>): Instant {
   if (papersUntil === null) return Number.POSITIVE_INFINITY
   return clockOf(zone).firstInstantAt((dayNumber(papersUntil) + 1) * dayMs)
@@ -60,7 +60,7 @@ function arrangeException(exception: RuleException): ArrangedException {
   const firstDay = exception.from === null ? Number.NEGATIVE_INFINITY : dayNumber(exception.from)
   const lastDay = exception.to === null ? Number.POSITIVE_INFINITY : dayNumber(exception.to)
   const weekdays = exception.weekdays?.length ?? 7
-  // Endless ranges compare by their weekdays alone.
+  // Ranges without a bound compare by their weekdays alone.
   const days = Math.min(lastDay - firstDay + 1, 1e9)
   return { ...exception, firstDay, lastDay, breadth: days * weekdays }
 }
@@ -92,10 +92,10 @@ function findOpening(clock: Clock, rule: DayRule, day: number): Opening | undefi
   const closesAt = closingDay * dayMs + rule.closes * minuteMs
   const start = clock.firstInstantAt(opensAt)
   const end = clock.firstInstantAt(closesAt)
-  // Both hours may fall into the gap of one clock change.
+  // Both times may be skipped by the same clock change.
   if (end <= start) return undefined
   const offset = opensAt - start
-  // A closing time that is skipped is the moment of the change, and earlier than this clock would say.
+  // A skipped closing time means the moment of the change, which is earlier than this offset would give.
   const isSteady = clock.offsetAt(start) === offset && clock.changeAfter(start) >= end && closesAt - offset === end
   return { opensAt, closesAt, start, end, minUnits: rule.minUnits, offset: isSteady ? offset : undefined }
 }

@@ -10,7 +10,7 @@ export const setAvailabilityRules = (db: Db, offerId: Id, exceptions: readonly R
 
 type OfferExceptions = { offerId: Id; exceptions: readonly RuleException[] }
 
-/** The same of many offers at once. */
+/** The same for many offers at once. */
 export async function setAvailabilityRulesOf(db: Db, offers: readonly OfferExceptions[]): Promise<void> {
   const offerIds = offers.map(({ offerId }) => offerId)
   await sql`delete from availability_rules where offer_id = any(${offerIds}::text[])`.execute(db)

@@ -2,7 +2,7 @@ import { dayMs, formatMinutes, formatOffset, hourMs, minuteMs } from '#shared/lo
 import type { Instant } from '#shared/local-time.ts'
 import type { Rulebook } from './rulebook.ts'
 
-/** A moment at which a charter may begin, and how long it may be. */
+/** A possible start of a charter, with its lengths. */
 export type Start = {
   at: Instant
   /** The local day, counted since 1970-01-01. */
@@ -11,19 +11,19 @@ export type Start = {
   offset: number
   /** The shortest charter, in the offer's units. */
   min: number
-  /** The longest charter by the rules alone. */
+  /** The longest charter by the rules, without regard to claims. */
   possible: number
-  /** The longest charter beside what occupies the vessel; below `min` when there is none. */
+  /** The longest charter that no claim prevents; below `min` when there is none. */
   free: number
-  /** Lengths from `min` to `possible` that touch an event for which they are too short. */
+  /** Lengths from `min` to `possible` that overlap an event whose minimum is higher. */
   refused: readonly number[]
 }
 
-/** A charter that can be had: an end belongs to a number of units. */
+/** A departure with a possible end. */
 export type Departure = {
   start: Instant
   end: Instant
-  /** 'HH:MM' by the clock of the yacht; with the offset, because a clock that is set back shows some times twice. */
+  /** 'HH:MM' by the yacht's clock. The offset tells apart two equal times when the clock is set back. */
   time: string
   offset: string
 }
@@ -39,7 +39,7 @@ export function endOfCharter(book: Rulebook, start: Start, units: number): Insta
   return checkOutAfter(book, start.day, units)
 }
 
-/** Check-out of a charter of days or weeks that begins on this day. */
+/** The check-out of a charter by the day or week that begins on this day. */
 export function checkOutAfter({ rules, clock }: Rulebook, day: number, units: number): Instant {
   const nights = rules.unit === 'week' ? units * rules.nights : units
   return clock.firstInstantAt((day + nights) * dayMs + rules.checkOut * minuteMs)

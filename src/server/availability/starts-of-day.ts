@@ -7,14 +7,15 @@ import { nightlyStarts } from './nightly-starts.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Start } from './start.ts'
 
-/** All starts of one local day, in order; those without a free length are among them. */
+/** All starts of one local day, in order, even those at which no charter fits. */
 export function startsOfDay(book: Rulebook, calendar: BusyCalendar, day: number): Start[] {
   return book.rules.unit === 'hour' ? hourlyStarts(book, calendar, day) : nightlyStarts(book, calendar, day)
 }
 
 /**
- * Those that leave the notice which the offer asks for, none on a day beyond its booking horizon. Who asks for many days
- * tells the last that can be booked.
+ * The starts with enough notice for the offer and within its booking horizon. A caller that asks for many days passes the last
+ * bookable
+ * day.
  */
 export function startsAhead(
   book: Rulebook,

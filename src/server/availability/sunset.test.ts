@@ -18,7 +18,7 @@ test('the sun sets on the yacht’s own clock', () => {
 })
 
 test('the day is that of the yacht, not that of Greenwich', () => {
-  // In Miami a summer's sunset is already tomorrow in UTC; in Auckland the morning is still yesterday.
+  // In Miami a summer sunset is on the next day in UTC. In Auckland the morning is on the day before.
   expect(clock('America/New_York', sunsetOn('2027-06-10', 'America/New_York', miami))).toMatch(/^2027-06-10 20:1\d$/)
   expect(clock('Pacific/Auckland', sunsetOn('2027-12-20', 'Pacific/Auckland', auckland))).toMatch(/^2027-12-20 20:3\d$/)
 })

@@ -2,7 +2,7 @@ import { daysBetween, hourMs } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
 import type { CharterRules, Period } from './charter-rules.ts'
 
-/** How many of an offer's units a period is that somebody else has set, at least one. */
+/** The number of an offer's units in a period that was set by others, at least one. */
 export function unitsOfPeriod({ unit, zone, nights }: CharterRules, { start, end }: Period): number {
   if (unit === 'hour') return Math.max(1, Math.round((end - start) / hourMs))
   const spanned = daysBetween(localDateAt(zone, start), localDateAt(zone, end))

@@ -3,13 +3,16 @@ import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
 
-/** How many people a vessel may legally carry; null where its owner has not said. */
+/** The number of people that a vessel may legally carry; null where the owner has not entered it. */
 export async function getLegalCapacity(db: Db, vesselId: Id): Promise<number | null> {
   const vessel = await db.selectFrom('vessels').select('legal_capacity').where('id', '=', vesselId).executeTakeFirst()
   return vessel?.legal_capacity ?? null
 }
 
-/** Where guests of a listing step aboard, whom they meet there, and what holds aboard; also of one that is not public any more. */
+/**
+ * The place where guests of a listing board, their contact, and the rules aboard. It also works for a listing that is no longer
+ * public.
+ */
 export function getBoarding(db: Db, listingId: Id) {
   return db
     .selectFrom('listings')
@@ -33,7 +36,7 @@ export function getBoarding(db: Db, listingId: Id) {
     .executeTakeFirstOrThrow()
 }
 
-/** What a listing is called, and the clock of the place where its yacht lies. */
+/** The title of a listing, and the time zone where its yacht lies. */
 export function getNameAndZone(db: Db, listingId: Id): Promise<{ title: string; timeZone: string }> {
   return db
     .selectFrom('listings')

@@ -9,8 +9,9 @@ export type FleetVessel = { id: Id; title: string; vesselId: Id; zone: string; t
 type Part = { limit: number; offset: number; listingId?: Id | undefined }
 
 /**
- * The vessels of an owner, each by the listing that guests see first, in the order of their titles; `total` of them are
- * not drafts and not archived. With a listing's id only that one, whatever its state.
+ * The vessels of an owner, each with the listing that guests see first, ordered by title. `total` counts those that are neither
+ * drafts
+ * nor archived. With a listing's id only that one, in any state.
  */
 export async function listFleet(db: Db, ownerId: OwnerId, { limit, offset, listingId }: Part): Promise<FleetVessel[]> {
   const wanted = listingId === undefined ? sql`status not in ('draft', 'archived')` : sql`id = ${listingId}`
@@ -29,7 +30,7 @@ export async function listFleet(db: Db, ownerId: OwnerId, { limit, offset, listi
 
 export type FleetOffer = { id: Id; listingId: Id; unit: TripUnit; crewed: boolean; currency: string }
 
-/** What these listings are sold by, the main offers first. */
+/** The offers of these listings, the main ones first. */
 export const listOffersOf = (db: Db, listingIds: readonly Id[]): Promise<FleetOffer[]> =>
   db
     .selectFrom('offers')

@@ -33,7 +33,7 @@ function presentFleet({ name, email, contact, about, languages, muted_mails }: F
 
 export type FleetChanges = { [Key in keyof Fleet]?: Fleet[Key] | undefined }
 
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 export async function updateFleet(db: Db, ownerId: OwnerId, { about, ...changes }: FleetChanges): Promise<void> {
   const { name, email, phone: contact, languages, mutedMails } = changes
   const columns = {
@@ -44,15 +44,15 @@ export async function updateFleet(db: Db, ownerId: OwnerId, { about, ...changes 
     ...(about && { about: textOf(about) }),
     ...(mutedMails && { muted_mails: [...new Set(mutedMails)] }),
   }
-  // An update without a column is no statement.
+  // An update without a column would be invalid SQL.
   if (Object.values(columns).every((value) => value === undefined)) return
   await db.updateTable('owners').set(columns).where('id', '=', ownerId).execute()
 }
 
-/** English stands for a French text that is not there, never the other way round. */
+/** A missing French text falls back to English, so a text without English is not stored. */
 const textOf = ({ en, fr }: Fleet['about']) => (en ? JSON.stringify({ en, ...(fr && { fr }) }) : null)
 
-/** Whether an owner does without mails about something. */
+/** Whether an owner has turned off mails about a topic. */
 export async function isMuted(db: Db, userId: Id, topic: MailTopic): Promise<boolean> {
   const found = await db.selectFrom('owners').select('muted_mails').where('user_id', '=', userId).executeTakeFirst()
   return found?.muted_mails.includes(topic) ?? false

@@ -7,7 +7,7 @@ import { findOwnerOfUser, insertOwnerOfUser } from './owner-queries.ts'
 
 type FleetContext = Pick<Context, 'db' | 'session' | 'right'>
 
-/** The fleet that somebody works in: of another owner, as a co-manager with rights, or their own. */
+/** The fleet that a user works in: another owner's, as a co-manager with rights, or their own. */
 async function findFleetOf(db: Db, userId: Id): Promise<{ ownerId: Id; rights: FleetRights | null } | undefined> {
   const membership = await db
     .selectFrom('fleet_members')
@@ -20,14 +20,15 @@ async function findFleetOf(db: Db, userId: Id): Promise<{ ownerId: Id; rights: F
   return ownerId === undefined ? undefined : { ownerId, rights: null }
 }
 
-/** Whom an administrator made an owner has no fleet yet: they get one. */
+/** Creates the fleet of a user whom an administrator made an owner, if they have none. */
 export async function ensureFleet(db: Db, userId: Id): Promise<void> {
   if (!(await findFleetOf(db, userId))) await insertOwnerOfUser(db, userId)
 }
 
 /**
- * The fleet for which the caller acts; undefined for who has none. Throws forbidden to a co-manager whose rights are not
- * enough for the operation.
+ * The fleet for which the caller acts; undefined where they have none. Throws forbidden for a co-manager without the right that
+ * the
+ * operation needs.
  */
 export async function findHostFleet({ db, session, right }: FleetContext): Promise<Id | undefined> {
   const found = await session.find()
@@ -37,13 +38,13 @@ export async function findHostFleet({ db, session, right }: FleetContext): Promi
   return fleet?.ownerId
 }
 
-/** The fleet of a user as far as they have that right there. */
+/** The fleet of a user, if they have this right there. */
 export async function findFleetWithRight(db: Db, userId: Id, right: FleetRight): Promise<Id | undefined> {
   const fleet = await findFleetOf(db, userId)
   return fleet && (fleet.rights === null || allows(fleet.rights, right)) ? fleet.ownerId : undefined
 }
 
-/** Whether the caller acts for this fleet; throws forbidden to its co-managers whose rights are not enough. */
+/** Whether the caller acts for this fleet. Throws forbidden for a co-manager without the right. */
 export async function actsFor({ db, session, right }: FleetContext, ownerId: Id | undefined): Promise<boolean> {
   const found = await session.find()
   if (found?.role !== 'b' || found.secondFactor !== 'done' || ownerId === undefined) return false
@@ -53,7 +54,7 @@ export async function actsFor({ db, session, right }: FleetContext, ownerId: Id 
   return true
 }
 
-/** The co-managers who may read a part of a fleet and work in it now. */
+/** The co-managers who may read a part of a fleet and currently work in it. */
 export async function listReadersOf(db: Db, ownerId: Id, part: FleetPart): Promise<Id[]> {
   const members = await db
     .selectFrom('fleet_members')
@@ -64,19 +65,19 @@ export async function listReadersOf(db: Db, ownerId: Id, part: FleetPart): Promi
   return members.filter(({ reads }) => reads.includes(part)).map(({ user_id }) => user_id)
 }
 
-/** Check constraints keep both columns to the parts. */
+/** Check constraints allow only these parts in both columns. */
 export const rightsOf = ({ reads, changes }: { reads: string[]; changes: string[] }): FleetRights => ({
   reads: reads as FleetPart[],
   changes: changes as FleetPart[],
 })
 
-/** The owner of a listing; undefined where there is none. */
+/** The owner of a listing; undefined for an unknown listing. */
 export async function findOwnerOfListing(db: Db, listingId: Id): Promise<Id | undefined> {
   const found = await db.selectFrom('listings').select('owner_id').where('id', '=', listingId).executeTakeFirst()
   return found?.owner_id
 }
 
-/** Whether somebody owns the fleet of a listing, or is a co-manager of it, with whatever rights. */
+/** Whether a user owns the fleet of a listing or is one of its co-managers, with any rights. */
 export async function worksForListing(db: Db, userId: Id, listingId: Id): Promise<boolean> {
   const ownerId = await findOwnerOfListing(db, listingId)
   if (ownerId === undefined) return false
@@ -90,7 +91,7 @@ export async function worksForListing(db: Db, userId: Id, listingId: Id): Promis
   return membership !== undefined
 }
 
-/** The owner of a vessel; undefined where there is none. */
+/** The owner of a vessel; undefined for an unknown vessel. */
 export async function findOwnerOfVessel(db: Db, vesselId: Id): Promise<Id | undefined> {
   const found = await db.selectFrom('vessels').select('owner_id').where('id', '=', vesselId).executeTakeFirst()
   return found?.owner_id

@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 import { cover } from './cover.ts'
 
-/** What other domains tell of listings in a line, by their ids. */
+/** Title, owner and cover of listings, by id. Other domains show them in one line. */
 export async function findListingBriefs(db: Db, ids: readonly Id[]) {
   const rows = await db
     .selectFrom('listings')

@@ -3,14 +3,14 @@ import type { Id } from '#shared/id.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 
-/** The ids of listings with these words in the title, in every state: a part of another statement. */
+/** The ids of listings with these words in the title, in any state, as a subquery. */
 export const selectListingsNamed = (db: Db, typed: string) =>
   db
     .selectFrom('listings')
     .select('listings.id')
     .where(contains(sql.ref('listings.title'), typed))
 
-/** The ids of the listings of an owner, or of all with these words in the name: a part of another statement. */
+/** The ids of the listings of one owner, or of all owners with these words in the name, as a subquery. */
 export function selectListingsOfOwners(db: Db, owner: { id: Id } | { typed: string }) {
   const listings = db.selectFrom('listings').select('listings.id')
   return 'id' in owner

@@ -10,9 +10,9 @@ type Named = 'name' | 'created'
 
 type Filter = {
   q?: string | undefined
-  /** Whether somebody signs in for the fleet. */
+  /** Whether a user signs in for the fleet. */
   account?: boolean | undefined
-  /** Only these. */
+  /** Keeps these owners alone. */
   among?: readonly Id[] | undefined
   sort: Named | `-${Named}`
   after?: string | undefined
@@ -24,7 +24,7 @@ const orders = {
   created: { key: sql`owners.created_at`, type: 'timestamptz' },
 } as const
 
-/** A page of all owners, with how many there are. */
+/** A page of all owners, with their total number. */
 export function listOfficeOwners(db: Db, { sort, after, limit, ...filter }: Filter) {
   const matching = matchingOwners(db, filter)
   return listPage(db, selectOwners(matching), {
@@ -67,10 +67,10 @@ export async function getOfficeOwner(db: Db, ownerId: Id) {
   return owner
 }
 
-/** What an agreement may be of. */
+/** The offers that an agreement can apply to. */
 export const listOffersOfOwner = (db: Db, ownerId: Id) => selectOffers(db, ownerId).limit(500).execute()
 
-/** Throws not_found for an offer of somebody else. */
+/** Throws not_found for another owner's offer. */
 export async function getOfferOfOwner(db: Db, ownerId: Id, offerId: Id) {
   const offer = await selectOffers(db, ownerId).where('offers.id', '=', offerId).executeTakeFirst()
   if (!offer) throw new AppError('not_found')

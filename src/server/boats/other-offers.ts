@@ -4,7 +4,7 @@ import type { Licence } from '#shared/licences.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 
-/** One way in which a yacht on sale is sold, as far as it says whether a booking fits it. */
+/** An offer of a yacht on sale, with the fields that decide whether a booking fits it. */
 export type OfferOnSale = {
   offerId: Id
   listingId: Id
@@ -18,36 +18,36 @@ export type OfferOnSale = {
   crewed: boolean
   currency: string
   turnaroundMinutes: number
-  /** How many may be aboard on such a charter; null where nothing says so. */
+  /** The highest number of guests of such a charter; null where there is no limit. */
   maxGuests: number | null
   licences: Licence[]
 }
 
-/** The offer under its listing, while visitors are shown both; undefined otherwise. */
+/** The offer under its listing while both are on sale; undefined otherwise. */
 export async function findOfferOnSale(db: Db, listingId: Id, offerId: Id): Promise<OfferOnSale | undefined> {
   const { rows } = await sql<OfferOnSale>`
     ${offersOnSale} and offer.id = ${offerId} and listing.id = ${listingId}`.execute(db)
   return rows[0]
 }
 
-/** What is said of an offer that is booked, whether or not it is still sold. */
+/** Whether a booked offer has a crew, even if it is no longer on sale. */
 export async function isCrewed(db: Db, offerId: Id): Promise<boolean> {
   return (await db.selectFrom('offers').select('crewed').where('id', '=', offerId).executeTakeFirstOrThrow()).crewed
 }
 
 type OfferFilters = {
-  /** Another vessel than this one; the nearest to it come first. */
+  /** Excludes this vessel, and sorts by the distance from it. */
   vesselId: Id
   unit: string
   crewed: boolean
   guests: number
   licences: readonly string[]
-  /** In the title or the owner's name. */
+  /** A part of the title or of the owner's name. */
   typed?: string | undefined
   limit: number
 }
 
-/** Offers of other yachts that a booking of this kind fits, whoever has them at that time. */
+/** Offers of other yachts that fit a booking of this kind. It does not check whether they are free. */
 export async function listOtherOffers(db: Db, wanted: OfferFilters): Promise<OfferOnSale[]> {
   const { vesselId, unit, crewed, guests, licences, typed, limit } = wanted
   const { rows } = await sql<OfferOnSale>`
@@ -64,7 +64,7 @@ export async function listOtherOffers(db: Db, wanted: OfferFilters): Promise<Off
   return rows
 }
 
-/** As the price of a trip limits them. */
+/** The same limit as for the price of a trip. */
 const maxGuests = sql`least(offer.max_guests, vessel.legal_capacity, case
   when offer.unit = 'hour' then vessel.day_capacity
   else coalesce(nullif(vessel.sleeping_capacity, 0), vessel.day_capacity)

@@ -7,19 +7,20 @@ import type { Db, Tx } from '../platform/database.ts'
 
 export type LockedOwner = { ownerId: Id; userId: Id | null; revision: number }
 
-/** Changes that a refusal tells of. */
+/** The number of changes that a refusal lists. */
 const mostTold = 10
 
 /**
- * Nobody else changes what operators decide about the owner until the transaction ends. Throws not_found, and owner_changed with
- * what happened since the revision that was `seen`.
+ * Locks the record of an owner against other decisions of operators until the transaction ends. Throws not_found, and
+ * owner_changed with
+ * the changes since the revision `seen`.
  */
 export async function lockOwnerRecord(tx: Tx, ownerId: Id, seen?: number): Promise<LockedOwner> {
   const owner = await tx
     .selectFrom('owners')
     .select('user_id')
     .where('id', '=', ownerId)
-    // References to the owner may come meanwhile.
+    // The lock still allows new rows that reference the owner.
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!owner) throw new AppError('not_found')
@@ -29,7 +30,7 @@ export async function lockOwnerRecord(tx: Tx, ownerId: Id, seen?: number): Promi
   return { ownerId, userId: owner.user_id, revision }
 }
 
-/** 0 for an owner of whom nothing was ever decided. */
+/** 0 for an owner without decisions. */
 export async function findOwnerRevision(db: Db, ownerId: Id): Promise<number> {
   const { revision } = await db
     .selectFrom('owner_changes')
@@ -41,7 +42,7 @@ export async function findOwnerRevision(db: Db, ownerId: Id): Promise<number> {
 
 type Change = { event: OwnerEvent; at: number; actorId: Id | null; details?: Record<string, unknown> }
 
-/** Writes down what changed, here and in the audit. Two changes in one transaction lock the owner twice. */
+/** Records a change, here and in the audit log. Two changes in one transaction need two locks. */
 export async function recordOwnerChange(tx: Tx, locked: LockedOwner, change: Change): Promise<void> {
   const { ownerId, userId, revision } = locked
   const { event, at, actorId, details } = change

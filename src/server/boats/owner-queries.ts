@@ -13,7 +13,7 @@ export async function findOwnerOfUser(db: Db, userId: Id): Promise<Id | undefine
   return owner?.id
 }
 
-/** An owner as the user's account knows them; of several at once the first counts. */
+/** Inserts the owner of a user, with the data of the account. Of several concurrent calls the first one inserts. */
 export async function insertOwnerOfUser(db: Db, userId: Id): Promise<Id> {
   const { name, email, phone } = await getUser(db, userId)
   const { id } = await db
@@ -36,7 +36,7 @@ export type OwnerOfUser = {
   languages?: string[] | undefined
 }
 
-/** Who was an owner before finds the fleet again. */
+/** Inserts or updates the owner of a user. A user who was an owner before gets the same fleet. */
 export function upsertOwnerOfUser(db: Db, { userId, location, languages = [], ...known }: OwnerOfUser) {
   const values = { ...known, location: location ? JSON.stringify({ en: location }) : null, languages, status: 'Active' }
   return db
@@ -56,7 +56,7 @@ export async function countOwnListings(db: Db, ownerId: OwnerId): Promise<number
   return count
 }
 
-/** In every state, what was changed last first. */
+/** In any state, the last changed first. */
 export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { limit: number; offset: number }) {
   return (
     db
@@ -65,7 +65,7 @@ export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { l
       .innerJoin('places', 'places.id', 'vessels.place_id')
       .select(['listings.id', 'listings.title', 'listings.status', 'listings.is_live', 'listings.updated_at'])
       .select(['listings.completed_steps', 'listings.step_completed', cover])
-      // A yacht that is not on the map yet has no place.
+      // A yacht that is not on the map has no place.
       .select((select) =>
         select.case().when('vessels.located', '=', true).then(select.ref('places.name')).end().as('place'),
       )
@@ -78,7 +78,7 @@ export function listOwnListings(db: Db, ownerId: OwnerId, { limit, offset }: { l
   )
 }
 
-/** Those whose title or name is meant, in every state. */
+/** Listings of the owner whose title or name contains the typed words, in any state. */
 export function findOwnListings(db: Db, ownerId: OwnerId, { typed, limit }: { typed: string; limit: number }) {
   return db
     .selectFrom('listings')
@@ -92,7 +92,7 @@ export function findOwnListings(db: Db, ownerId: OwnerId, { typed, limit }: { ty
     .execute()
 }
 
-/** Who rents out a listing, as guests know them. */
+/** The owner of a listing, as guests see them. */
 export function getListingOwner(db: Db, listingId: Id) {
   return db
     .selectFrom('listings')
@@ -103,7 +103,7 @@ export function getListingOwner(db: Db, listingId: Id) {
     .executeTakeFirstOrThrow()
 }
 
-/** The user behind a listing's owner; undefined for fleets that nobody signs in for. */
+/** The user of a listing's owner; undefined for a fleet without an account. */
 export async function findUserOfListing(db: Db, listingId: Id): Promise<Id | undefined> {
   const found = await db
     .selectFrom('listings')
@@ -121,7 +121,7 @@ export async function getOwnerOfListing(db: Db, listingId: Id): Promise<Id> {
   return found.owner_id
 }
 
-/** What an owner is shown with; undefined for who has no fleet. */
+/** The public profile of an owner; undefined for a user without a fleet. */
 export function findOwnerProfile(db: Db, userId: Id) {
   return db
     .selectFrom('owners')
@@ -130,7 +130,7 @@ export function findOwnerProfile(db: Db, userId: Id) {
     .executeTakeFirst()
 }
 
-/** Takes the person out of the fleet's record; answers which of its listings are still public. */
+/** Removes personal data from the fleet's record. Returns the listings that are still public. */
 export async function anonymiseOwner(db: Db, userId: Id): Promise<Id[]> {
   const owner = await db
     .updateTable('owners')
@@ -157,7 +157,7 @@ export async function anonymiseOwner(db: Db, userId: Id): Promise<Id[]> {
   return listings.map(({ id }) => id)
 }
 
-/** Whom to write to about a listing; without an address nobody. */
+/** The name, address and account for mails about a listing. */
 export async function findHostOfListing(db: Db, listingId: Id) {
   return db
     .selectFrom('listings')
@@ -167,7 +167,7 @@ export async function findHostOfListing(db: Db, listingId: Id) {
     .executeTakeFirst()
 }
 
-/** The same about the fleet. Throws if there is none. */
+/** The same for mails about the fleet. Throws if there is none. */
 export const getHostOfOwner = (db: Db, ownerId: Id) =>
   db
     .selectFrom('owners')
@@ -175,7 +175,7 @@ export const getHostOfOwner = (db: Db, ownerId: Id) =>
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
 
-/** The same about a vessel, with its name. */
+/** The same for mails about a vessel, with its name. */
 export async function getHostOfVessel(db: Db, vesselId: Id) {
   return db
     .selectFrom('vessels')
@@ -202,8 +202,9 @@ export async function listVesselsOfUser(db: Db, userId: Id): Promise<{ id: Id; n
 }
 
 /**
- * How fast owners answer, as far as it could be measured; of all others nothing is said. Owners of the demo world keep what
- * they were made with.
+ * Stores the reply times of owners, and clears those of all others, which could not be measured. Owners of the demo world keep
+ * their
+ * seeded times.
  */
 export async function setReplyMinutes(db: Db, minutesOf: ReadonlyMap<Id, number>): Promise<void> {
   await sql`
@@ -215,7 +216,7 @@ export async function setReplyMinutes(db: Db, minutesOf: ReadonlyMap<Id, number>
       and (measured.id is not null or not owners.is_demo)`.execute(db)
 }
 
-/** What fleets are called, and whose they are. */
+/** The names and users of fleets. */
 export async function findOwnersById(
   db: Db,
   ids: readonly Id[],

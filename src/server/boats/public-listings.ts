@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Those of these ids that are yachts which visitors see. */
+/** The ids among these whose yachts visitors see. */
 export async function listPublicAmong(db: Db, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: Id }>`
@@ -14,13 +14,13 @@ export async function listPublicAmong(db: Db, ids: readonly Id[]): Promise<Reado
 type ListingFilters = {
   ownerId?: Id | undefined
   typeId?: Id | undefined
-  /** Places of the gazetteer in which it lies. */
+  /** Ids of places in the gazetteer that contain the yacht. */
   placeIds?: readonly string[] | undefined
 }
 
 /**
- * The ids of all yachts of an owner, of a type or at places, whether visitors see them or not: as a query within another one,
- * since there may be tens of thousands.
+ * The ids of all yachts of an owner, of a type or at places, public or not. It is a subquery, because there may be tens of
+ * thousands.
  */
 export const idsOfListings = ({ ownerId, typeId, placeIds }: ListingFilters): RawBuilder<{ id: Id }> => sql`
     select listings.id from listings

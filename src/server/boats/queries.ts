@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Those of the fleet: what is no longer offered too. */
+/** The types of the fleet, even those that are no longer offered. */
 export const listYachtTypes = (db: Db) => selectTypes(db).execute()
 
 export const listOfferedTypes = (db: Db) => selectTypes(db).where('retired_at', 'is', null).execute()
@@ -26,7 +26,7 @@ export async function hasDemoListings(db: Db): Promise<boolean> {
 const publicListings = (db: Db) =>
   db.selectFrom('listings').where('status', '=', 'approved').where('is_live', '=', true)
 
-/** How many listings visitors may see, and when one of them changed last. */
+/** The number of public listings, and the time of the last change of one. */
 export async function countPublicListings(db: Db): Promise<{ count: number; changed: Date | null }> {
   const { count, changed } = await publicListings(db)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('updated_at').as('changed')])
@@ -34,11 +34,11 @@ export async function countPublicListings(db: Db): Promise<{ count: number; chan
   return { count, changed }
 }
 
-/** Some of them, in the order of their ids. */
+/** A page of public listings, ordered by id. */
 export const listPublicListings = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
   publicListings(db).select(['id', 'updated_at']).orderBy('id').limit(limit).offset(offset).execute()
 
-/** A listing that visitors may see; undefined for drafts, suspended ones and those of unknown ids. */
+/** A public listing; undefined for drafts, suspended listings and unknown ids. */
 export function findPublicListing(db: Db, id: Id) {
   return db
     .selectFrom('listings')
@@ -50,7 +50,7 @@ export function findPublicListing(db: Db, id: Id) {
     .executeTakeFirst()
 }
 
-/** The titles of listings, whoever may see them. */
+/** The titles of listings, public or not. */
 export async function findTitles(db: Db, ids: readonly Id[]): Promise<Map<Id, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -91,13 +91,13 @@ export function listItineraries(db: Db, listingId: Id, duration?: number) {
     .execute()
 }
 
-/** Whether a listing has this drawing among its pictures. */
+/** Whether a picture of a listing is this drawing. */
 export async function hasDrawing(db: Db, key: string): Promise<boolean> {
   const found = await db
     .selectFrom('media')
     .select('id')
     .where('key', '=', key)
-    // As the index has it.
+    // The condition is written as in the index.
     .where('key', 'like', sql.lit('illustration/%'))
     .limit(1)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Yachts that visitors see, of the same types within a distance, of other owners. */
+/** Public yachts of other owners, of the same types and within a distance. */
 export async function listNearbyOfOthers(
   db: Db,
   { ownerId, listingIds, km }: { ownerId: Id; listingIds: readonly Id[]; km: number },
@@ -22,7 +22,7 @@ export async function listNearbyOfOthers(
   return rows
 }
 
-/** Those that visitors see, with their titles. */
+/** The public listings of an owner, with their titles. */
 export function listLiveListings(db: Db, ownerId: Id): Promise<{ id: Id; title: string }[]> {
   return db
     .selectFrom('listings')

@@ -3,7 +3,7 @@ import type { Taxonomy } from '#contract/taxonomy.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 
-/** What listings choose from, in the order of operators, with what is no longer offered but stands in some. */
+/** The options of listings in the order that operators chose, with withdrawn ones that listings still use. */
 export async function readTaxonomy(db: Db): Promise<Taxonomy> {
   const { rows } = await sql<Taxonomy>`
     select
@@ -45,13 +45,13 @@ const cancellations = sql`
 
 export type CancellationTemplate = Taxonomy['cancellations'][number]
 
-/** Terms of cancelling as they are now, those that are no longer offered too. */
+/** The present cancellation terms, with those that are no longer offered. */
 export async function listCancellationTemplates(db: Db): Promise<CancellationTemplate[]> {
   const { rows } = await sql<{ list: CancellationTemplate[] }>`select (${cancellations}) as list`.execute(db)
   return rows[0]?.list ?? []
 }
 
-/** Until the transaction ends nobody retires these terms. Throws terms_not_offered. */
+/** Locks these terms against withdrawal until the transaction ends. Throws terms_not_offered. */
 export async function requireOfferedTerms(tx: Tx, slug: string): Promise<void> {
   const { rows } = await sql`
     select from taxonomy_entries
@@ -62,7 +62,7 @@ export async function requireOfferedTerms(tx: Tx, slug: string): Promise<void> {
 export type CodeLists = { amenities: Set<string>; categories: Set<string>; cancellations: Map<string, Tier[]> }
 type Tier = { hoursBefore: number; fee: number }
 
-/** What an owner may choose now; a form that was open sends what has been merged since. */
+/** The options that an owner may choose now. Merged options are included, because an open form may still send them. */
 export async function readOffered(db: Db): Promise<CodeLists> {
   const [{ rows }, templates] = await Promise.all([
     sql<{ kind: string; slug: string }>`

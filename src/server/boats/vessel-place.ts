@@ -30,7 +30,7 @@ export async function getVesselOfListing(db: Db, listingId: Id): Promise<Id> {
   return listing.vessel_id
 }
 
-/** The code of the country in which it lies; null for one that is on no map. */
+/** The code of the country in which it lies; null for a vessel that is not on the map. */
 export async function getVesselCountry(db: Db, vesselId: Id): Promise<string | null> {
   const vessel = await db
     .selectFrom('vessels')

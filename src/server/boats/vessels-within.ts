@@ -15,7 +15,7 @@ export async function listVesselsWithin(db: Db, location: ResolvedLocation): Pro
 
 const radiusOfEarthKm = 6371
 
-/** Distances on the sphere; the place itself counts as within however its circle was drawn. */
+/** Distances on the sphere. A vessel at the place itself always counts as within its circle. */
 const within = ({ placeId, latitude, longitude, radiusKm }: Extract<ResolvedLocation, { kind: 'area' }>) => sql`(
   vessel.place_id = ${placeId} or ${2 * radiusOfEarthKm} * asin(sqrt(
     sin(radians(vessel.latitude - ${latitude}::float8) / 2) ^ 2

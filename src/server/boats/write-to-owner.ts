@@ -11,20 +11,20 @@ import { hasMail, queueMail } from '../platform/mail.ts'
 import { publicUrl } from '../platform/settings.ts'
 import { isMuted } from './fleet-queries.ts'
 
-/** A fleet without an account has at most an address. */
+/** A fleet without an account has at most an e-mail address. */
 export type Host = { email: string | null; userId: Id | null }
 
 export type OwnersLetter = {
-  /** The same at every attempt: who has been written to is not written to again. */
+  /** The same key at every attempt, so that nobody gets the letter twice. */
   key: string
-  /** Of the notification. */
+  /** The type of the notification. */
   type: string
   topic: MailTopic
-  /** In the language of who reads it. `path` is the English page that its link leads to. */
+  /** Writes the letter in the language of its reader. `path` is the English path of the page that it links to. */
   write: (locale: Locale) => Omit<Letter, 'link'> & { link?: { text: string; path: string } }
 }
 
-/** Writes to an owner by mail, unless they do without, and in their notifications where they have an account. */
+/** Sends an owner a mail, unless they have turned it off, and a notification where they have an account. */
 export async function writeToOwner(
   tx: Tx,
   { settings, now }: Pick<Services, 'settings' | 'now'>,

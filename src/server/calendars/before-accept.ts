@@ -6,13 +6,17 @@ import { findObstacle } from './conflicts/queries.ts'
 
 type Charter = { vesselId: Id; bookingId: Id; period: Period }
 
-/** Whether another calendar has an event at the time of a charter that its owner has not put aside. Under the calendar’s lock. */
+/**
+ * Whether another calendar has an event at the time of a charter that the owner has not overruled. Call it under the calendar's
+ * lock.
+ */
 export const isTakenElsewhere = async (tx: Tx, charter: Charter): Promise<boolean> =>
   (await findObstacle(tx, charter)) !== undefined
 
 /**
- * Under the lock of the calendar: throws calendar_conflict when another calendar has an event at the time of a charter, until
- * its owner has said which of the two holds. `freshenVessel` has looked for new ones before.
+ * Throws calendar_conflict when another calendar has an event at the time of a charter, until the owner says which of the two
+ * counts.
+ * Call it under the calendar's lock, after `freshenVessel` has read the feeds.
  */
 export async function refuseObstacle(tx: Tx, charter: Charter): Promise<void> {
   const obstacle = await findObstacle(tx, charter)

@@ -4,7 +4,7 @@ import { listConflicts } from './conflicts/queries.ts'
 import { listEvents, listFeeds } from './feeds/queries.ts'
 import { presentConflict, presentEvent, presentFeed } from './present-calendars.ts'
 
-/** What an owner's vessels are connected with, for whoever asks for all that is kept about them. */
+/** The calendars, events and conflicts of an owner's vessels, for the export of personal data. */
 export function listCalendarsForExport(db: Db, vessels: readonly { id: Id; name: string }[]) {
   return Promise.all(
     vessels.map(async ({ id, name }) => ({

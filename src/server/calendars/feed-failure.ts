@@ -2,12 +2,12 @@ import type { FeedFailure } from '#contract/calendars.ts'
 
 type Options = { cause?: unknown; retryAfter?: number | undefined; isFault?: boolean }
 
-/** Why a calendar could not be taken, as its owner is told. */
+/** The reason why a calendar could not be read, for its owner. */
 export class CalendarError extends Error {
   readonly failure: FeedFailure
-  /** Seconds after which the other side wants to be asked again. */
+  /** The server of the calendar asks to wait this many seconds. */
   readonly retryAfter: number | undefined
-  /** The calendar may be right: our own code could not read it. */
+  /** The calendar may be valid: our own code failed. */
   readonly isFault: boolean
 
   constructor(failure: FeedFailure, { cause, retryAfter, isFault = false }: Options = {}) {

@@ -4,7 +4,7 @@ import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { findDueFeeds } from './feeds/poll-feeds.ts'
 
-/** Events that are over, where their calendar is not read any more; and conflicts that are long resolved. */
+/** Days until ended events of feeds that are no longer read, and resolved conflicts, are deleted. */
 const daysKept = { events: 30, conflicts: 90 }
 
 async function forgetWhatIsOver({ db, now }: Services): Promise<void> {

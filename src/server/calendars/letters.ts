@@ -9,20 +9,20 @@ const languages: Record<Locale, typeof english> = { en: english, fr: french }
 
 export type LetterKind = keyof (typeof english)['letters']
 
-/** Why a calendar cannot be read, in words. */
+/** The reason why a calendar cannot be read, in words. */
 export const failureText = (failure: FeedFailure, language: Locale): string => languages[language].failures[failure]
 
-/** What other programs show where something of ours is. */
+/** The title of our events in other calendars. */
 export const takenText = (kind: keyof (typeof english)['taken'], language: Locale, site: string): string =>
   fillIn(languages[language].taken[kind], { site })
 
-/** One of several conflicts, and how many there are beyond those. */
+/** A line of the mail for one conflict, and the number of conflicts beyond the listed ones. */
 export const lineFor = (language: Locale, facts: object): string => fillIn(languages[language].line, facts)
 export const moreText = (count: number, language: Locale): string => fillIn(languages[language].more, { count })
 
 export const wordFor = (name: 'nameless' | 'open_booking', language: Locale): string => languages[language][name]
 
-/** The letter in the language of who reads it. */
+/** The mail in the reader's language. */
 export function writeLetter(settings: MailSettings, kind: LetterKind, language: Locale, facts: object) {
   const ours = languages[language].letters[kind]
   const { subject, paragraphs } = mailWordsOf(settings, `calendars.${kind}`, language, ours)

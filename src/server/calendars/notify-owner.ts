@@ -12,10 +12,10 @@ import type { AlarmHours } from './events.ts'
 import { findFeed } from './feeds/queries.ts'
 import { failureText, type LetterKind, lineFor, moreText, wordFor, writeLetter } from './letters.ts'
 
-/** More are not listed in one mail. */
+/** A mail lists at most this many. */
 const mostListed = 20
 
-/** Tells the owner of events of theirs that overlap charters, in one mail, each of them once. */
+/** Mails the owner about events that overlap charters, each of them once. */
 export async function notifyOfConflicts(
   { db, settings, now }: Services,
   { vesselId }: { vesselId: Id },
@@ -58,7 +58,7 @@ function tableOf(conflicts: readonly StoredConflict[], locale: Locale, zone: str
   return left > 0 ? [...listed, { label: moreText(left, locale), value: '' }] : listed
 }
 
-/** Tells the owner that a calendar of theirs cannot be read, unless it can by now. */
+/** Mails the owner that a calendar cannot be read, unless it can by now. */
 export async function notifyOfStaleFeed(
   services: Services,
   { feedId, hours }: { feedId: Id; hours: AlarmHours },
@@ -77,7 +77,7 @@ export async function notifyOfStaleFeed(
   await services.db.transaction().execute((tx) => writeTo(tx, services, telling))
 }
 
-/** Tells the owner that a calendar of theirs has suddenly come empty, unless it is trusted by now. */
+/** Mails the owner that a calendar is suddenly empty, unless the owner has accepted that by now. */
 export async function notifyOfEmptiedFeed(
   services: Services,
   { feedId }: { feedId: Id },
@@ -97,9 +97,9 @@ type Telling = {
   kind: LetterKind
   facts: (locale: Locale, zone: string) => object
   table?: (locale: Locale, zone: string) => Row[]
-  /** What the mail leads to. */
+  /** The booking that the mail links to. */
   bookingId: Id | null
-  /** The same at every run of the job: who has been told is not told again. */
+  /** The same at every run of the job, so that nobody gets the mail twice. */
   jobId: string
 }
 

@@ -2,16 +2,15 @@ import { createHmac } from 'node:crypto'
 import type { Id } from '#shared/id.ts'
 import { publicUrl, type Settings } from '../platform/settings.ts'
 
-/** How the events of our own calendars are named, and known again when another calendar brings them back. */
+/** The UIDs of our own events, and how to recognise them when another calendar contains them. */
 export type OwnEvents = {
   uidOf: (claim: 'booking' | 'claim', id: Id) => string
   isOwn: (uid: string) => boolean
 }
 
 /**
- * A UID carries a mark that only this installation can make, so that it is known whatever another program writes before or
- * behind it, and whatever our address was at the time. The files that mails bring are named without the mark: they count with
- * the name of this site behind them.
+ * A UID has a mark that only this installation can make. It is recognised whatever another program adds before or after it, and
+ * whatever our address was. Calendar files of mails have UIDs without the mark, which are recognised by the name of this site.
  */
 export function ownEvents(secret: string, site: Pick<Settings, 'PUBLIC_URL' | 'PORT'>): OwnEvents {
   const { hostname } = new URL(publicUrl(site))
@@ -30,6 +29,6 @@ export function ownEvents(secret: string, site: Pick<Settings, 'PUBLIC_URL' | 'P
 const marked = /(?:booking|claim)-([0-9a-f]{24})-([0-9a-f]{16})/g
 const unmarked = /booking-[0-9a-f]{24}/g
 
-/** The name of the site, and not only the beginning of another. */
+/** The text has the name of the site at this position, and not a longer name. */
 const isHost = (text: string, at: number, host: string): boolean =>
   text.startsWith(host, at) && !/[\w.-]/.test(text.charAt(at + host.length))

@@ -35,7 +35,7 @@ function stateOf({ paused_at, failures }: StoredFeed): CalendarFeed['state'] {
 
 export function presentConflict(conflict: StoredConflict): CalendarConflict {
   const { id, feedId, feedName, summary, claimKind, bookingId, turnaroundOnly, status, createdAt } = conflict
-  // Nobody is shown what is resolved.
+  // Resolved conflicts are never shown.
   if (status === 'resolved') throw new Error(`The conflict ${id} is resolved.`)
   return {
     id,

@@ -9,7 +9,7 @@ type Remedy = { vesselId: Id; conflictId: Id; remedy: 'keep' | 'block_rest'; now
 
 const statusOf = { keep: 'kept', block_rest: 'rest_blocked' } as const
 
-/** The owner's word on which of the two holds. Throws not_found once they do not overlap any more. */
+/** Stores the owner's decision which of the two counts. Throws not_found once they no longer overlap. */
 export async function resolveConflict(tx: Tx, { vesselId, conflictId, remedy, now }: Remedy): Promise<StoredConflict> {
   await lockCalendar(tx, vesselId)
   await getStanding(tx, vesselId, conflictId)
@@ -18,7 +18,7 @@ export async function resolveConflict(tx: Tx, { vesselId, conflictId, remedy, no
   return getStanding(tx, vesselId, conflictId)
 }
 
-/** Throws not_found, also for one of another vessel and for one that is over. */
+/** Throws not_found, also for a conflict of another vessel and for a resolved one. */
 export async function getStanding(db: Db, vesselId: Id, conflictId: Id): Promise<StoredConflict> {
   const conflict = await findConflict(db, conflictId)
   if (conflict?.vesselId !== vesselId || conflict.status === 'resolved') throw new AppError('not_found')

@@ -15,10 +15,10 @@ import { renewKey, revokeKey } from './outgoing/calendar-key.ts'
 import { presentConflict, presentEvent, presentFeed } from './present-calendars.ts'
 import { resolveConflict } from './resolve-conflict.ts'
 
-/** An answer is given up after thirty seconds. */
+/** A request is aborted after thirty seconds. */
 const readWithinMs = 25_000
 
-/** Each reading goes out to a host that somebody else names. */
+/** Each read calls a host that a user has named. */
 const readingsAnHour = 60
 
 const countReading = (context: Context, vesselId: Id) =>
@@ -26,7 +26,7 @@ const countReading = (context: Context, vesselId: Id) =>
 
 const vesselOf = ({ db }: Context, listingId: Id) => getVesselOfListing(db, listingId)
 
-/** Beside bookings/owner-calendar/calendar-connections.ts and bookings/owner-calendar/decline-for-calendar.ts. */
+/** Further calendar routes are in bookings/owner-calendar: calendar-connections.ts and decline-for-calendar.ts. */
 export const calendarRoutes = {
   events: operations.calendars.events.handler(async ({ input: { id, month }, context }) => {
     const { db } = context

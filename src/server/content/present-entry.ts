@@ -29,12 +29,12 @@ export function presentTeaser(entry: StoredTeaser, { locale, settings }: Reader)
 
 export function presentEntry(entry: StoredEntry, reader: Reader): ContentEntry {
   const facts = factsOf(reader.settings, reader.locale)
-  // Only languages become one: what is a stored block stays a block.
+  // Only the languages are reduced to one: a stored block stays a block.
   const body = readTexts(entry.body, reader.locale, facts) as ContentBlock[]
   return { ...presentTeaser(entry, reader), body: body.filter(hasSomething) }
 }
 
-/** A fact that the operator left empty, such as the phone, is not shown as an empty one. */
+/** A block for a fact that the operator left empty, such as the phone, is not shown. */
 function hasSomething(block: ContentBlock): boolean {
   if (block.type !== 'facts') return true
   block.items = block.items.filter(({ value }) => value.trim() !== '')
@@ -43,7 +43,7 @@ function hasSomething(block: ContentBlock): boolean {
 
 type Seo = z.infer<typeof SeoRecord>
 
-/** Records may name the site as texts do. */
+/** Records may contain placeholders for the site's facts, as texts do. */
 export function presentSeoRecord(record: Seo, { locale, settings }: Reader): Seo {
   const facts = factsOf(settings, locale)
   return { ...record, title: fillIn(record.title, facts), description: fillIn(record.description, facts) }

@@ -43,7 +43,7 @@ const teaser = sql.raw(
 
 export type PublishedPage = { kind: ContentKind; path: string; updatedAt: Date }
 
-/** Where the entries stand that are pages of their own, and when each was changed last. */
+/** The paths of entries with their own page, and when each was last changed. */
 export async function listPublishedPages(db: Db, now: Instant): Promise<PublishedPage[]> {
   const { rows } = await sql<PublishedPage>`
     select kind, updated_at as "updatedAt",
@@ -56,7 +56,7 @@ export async function listPublishedPages(db: Db, now: Instant): Promise<Publishe
 
 export type Publication = { kind: ContentKind; slug: string; at: Instant }
 
-/** Entries that wait for their day and come out by the end of a period. */
+/** Entries that will be published within a period. */
 export async function listPublications(db: Db, now: Instant, until: Instant): Promise<Publication[]> {
   const { rows } = await sql<Publication>`
     select kind, slug, extract(epoch from published_at)::float8 * 1000 as at from content_entries
@@ -64,7 +64,7 @@ export async function listPublications(db: Db, now: Instant, until: Instant): Pr
   return rows
 }
 
-/** What is out by now, in the order of its kind, then the newest. */
+/** Published entries in the order of their kind, then the newest first. */
 export async function listEntries(db: Db, kind: ContentKind, now: Date, limit: number): Promise<StoredTeaser[]> {
   const { rows } = await sql<StoredTeaser>`
     select ${teaser} from content_entries
@@ -80,7 +80,7 @@ export async function findEntry(db: Db, kind: ContentKind, slug: string, now: Da
   return rows[0]
 }
 
-/** The keys of the drawings that entries are shown with or have in their text. */
+/** The keys of all drawings that entries show. */
 export async function listDrawings(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select picture as key from content_entries where picture like 'illustration/%'

@@ -3,10 +3,10 @@ import type { Settings } from '../platform/settings.ts'
 
 const percentIn = (language: string) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
 
-// Made once: one takes as long as a small statement, and every page asks.
+// Created once, because creating one takes as long as a small statement and every page needs it.
 const percent = { en: percentIn('en-GB'), fr: percentIn('fr-FR') }
 
-/** What texts may name without knowing it: `{name}`, `{email}` … */
+/** The values of placeholders in texts: `{name}`, `{email}` … */
 export function factsOf(settings: Settings, locale: Locale): Record<string, string> {
   return {
     name: settings.SITE_NAME,
@@ -20,7 +20,7 @@ export function factsOf(settings: Settings, locale: Locale): Record<string, stri
   }
 }
 
-/** A text in a language, or in English, with the facts of the site put in. */
+/** A text in a language, or else in English, with its placeholders filled. */
 export function readText(text: LocalText, locale: Locale, facts: Record<string, string>): string {
   const words = fillIn(text[locale] ?? text.en, facts)
   return locale === 'fr' ? keepTogether(words) : words
@@ -29,10 +29,10 @@ export function readText(text: LocalText, locale: Locale, facts: Record<string, 
 export const fillIn = (words: string, facts: Record<string, string>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole))
 
-/** No line begins with a colon: the spaces that French sets before its double signs do not break. */
+/** Makes the spaces of French punctuation non-breaking, so that no line begins with a colon. */
 const keepTogether = (words: string) => words.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0')
 
-/** Every text within, however deep: blocks hold them in lists and in lists of pairs. */
+/** Replaces every text at any depth: blocks contain texts in lists and in lists of pairs. */
 export function readTexts(value: unknown, locale: Locale, facts: Record<string, string>): unknown {
   if (Array.isArray(value)) return value.map((each) => readTexts(each, locale, facts))
   if (typeof value !== 'object' || value === null) return value

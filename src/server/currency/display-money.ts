@@ -6,7 +6,7 @@ const freshMs = 24 * 3_600_000
 
 type RateBetween = { ratio: Ratio; asOf: Instant; isExample: boolean }
 
-/** What one unit of `from` is worth in `to`; undefined when a rate is missing. As old as the older of the two. */
+/** The value of one unit of `from` in `to`; undefined when a rate is missing. Its age is that of the older rate. */
 function rateBetween(rates: Rates, from: string, to: string): RateBetween | undefined {
   const one = rates.get(from)
   const other = rates.get(to)
@@ -22,16 +22,17 @@ export const isFresh = ({ asOf, isExample }: { asOf: Instant; isExample: boolean
   !isExample && now - asOf < freshMs
 
 export type DisplayedMoney = Money & {
-  /** Shown with "≈": nobody can be charged this figure. */
+  /** Shown with "≈": this amount cannot be charged. */
   approximate: boolean
-  /** Units of the shown currency for one of the money's own, as converted with; null when they are the same. */
+  /** The rate of the conversion: units of the shown currency for one of the original; null when they are the same. */
   rate: string | null
   rateDate: Instant | null
 }
 
 /**
- * Money in the currency that somebody would like to read. A fresh rate is one that can be charged, so it carries the
- * margin; an older one gives an approximate figure without it. Without any rate the money stays as it is.
+ * Money in the reader's currency. A fresh rate could be charged, so it includes the margin. An older rate gives an approximate
+ * amount
+ * without the margin. Without a rate the money stays as it is.
  */
 export function displayMoney(
   rates: Rates,

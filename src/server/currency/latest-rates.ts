@@ -15,12 +15,12 @@ export function latestRates(db: Db): Promise<Rates> {
   if (known && known.until > performance.now()) return known.rates
   const rates = readRates(db)
   cache.set(db, { until: performance.now() + cacheMs, rates })
-  // A failure is not remembered.
+  // A failure is not cached.
   rates.catch(() => cache.delete(db))
   return rates
 }
 
-/** For whoever has just written rates. */
+/** Call it after writing rates. */
 export const forgetRates = (db: Db): boolean => cache.delete(db)
 
 async function readRates(db: Db): Promise<Rates> {

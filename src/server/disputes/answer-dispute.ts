@@ -20,14 +20,15 @@ export async function saveStatement({ db, now }: Pick<Services, 'db' | 'now'>, a
   await db.transaction().execute((tx) => saveReply(tx, { disputeId: id, statement, revision, by: adminId, now: now() }))
 }
 
-/** What was read before it was sent. */
+/** The parts of the answer that the administrator has seen before sending. */
 type Submission = { id: string; revision: number; files: readonly Id[] }
 
 /**
- * Sends the statement, the files and what was gathered to the guest's bank. The provider first gets all of it without passing it
- * on: what it refuses can still be put right. Then it is decided, so that nobody accepts the loss meanwhile, and sent. Called again
- * after a failure of the provider it sends what was not sent. Throws not_found, dispute_closed, dispute_overdue,
- * statement_missing, evidence_refused and revision_conflict.
+ * Sends the statement, the files and the gathered evidence to the guest's bank. First the provider gets everything without
+ * forwarding it,
+ * so that a refusal can still be corrected. Then the decision is stored, so that nobody can accept the loss meanwhile, and the
+ * evidence is sent. A repeated call after a failure of the provider sends the rest. Throws not_found, dispute_closed,
+ * dispute_overdue, statement_missing, evidence_refused and revision_conflict.
  */
 export async function submitEvidence(services: Services, adminId: Id, { id, ...seen }: Submission): Promise<void> {
   const { db, settings, now } = services
@@ -55,7 +56,9 @@ async function composeEvidence(services: Pick<Services, 'db' | 'now'>, id: strin
   }
 }
 
-/** The money stays with the guest. Throws not_found, and dispute_closed where the bank has decided or has the evidence. */
+/**
+ * Accepts that the guest keeps the money. Throws not_found, and dispute_closed where the bank has decided or has the evidence.
+ */
 export async function acceptLoss(services: Services, adminId: Id, id: string): Promise<void> {
   const { db, settings, now } = services
   const dispute = await getDispute(db, id)

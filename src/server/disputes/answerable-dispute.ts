@@ -9,7 +9,7 @@ export async function getOpen(db: Db, id: string): Promise<StoredDispute> {
   return dispute
 }
 
-/** The same, and throws dispute_overdue when the bank's deadline has passed. */
+/** The same. Throws also dispute_overdue when the bank's deadline has passed. */
 export async function getAnswerable(db: Db, id: string, now: number): Promise<StoredDispute> {
   const dispute = await getOpen(db, id)
   if (isOverdue(dispute, now)) throw new AppError('dispute_overdue')

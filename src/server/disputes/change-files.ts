@@ -12,7 +12,8 @@ type Place = Pick<Services, 'db' | 'settings' | 'now'>
 type Attachment = { id: string; field: EvidenceFileField; file: File }
 
 /**
- * Keeps a picture or a PDF to be sent to the guest's bank with the statement. Throws not_found, dispute_closed, dispute_overdue,
+ * Stores a picture or a PDF that is sent to the guest's bank with the statement. Throws not_found, dispute_closed,
+ * dispute_overdue,
  * no_files, too_large, invalid_document, evidence_file_taken, evidence_too_large, and unavailable while too many pictures wait.
  */
 export async function attachFile({ db, settings, now }: Place, adminId: Id, given: Attachment): Promise<void> {
@@ -34,7 +35,7 @@ export async function attachFile({ db, settings, now }: Place, adminId: Id, give
   }
 }
 
-/** Throws not_found, and dispute_closed where it was sent. */
+/** Throws not_found, and dispute_closed where the file was sent. */
 export async function removeFile({ db, settings, now }: Place, adminId: Id, given: { id: string; file: Id }) {
   const { id: disputeId, file: fileId } = given
   const { field, file_type: type } = await getDisputeFile(db, disputeId, fileId)

@@ -1,7 +1,7 @@
 import type { DisputeEvidence } from '#contract/disputes.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** The fields of the provider that we fill. */
+/** The provider's fields that we fill. */
 export type Submission = {
   uncategorized_text: string
   customer_name: string
@@ -14,10 +14,10 @@ export type Submission = {
 
 type SubmissionFacts = { statement: string; reference: string; yacht: string; evidence: DisputeEvidence }
 
-/** The provider takes so many characters of a field. */
+/** The provider's limit of characters for a field. */
 const most = 20_000
 
-/** What a guest's bank is sent, in English: banks read it wherever they are. Times are those of UTC. */
+/** The evidence for the guest's bank. It is in English, which banks of all countries read. Times are in UTC. */
 export function composeSubmission({ statement, reference, yacht, evidence }: SubmissionFacts): Submission {
   const { trip, price, payer, cancellation } = evidence
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, 'en')

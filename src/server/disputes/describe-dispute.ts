@@ -42,7 +42,7 @@ export async function describeDispute({ db, now }: Pick<Services, 'db' | 'now'>,
     isOverdue: isOverdue(dispute, now()),
     statement,
     revision: reply?.revision ?? 0,
-    // The answer may have begun with a file.
+    // A reply with revision 0 has files but no statement yet.
     savedBy: reply?.revision ? nameOf(reply.saved_by) : null,
     savedAt: reply?.revision ? reply.saved_at.toISOString() : null,
     submittedBy: nameOf(reply?.submitted_by),

@@ -60,7 +60,7 @@ async function attach(id: string, field: string, bytes: Buffer, by: BuiltUser = 
     headers: by.headers,
     body: form,
   })
-  // The operation names the shape.
+  // The operation defines the shape.
   return { status: response.status, body: (await response.json()) as Answer }
 }
 
@@ -99,7 +99,7 @@ describe('files of a dispute', () => {
         guest.stripe.files.retrieve(String(file)),
       ),
     )
-    // What the file was called stays here.
+    // The original names of the files are not sent.
     expect(files.map(({ filename, type }) => [filename, type])).toEqual([
       ['customer_signature.pdf', 'pdf'],
       ['service_documentation.jpg', 'jpg'],
@@ -168,7 +168,7 @@ describe('files of a dispute', () => {
     await attach(id, 'refund_policy', pdf(500))
     const files = await idsOf(id)
     const before = await uploads()
-    // The first upload goes through and its answer is lost for good; nothing is decided.
+    // The first upload arrives, but its answer is lost at every attempt. Nothing is decided.
     await guest.order('fail_after', 3, 'POST /v1/files')
     expect((await submit(id, files)).body.code).toBe('unavailable')
     expect(await read(id)).toMatchObject({ submittedAt: null, files: [{}, {}] })

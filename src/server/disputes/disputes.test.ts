@@ -15,7 +15,7 @@ const { buildOwner } = payoutDesk(api, guest)
 const finance = await buildUser(api.services, { role: 'a', adminRole: 'finance', name: 'Noor Haddad' })
 const boss = await buildUser(api.services, { role: 'a', name: 'Ada Lindqvist' })
 
-/** Paid by a card whose holder has the bank take it back. */
+/** A booking whose card payment the holder disputes. */
 async function disputed(): Promise<{ booking: Reserved; id: string }> {
   const { listing } = await buildOwner()
   const booking = await guest.reserve(listing.id)

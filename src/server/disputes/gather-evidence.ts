@@ -10,7 +10,7 @@ import type { Db } from '../platform/database.ts'
 
 const mostMessages = 200
 
-/** Whatever speaks for a charter whose payment a guest's bank has taken back, as it stands now. */
+/** The present evidence for a charter whose payment a guest's bank has taken back. */
 export async function gatherEvidence(db: Db, { booking_id, payment_id }: StoredDispute): Promise<DisputeEvidence> {
   const booking = await getBooking(db, booking_id)
   const payment = await getPayment(db, payment_id)
@@ -44,14 +44,14 @@ export async function gatherEvidence(db: Db, { booking_id, payment_id }: StoredD
   }
 }
 
-/** The oldest first, as the other side reads them. */
+/** The oldest first, in the form that the other side reads. */
 async function messagesOf(db: Db, bookingId: string): Promise<DisputeEvidence['messages']> {
   const conversation = await findConversationOfBooking(db, bookingId)
   if (!conversation) return []
   const messages = await listMessages(db, conversation.id, { limit: mostMessages })
   return messages.reverse().map(({ created_at, side, masked_text }) => ({
     at: created_at.toISOString(),
-    // A check constraint keeps the column to these words.
+    // A check constraint allows only these words in the column.
     from: side as 'guest' | 'owner',
     text: masked_text,
   }))

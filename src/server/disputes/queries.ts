@@ -22,7 +22,9 @@ export async function findSubmissions(db: Db, disputeIds: readonly string[]): Pr
 
 type Save = { disputeId: string; statement: string; revision: number; by: Id; now: number }
 
-/** Throws revision_conflict where somebody saved another one meanwhile, and dispute_closed where it is answered. */
+/**
+ * Throws revision_conflict where somebody saved another statement meanwhile, and dispute_closed where the dispute is answered.
+ */
 export async function saveReply(tx: Tx, { disputeId, statement, revision, by, now }: Save): Promise<void> {
   const values = { statement, saved_by: by, saved_at: new Date(now) }
   if (revision === 0) {
@@ -51,8 +53,9 @@ type Decision = { disputeId: string; by: Id; now: number }
 type Seen = { revision: number; files: readonly Id[] }
 
 /**
- * Whether it is sent already. Throws statement_missing, dispute_closed where the loss was accepted, and revision_conflict where
- * another statement or other files were read than there are.
+ * Whether it was already sent. Throws statement_missing, dispute_closed where the loss was accepted, and revision_conflict where
+ * the
+ * caller has seen another statement or other files.
  */
 export async function checkReply(db: Db, reply: StoredReply | undefined, { revision, files }: Seen): Promise<boolean> {
   if (!reply || reply.statement.trim() === '') throw new AppError('statement_missing')
@@ -64,7 +67,7 @@ export async function checkReply(db: Db, reply: StoredReply | undefined, { revis
   return false
 }
 
-/** False when it was submitted before. Throws what checkReply throws. */
+/** False when it was submitted before. Throws the errors of checkReply. */
 export async function markSubmitted(tx: Tx, { disputeId, by, now, ...seen }: Decision & Seen): Promise<boolean> {
   if (await checkReply(tx, await lockReply(tx, disputeId), seen)) return false
   const set = { submitted_by: by, submitted_at: new Date(now) }
@@ -72,13 +75,13 @@ export async function markSubmitted(tx: Tx, { disputeId, by, now, ...seen }: Dec
   return true
 }
 
-/** Nobody answers until the transaction ends. Throws dispute_closed where somebody has. */
+/** Locks the dispute against other answers until the transaction ends. Throws dispute_closed where somebody has answered. */
 export async function lockUnanswered(tx: Tx, decision: Decision): Promise<void> {
   const reply = await lockOrBegin(tx, decision)
   if (reply?.submitted_at || reply?.accepted_at) throw new AppError('dispute_closed')
 }
 
-/** False when it was accepted before. Throws dispute_closed where the evidence was sent. */
+/** False when the loss was accepted before. Throws dispute_closed where the evidence was sent. */
 export async function markAccepted(tx: Tx, decision: Decision): Promise<boolean> {
   const { disputeId, by, now } = decision
   const reply = await lockOrBegin(tx, decision)

@@ -14,7 +14,7 @@ type Seller = { legalName: string; address: string; taxNumber?: string | undefin
 type SellerRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>
 type SellerServices = Pick<Services, 'db' | 'settings' | 'now'>
 
-/** How invoices name the owner. A change by a co-manager is told to the owner by a letter that nobody can switch off. */
+/** Sets the name of the owner on invoices. A change by a co-manager is mailed to the owner, who cannot turn this mail off. */
 export function setSeller(
   services: SellerServices,
   { ownerId, by }: { ownerId: OwnerId; by: Id },

@@ -8,7 +8,7 @@ import { findNumber, issueDocument } from './issue-document.ts'
 import type { Movement } from './stored-content.ts'
 import { taxesOf, taxesWithin } from './tax-shares.ts'
 
-/** What was agreed and what is still to be paid, when a booking is confirmed. */
+/** Issues the invoice when a booking is confirmed: the agreed price, and the payments that are still due. */
 export async function issueInvoice(services: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   await invoiceBooking(services, await getBooking(services.db, bookingId))
 }
@@ -33,7 +33,7 @@ export function invoiceBooking(services: Services, booking: StoredBooking): Prom
   })
 }
 
-/** Of each payment that has been taken. */
+/** Issues the receipt of a captured payment. */
 export async function issueReceipt(services: Services, { paymentId }: { paymentId: Id }): Promise<void> {
   const payment = await getPayment(services.db, paymentId)
   const booking = await getBooking(services.db, payment.booking_id)
@@ -62,12 +62,12 @@ export async function issueReceipt(services: Services, { paymentId }: { paymentI
   })
 }
 
-/** Of each refund that has been made. */
+/** Issues the credit note of a refund. */
 export async function issueCreditNote(services: Services, { refundId }: { refundId: Id }): Promise<void> {
   const refund = await getRefund(services.db, refundId)
   const payment = await getPayment(services.db, refund.payment_id)
   const booking = await getBooking(services.db, payment.booking_id)
-  // Events come in any order: what is corrected is issued first.
+  // Events come in any order, and the document that is corrected has to exist first.
   await issueReceipt(services, { paymentId: payment.id })
   const { lines } = readTerms(booking.terms)
   await issueDocument(services, {
@@ -80,7 +80,7 @@ export async function issueCreditNote(services: Services, { refundId }: { refund
       kind: 'credit_note',
       refund: {
         ...movementOf(payment),
-        // What was paid by card may be credit now, or was paid out by hand.
+        // A card payment may have been refunded as credit, or by hand.
         ...(refund.way !== 'card' && refund.way !== 'dispute' && { way: wayOf(refund), card: null }),
         at: (refund.settled_at ?? refund.created_at).toISOString(),
         amount: refund.amount,
@@ -104,5 +104,5 @@ export const movementOf = (payment: Payment): Movement => ({
   card: payment.card_brand && payment.card_last4 ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
 })
 
-// A check constraint keeps the column to these words.
+// A check constraint allows only these words in the column.
 const wayOf = ({ way }: { way: string }) => (way === 'bank_transfer' ? 'bank' : (way as Movement['way']))

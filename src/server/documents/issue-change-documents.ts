@@ -11,8 +11,9 @@ import { findNumber, issueDocument } from './issue-document.ts'
 import { taxesWithin } from './tax-shares.ts'
 
 /**
- * After a change the documents add up to the new price: what it has become dearer is invoiced, and what it has become cheaper
- * without a refund is credited. Refunds have credit notes of their own.
+ * Issues documents after a change, so that all of them add up to the new price: an invoice for a higher price, a credit note for
+ * a lower
+ * one without a refund. Refunds have their own credit notes.
  */
 export async function issueChangeDocuments(services: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   const { db } = services
@@ -25,10 +26,10 @@ export async function issueChangeDocuments(services: Services, { bookingId }: { 
   if (difference < 0) await creditLess(services, { booking, sourceId: change.id, takenOff: -difference })
 }
 
-/** The change, or the move to another yacht. */
+/** The booking, and the id of its change or move. */
 type Changed = { booking: StoredBooking; sourceId: Id }
 
-/** Invoices what no document says yet. */
+/** Invoices the part of the price that no document contains. */
 export function invoiceMore(services: Services, { booking, sourceId, difference }: Changed & { difference: number }) {
   const { lines, schedule, cancellation } = readTerms(booking.terms)
   const label = { en: 'Invoiced before', fr: 'Déjà facturé' }
@@ -52,7 +53,7 @@ export function invoiceMore(services: Services, { booking, sourceId, difference 
   })
 }
 
-/** Credits what was invoiced and is not owed any more, without a refund. */
+/** Credits the invoiced amount that is no longer owed and was not paid. */
 export function creditLess(services: Services, { booking, sourceId, takenOff }: Changed & { takenOff: number }) {
   const { lines } = readTerms(booking.terms)
   return issueDocument(services, {
@@ -71,7 +72,7 @@ export function creditLess(services: Services, { booking, sourceId, takenOff }: 
   })
 }
 
-/** What the invoices leave of the price, with every refund that has or will have its credit note. */
+/** The sum of all invoices and credit notes, with the credit notes that refunds will still get. */
 export async function documentedTotal(db: Db, bookingId: Id): Promise<number> {
   const { rows } = await sql<{ documented: number }>`
     select coalesce(sum(amount), 0)::bigint as documented from documents

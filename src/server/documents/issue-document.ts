@@ -7,7 +7,7 @@ import type { Db, Tx } from '../platform/database.ts'
 import { findParties } from './parties.ts'
 import { type DocumentContent, type DocumentKind, writeContent } from './stored-content.ts'
 
-/** What every document says. */
+/** The fields that every document has. */
 type Frame = Pick<
   DocumentContent,
   'version' | 'number' | 'issuedAt' | 'locale' | 'currency' | 'seller' | 'market' | 'buyer' | 'trip'
@@ -16,15 +16,16 @@ type Frame = Pick<
 type NewDocument = {
   kind: DocumentKind
   booking: StoredBooking
-  /** What it is about, once. */
+  /** The id of the record that the document is about. Each kind is issued once for it. */
   sourceId: Id
   amount: number
   write: (tx: Tx, frame: Frame) => Promise<DocumentContent>
 }
 
 /**
- * Numbers and freezes a document, unless there is one of this kind about the same already. The row of the series is locked
- * until the document is stored: numbers have no gaps, and nobody gets one twice.
+ * Numbers and stores a document, unless one of this kind exists for the same source. The row of the series is locked until the
+ * document
+ * is stored, so that numbers have no gaps and no duplicates.
  */
 export function issueDocument({ db, settings, now }: Services, wanted: NewDocument): Promise<void> {
   const { kind, booking, sourceId, amount, write } = wanted
@@ -35,14 +36,14 @@ export function issueDocument({ db, settings, now }: Services, wanted: NewDocume
       if (kind === 'invoice') await lockInvoicing(tx, booking.id)
       const { series, ...parties } = await findParties(tx, booking, settings)
       const number = await nextNumber(tx, series, kind)
-      // Another run had the row before us.
+      // A concurrent run was first.
       if (await findNumber(tx, kind, sourceId)) throw new AlreadyIssued()
       const issuedAt = new Date(now())
       const frame: Frame = {
         version: 1,
         number: printedNumber(kind, number),
         issuedAt: issuedAt.toISOString(),
-        // A check constraint keeps the column to these values.
+        // A check constraint allows only these values in the column.
         locale: booking.locale as Frame['locale'],
         currency: booking.currency,
         ...parties,
@@ -70,15 +71,15 @@ export function issueDocument({ db, settings, now }: Services, wanted: NewDocume
     })
 }
 
-/** Takes the number back with the transaction. */
+/** Rolls back the transaction, and with it the new number. */
 class AlreadyIssued extends Error {}
 
-/** Until the transaction ends, an invoice of the booking is not issued and what it says is not changed. */
+/** Locks the invoice of a booking: until the transaction ends, it is not issued and its data do not change. */
 export async function lockInvoicing(tx: Tx, bookingId: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 7))`.execute(tx)
 }
 
-/** The printed number of a document; undefined while there is none. */
+/** The printed number of a document; undefined while it does not exist. */
 export async function findNumber(db: Db, kind: DocumentKind, sourceId: Id): Promise<string | undefined> {
   const found = await db
     .selectFrom('documents')

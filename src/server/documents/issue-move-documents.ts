@@ -10,8 +10,9 @@ import { creditLess, documentedTotal, invoiceMore } from './issue-change-documen
 import { findParties } from './parties.ts'
 
 /**
- * After a move to another yacht each owner has documents of their own charters alone: what the former owner has invoiced is
- * credited in their name, and the new owner invoices the booking as it stands.
+ * Issues documents after a move to another yacht, so that each owner has documents of their own charters alone: the former
+ * owner's
+ * invoices are credited in their name, and the new owner invoices the present booking.
  */
 export async function issueMoveDocuments(
   services: Services,
@@ -32,7 +33,7 @@ export async function issueMoveDocuments(
   if (difference < 0 && standing === 0) await creditLess(services, { booking, sourceId: moveId, takenOff: -difference })
 }
 
-/** What the documents of a seller say that the guest owes or has paid. */
+/** The sum of a seller's invoices and credit notes. */
 async function documentedBy(db: Db, bookingId: Id, seller: string): Promise<number> {
   const { rows } = await sql<{ documented: number }>`
     select coalesce(sum(amount), 0)::bigint as documented from documents

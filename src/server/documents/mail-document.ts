@@ -9,7 +9,9 @@ import { wordsOf } from './words.ts'
 
 type MailRequest = { bookingId: Id; documentId: Id; key: string }
 
-/** Sends a document to the guest as a file; once for a key. Throws not_found, and nothing_due to who has no address. */
+/**
+ * Mails a document to the guest as a file, once for each key. Throws not_found, and nothing_due for a guest without an address.
+ */
 export async function mailDocument(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { bookingId, documentId, key }: MailRequest,

@@ -9,7 +9,7 @@ import { listBillingOf } from './queries.ts'
 
 type NamedBilling = Billing & { id: Id; revision?: number | undefined }
 
-/** Throws already_invoiced, since an issued invoice stays as it is, and revision_conflict. */
+/** Throws already_invoiced, because an issued invoice never changes, and revision_conflict. */
 export function setBilling(db: Db, { id, name, address, taxNumber, revision }: NamedBilling): Promise<void> {
   const values = { name, address, tax_number: taxNumber ?? null }
   return db.transaction().execute(async (tx) => {
@@ -24,7 +24,7 @@ export function setBilling(db: Db, { id, name, address, taxNumber, revision }: N
   })
 }
 
-/** What the guest has said, and whether it may still be changed. */
+/** The guest's billing details, and whether they can still be changed. */
 export async function findBilling(db: Db, bookingId: Id) {
   const billing = await readBilling(db, bookingId)
   return { billing, changeable: !(await isInvoiced(db, bookingId)), revision: contentRevision(billing) }
@@ -37,7 +37,7 @@ async function readBilling(db: Db, bookingId: Id) {
 
 const isInvoiced = async (db: Db, bookingId: Id) => (await findNumber(db, 'invoice', bookingId)) !== undefined
 
-/** Undefined for who has not said how they are named. */
+/** Undefined for an owner without details. */
 export const findSeller = (db: Db, ownerId: Id) =>
   db
     .selectFrom('seller_details')
@@ -50,7 +50,7 @@ export async function findSellerOfUser(db: Db, userId: Id) {
   return ownerId ? findSeller(db, ownerId) : undefined
 }
 
-/** What has been issued keeps the name. */
+/** Deletes the details. Issued documents keep the name. */
 export async function deleteSellerOfUser(db: Db, userId: Id): Promise<void> {
   const ownerId = await findOwnerOfUser(db, userId)
   if (ownerId) await db.deleteFrom('seller_details').where('owner_id', '=', ownerId).execute()

@@ -6,20 +6,20 @@ import type { Settings } from '../platform/settings.ts'
 import type { Party } from './stored-content.ts'
 
 export type Parties = {
-  /** Whose numbers the documents have: an owner's id, or `market`. */
+  /** The series of numbers: an owner's id, or `market`. */
   series: string
   seller: Party
   market: Party
   buyer: Party
 }
 
-/** Who sells, who issues for them, and who buys, as they are known now. */
+/** The seller, the issuer and the buyer with their present data. */
 export async function findParties(db: Db, booking: StoredBooking, settings: Settings): Promise<Parties> {
   const market = marketOf(settings)
   return { ...(await findSeller(db, booking.listing_id, market)), market, buyer: await findBuyer(db, booking) }
 }
 
-/** The owner of the yacht; the market, where the owner has left it. */
+/** The owner of the yacht; the market where the owner has left. */
 async function findSeller(db: Db, listingId: Id, market: Party): Promise<{ series: string; seller: Party }> {
   const owner = await getListingOwner(db, listingId)
   if (owner.status !== 'Active') return { series: 'market', seller: market }

@@ -23,13 +23,13 @@ const columns = ['id', 'kind', 'number', 'issued_at', 'currency', 'amount'] as c
 type DocumentRow = Pick<Selectable<Documents>, (typeof columns)[number]>
 
 function presentDocument(bookingId: Id, { id, number, issued_at, currency, amount, ...row }: DocumentRow) {
-  // A check constraint keeps the column to these values.
+  // A check constraint allows only these values in the column.
   const kind = row.kind as DocumentKind
   const url = `/api/bookings/${bookingId}/documents/${id}.pdf`
   return { id, kind, number: printedNumber(kind, number), issuedAt: issued_at.toISOString(), currency, amount, url }
 }
 
-/** Of several bookings, the latest first. */
+/** The documents of several bookings, the latest first. */
 export async function listLatestDocuments(db: Db, bookingIds: readonly Id[], limit: number) {
   const documents = await db
     .selectFrom('documents')
@@ -42,7 +42,7 @@ export async function listLatestDocuments(db: Db, bookingIds: readonly Id[], lim
   return documents.map(({ booking_id, ...row }) => ({ ...presentDocument(booking_id, row), bookingId: booking_id }))
 }
 
-/** Throws not_found for another booking's document too. */
+/** Throws not_found, also for a document of another booking. */
 export async function getContent(db: Db, bookingId: Id, id: Id): Promise<DocumentContent> {
   const found = await db
     .selectFrom('documents')
@@ -54,7 +54,7 @@ export async function getContent(db: Db, bookingId: Id, id: Id): Promise<Documen
   return readContent(found.content)
 }
 
-/** What is printed about a person, for their export. */
+/** The contents of a person's documents, for the export of personal data. */
 export async function listContentsOf(db: Db, bookingIds: readonly Id[]): Promise<DocumentContent[]> {
   if (bookingIds.length === 0) return []
   const documents = await db
@@ -66,7 +66,7 @@ export async function listContentsOf(db: Db, bookingIds: readonly Id[]): Promise
   return documents.map(({ content }) => readContent(content))
 }
 
-/** Documents that the law does not ask for any more. */
+/** Deletes documents after the retention period that the law requires. */
 export async function deleteDocumentsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('documents').where('issued_at', '<', before).execute()
 }

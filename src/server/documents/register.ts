@@ -23,7 +23,7 @@ const orders = {
   amount: { key: sql`abs(amount)`, type: 'bigint' },
 } as const
 
-/** What was issued in the name of any seller, as it was issued. */
+/** The documents of all sellers, with their original data. */
 export async function listRegister(db: Db, { sort, after, limit, ...filter }: RegisterFilters) {
   const wanted = registered(db, filter)
   const { rows, ...page } = await listPage(db, wanted.selectAll(), {
@@ -35,7 +35,7 @@ export async function listRegister(db: Db, { sort, after, limit, ...filter }: Re
   })
   const data = rows.map((row): RegisteredDocument => {
     const { trip, seller, buyer } = readContent(row.content)
-    // A check constraint keeps the column to these values.
+    // A check constraint allows only these values in the column.
     const kind = row.kind as DocumentKind
     return {
       id: row.id,
@@ -68,6 +68,6 @@ function registered(
   return wanted
 }
 
-/** What a document can be found by. */
+/** The text that a search for a document compares. */
 const printed = sql<string>`content ->> 'number' || ' ' || (content -> 'trip' ->> 'reference') || ' ' ||
   (content -> 'seller' ->> 'name') || ' ' || (content -> 'buyer' ->> 'name')`

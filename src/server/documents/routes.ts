@@ -40,7 +40,7 @@ export const documentRoutes = {
 
   setSeller: operations.documents.setSeller.handler(async ({ input, context }) => {
     const session = await context.session.find()
-    // The gate has found one: it gives the fleet.
+    // The gate has required a session to find the fleet.
     if (!session) throw new AppError('unauthenticated')
     await setSeller(context, { ownerId: scopeOf(context, 'ownerId'), by: session.userId }, input)
   }),
@@ -53,12 +53,12 @@ export const documentRegisterRoutes = {
 
   taxes: operations.documentRegister.taxes.handler(async ({ input, context }) => {
     const { rows, totals } = await reportTaxes(context.db, { ...input, ...periodOf(input) })
-    // A row for each country, month and rate: no page of them is too long.
+    // A row for each country, month and rate: the list is short enough for one page.
     return { data: rows, totals, next: null, totalCount: rows.length, isCountExact: true }
   }),
 }
 
-/** Both days belong to a period. */
+/** Both days are part of the period. */
 const periodOf = ({ from, until }: { from?: string | undefined; until?: string | undefined }) => ({
   from: from === undefined ? undefined : new Date(`${from}T00:00:00Z`),
   until: until === undefined ? undefined : new Date(`${addDays(until, 1)}T00:00:00Z`),

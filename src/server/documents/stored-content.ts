@@ -3,8 +3,9 @@ import { CancellationDeadline, PaymentDue, QuoteLine } from '#contract/pricing.t
 import { Locale, LocalText } from '#shared/locale.ts'
 
 /**
- * What a document says, as `documents.content` holds it. A change of the shape is a new version, and an upgrade when it is
- * read: rows are never changed.
+ * The content of a document as `documents.content` stores it. A change of the shape needs a new version and an upgrade when it is
+ * read:
+ * rows are never changed.
  */
 const version = 1
 
@@ -16,16 +17,16 @@ const Party = z.object({
 })
 export type Party = z.infer<typeof Party>
 
-/** Of a tax that an amount contains. Minor units. */
+/** The part of an amount that is a tax. Minor units. */
 const TaxShare = z.object({ label: LocalText, basisPoints: z.int(), amount: z.int() })
 export type TaxShare = z.infer<typeof TaxShare>
 
-/** Money that has come or gone back. */
+/** A payment or a refund. */
 const Movement = z.object({
   at: z.iso.datetime(),
   amount: z.int(),
   way: z.enum(['card', 'gift_card', 'credit', 'cash', 'terminal', 'bank']),
-  /** Such as `visa`, and its last four digits. */
+  /** A brand such as `visa`, and the last four digits. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 })
 export type Movement = z.infer<typeof Movement>
@@ -37,7 +38,7 @@ const shared = {
   locale: Locale,
   currency: z.string(),
   seller: Party,
-  /** Who issues it for the seller. */
+  /** The market, which issues the document for the seller. */
   market: Party,
   buyer: Party,
   trip: z.object({
@@ -69,7 +70,7 @@ const Receipt = z.object({
   purpose: z.enum(['full', 'deposit', 'balance', 'difference']),
   payment: Movement,
   taxes: z.array(TaxShare),
-  /** Of the booking: what it costs, and what had been paid by then, this payment among it. */
+  /** The price of the booking, and the sum of its payments up to this one. */
   total: z.int(),
   paid: z.int(),
   invoice: z.string().nullable(),
@@ -79,9 +80,9 @@ export type Receipt = z.infer<typeof Receipt>
 const CreditNote = z.object({
   ...shared,
   kind: z.literal('credit_note'),
-  /** Null where nothing had been paid of what is taken off. */
+  /** Null where the credited amount had not been paid. */
   refund: Movement.nullable(),
-  /** What is taken off without a refund. */
+  /** The credited amount without a refund. */
   takenOff: z.int().optional(),
   taxes: z.array(TaxShare),
   /** The number of the invoice that it corrects; null where none was issued. */
@@ -95,5 +96,5 @@ export type DocumentKind = DocumentContent['kind']
 
 export const writeContent = (content: DocumentContent): string => JSON.stringify(DocumentContent.parse(content))
 
-/** Throws when a row holds what no version of this code has written. */
+/** Throws for a row that no version of this code has written. */
 export const readContent = (stored: unknown): DocumentContent => DocumentContent.parse(stored)

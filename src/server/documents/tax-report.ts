@@ -5,7 +5,7 @@ import type { Period } from './register.ts'
 
 type TaxFilters = Period & { country?: string | undefined; currency?: string | undefined }
 
-/** Of each document: its taxes, and what is left of its amount without any of them. A credit note takes back. */
+/** For each document: its taxes, and its amount without them. A credit note counts negatively. */
 const taxed = ({ country, currency, from, until }: TaxFilters) => sql`
   select id, country, currency::text as currency, to_char(issued_at at time zone 'UTC', 'YYYY-MM') as month, sign, taxes,
     amount as gross,
@@ -19,7 +19,7 @@ const taxed = ({ country, currency, from, until }: TaxFilters) => sql`
 
 type Row = Omit<TaxRow, 'net' | 'tax' | 'gross'> & { net: number; tax: number }
 
-/** By country, month and rate, from invoices less credit notes as they were issued. */
+/** By country, month and rate: invoices minus credit notes, with the data at their issue. */
 export async function reportTaxes(db: Db, wanted: TaxFilters): Promise<{ rows: TaxRow[]; totals: TaxTotal[] }> {
   const { rows } = await sql<Row>`
     select country, month, currency, coalesce((tax ->> 'basisPoints')::int, 0) as "basisPoints",

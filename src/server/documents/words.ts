@@ -13,7 +13,7 @@ const languages: Record<Locale, Record<Word, string>> = { en: english, fr: frenc
 export type Words = ReturnType<typeof wordsOf>
 
 export function wordsOf({ locale, currency, zone }: { locale: Locale; currency: string; zone: string }) {
-  // Days before months, by name: read alike on both sides of the ocean.
+  // The day comes before the name of the month, which British and American readers both understand.
   const formatLocale = locale === 'en' ? 'en-GB' : 'fr-FR'
   const digits = minorUnits(currency)
   const decimal = new Intl.NumberFormat(formatLocale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -34,13 +34,13 @@ export function wordsOf({ locale, currency, zone }: { locale: Locale; currency: 
     languages[locale][word].replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
   const sum = (amount: number) => {
     const money: Money = { amount: Math.abs(amount), currency }
-    // The formatter takes decimal text exactly; its type asks for a template that a computed string cannot prove.
+    // The formatter takes decimal text exactly. The cast is needed because its type is a template literal.
     const text = decimal.format(toDecimal(money) as Intl.StringNumericLiteral)
     return amount < 0 ? `−${text}` : text
   }
   return {
     say,
-    /** Every decimal of the currency, without its name. */
+    /** An amount with all decimals of the currency, without its symbol. */
     sum,
     money: (amount: number) => `${currency}\u00a0${sum(amount)}`,
     rate: (basisPoints: number) => percent.format(basisPoints / 10_000),

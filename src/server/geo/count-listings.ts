@@ -3,8 +3,7 @@ import { distanceKm, type Harbour } from './place.ts'
 import { listDestinations, saveHarbours, saveListingCounts } from './queries.ts'
 
 /**
- * Takes down how many yachts can be seen in each harbour, and from that at each destination. A yacht between two
- * destinations counts for both.
+ * Counts the public yachts in each harbour, and from that at each destination. A yacht between two destinations counts for both.
  */
 export async function countListings(db: Db, harbours: readonly Harbour[]): Promise<void> {
   const counts = (await listDestinations(db)).map((destination) => {

@@ -6,15 +6,15 @@ const database = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-count
 
 let opened: Promise<Reader<CountryResponse>> | undefined
 
-/** The country that an address of the network was given to; undefined for addresses that lead nowhere. */
+/** The country to which a network address is assigned; undefined for private and unknown addresses. */
 export async function countryOfAddress(address: string): Promise<string | undefined> {
-  // A socket of both kinds writes the older ones as ::ffff:203.0.113.7.
+  // A dual-stack socket writes IPv4 addresses as ::ffff:203.0.113.7.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const kind = isIP(plain)
   if (kind === 0 || unroutable.check(plain, kind === 6 ? 'ipv6' : 'ipv4')) return undefined
-  // Eight megabytes that a server without visitors from afar never needs.
+  // Opened on first use, because it takes eight megabytes.
   opened ??= open<CountryResponse>(createRequire(import.meta.url).resolve(database))
-  // The rows of this edition are flatter than those that the reader has types for.
+  // The rows of this edition are flatter than the types of the reader.
   const row: unknown = (await opened).get(plain)
   return hasCountry(row) ? row.country_code : undefined
 }

@@ -7,7 +7,7 @@ import { foldName } from './fold.ts'
 import type { Place } from './place.ts'
 import { findNamed, type NamedPlace } from './queries.ts'
 
-/** What is offered before anything is typed, with the places that those names stand for. */
+/** The suggestions before a visitor types anything, with their places. */
 export async function chooseDefaultLocations(db: Db, locale: Locale): Promise<LocationChoices> {
   const { currentLocation, recentSearches, popularSearches } = defaultPlaces
   const names = [...currentLocation, ...recentSearches, ...popularSearches].map(keyOf)
@@ -20,7 +20,7 @@ export async function chooseDefaultLocations(db: Db, locale: Locale): Promise<Lo
   }
 }
 
-/** A country is named by its own rule: it has no other part that tells it from a town of that name. */
+/** A country uses its own rule, because its description has no other part that tells it from a town with the same name. */
 export const describeIn = ({ kind, description, countryCode }: Described, locale: Locale): string =>
   kind === 'country'
     ? countryName(description, countryCode, locale)
@@ -28,7 +28,7 @@ export const describeIn = ({ kind, description, countryCode }: Described, locale
 
 type Described = Pick<Place, 'kind' | 'description' | 'countryCode'>
 
-/** As a choice in a list, described in the language of its reader. */
+/** A place as a choice of a list, described in the reader's language. */
 export const asNamed = (place: Place, locale: Locale): NamedLocation => ({
   name: place.name,
   type: place.kind,
@@ -41,5 +41,5 @@ function withPlace(choice: NamedLocation, places: readonly NamedPlace[], locale:
   return place ? { ...asNamed(place, locale), name: choice.name } : choice
 }
 
-// 'Miami, USA' is known as Miami.
+// The key of 'Miami, USA' is that of Miami.
 const keyOf = ({ name }: NamedLocation) => foldName(name.split(',')[0] ?? '')

@@ -5,9 +5,9 @@ import { countryOfAddress } from './country-of-address.ts'
 
 type VisitorAddress = { address: string; country: string | null }
 
-/** Where a visitor probably is: as a trusted proxy says, else by the address. Nulls where neither knows. */
+/** The visitor's probable country: from a trusted proxy, else from the address. Null where neither is known. */
 export async function describeVisitor({ address, country }: VisitorAddress): Promise<z.infer<typeof VisitorPlace>> {
-  // A file that cannot be read costs a visitor nothing but the guess.
+  // If the file cannot be read, only the guess is missing.
   const code = country ?? (await countryOfAddress(address).catch(() => undefined))
   if (!code) return { countryCode: null, countryName: null, currency: null }
   const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code)

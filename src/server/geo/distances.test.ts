@@ -8,7 +8,7 @@ const latitude = fc.double({ min: -85, max: 85, noNaN: true })
 const longitude = fc.double({ min: -180, max: 180, noNaN: true })
 const position = fc.record({ latitude, longitude })
 
-/** The haversine formula loses this much near the opposite side of the earth: 2 × 6371 km × √(2⁻⁵²), and rounding. */
+/** The error of the haversine formula near the opposite side of the earth: 2 × 6371 km × √(2⁻⁵²), and rounding. */
 const nearAntipodesKm = 0.001
 
 describe('the distance between two positions', () => {

@@ -5,7 +5,7 @@ const dropped = /['’‘ʻʼ`´.°]/g
 const separators = /[^\p{L}\p{N}]+/gu
 const plain = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/
 
-/** A name as the gazetteer compares it: lower case, no accents, words with one space between. */
+/** The normalised name for comparisons: lower case, no accents, one space between words. */
 export function foldName(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
   return text

@@ -18,7 +18,7 @@ const point = fc.record({ latitude: degree(90), longitude: degree(180) })
 
 type Point = { latitude: number; longitude: number }
 
-/** As triggers name them. */
+/** The cells in the triggers' notation. */
 async function cellsOf(points: readonly Point[]): Promise<string[]> {
   const { rows } = await sql<{ cell: string }>`
     select page_cell(latitude, longitude) as cell

@@ -1,17 +1,14 @@
-/** In degrees; the west side lies east of the east side where the box crosses the date line. */
+/** Degrees. Where the box crosses the date line, `west` is greater than `east`. */
 export type Box = { west: number; south: number; east: number; north: number }
 
 export type Circle = { latitude: number; longitude: number; radiusKm: number }
 
 const mostCells = 400
 const earthKm = 6371
-/** Beyond what rounding and flattening make of a distance. */
+/** Allows for the rounding and the flattening of the earth. */
 const margin = 1.02
 
-/**
- * The squares of one degree that hold a box, named as the database names them (page_cell); undefined when they are too
- * many to be worth naming.
- */
+/** The one-degree squares that cover a box, named as in the database (page_cell); undefined when there are too many to list. */
 export function cellsOfBox({ west, south, east, north }: Box): string[] | undefined {
   const [first, last] = [Math.floor(Math.max(south, -90)), Math.floor(Math.min(north, 90))]
   const columns = west <= east ? range(west, east) : [...range(west, 180), ...range(-180, east)]
@@ -20,7 +17,7 @@ export function cellsOfBox({ west, south, east, north }: Box): string[] | undefi
   return Array.from({ length: rows }, (_, row) => columns.map((column) => cell(first + row, column))).flat()
 }
 
-/** The same for a circle on the surface; undefined also where it holds a pole. */
+/** The squares that cover a circle on the surface; undefined also where the circle contains a pole. */
 export function cellsOfCircle({ latitude, longitude, radiusKm }: Circle): string[] | undefined {
   const angle = (radiusKm / earthKm) * margin
   const widening = Math.sin(angle) / Math.cos(radians(latitude))
@@ -34,7 +31,7 @@ export function cellsOfCircle({ latitude, longitude, radiusKm }: Circle): string
   })
 }
 
-/** Whole degrees from one to another, at most one turn and a half: bounds may name any numbers. */
+/** Whole degrees between two bounds, at most one and a half turns: a caller may send any numbers. */
 function range(from: number, to: number): number[] {
   const first = Math.floor(Math.max(from, -541))
   const last = Math.floor(Math.min(to, 541))

@@ -14,8 +14,8 @@ import { findPlace } from './queries.ts'
 import { forgetResolvedPlaces } from './resolve-location.ts'
 
 /**
- * Fills or renews places and destinations; does nothing when this edition is already there. What operators have edited
- * stays as they wrote it.
+ * Loads or updates places and destinations, unless this edition is already loaded. Entries that operators have edited stay as
+ * they are.
  */
 export async function loadGazetteer(db: Db): Promise<void> {
   const edition = createHash('sha256').update(gazetteerSource()).digest('hex').slice(0, 16)
@@ -42,7 +42,7 @@ async function isLoaded(db: Db, edition: string): Promise<boolean> {
 async function writePlaces(tx: Tx): Promise<void> {
   const { rows } = await sql`select from places limit 1`.execute(tx)
   if (rows.length > 0) return upsertPlaces(tx)
-  // Into an empty table: indexes are built in one go, three times as fast as row by row.
+  // The table is empty, so its indexes are dropped and built at the end, which is three times as fast.
   const indexes = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = current_schema and tablename = 'places' and indexname <> 'places_pkey'`.execute(tx)
@@ -59,7 +59,7 @@ async function upsertPlaces(tx: Tx): Promise<void> {
   const maker = fork(rowMaker, { serialization: 'advanced', execArgv: [] })
   let complete = false
   for await (const [message] of on(maker, 'message', { close: ['disconnect'] })) {
-    // The child sends nothing else.
+    // The child process sends no other messages.
     const { rows, names, namedIds, last } = message as RowBatch
     await upsertRows(tx, rows)
     await sql`
@@ -72,7 +72,7 @@ async function upsertPlaces(tx: Tx): Promise<void> {
   if (!complete) throw new Error('The gazetteer could not be made; the reason stands above.')
 }
 
-/** One text, cut up by the server: half the time of arrays and a third of JSON. */
+/** One text that the server splits: half the time of arrays and a third of that of JSON. */
 async function upsertRows(tx: Tx, rows: string): Promise<void> {
   await sql`
     insert into places (
@@ -102,7 +102,7 @@ async function writeDestinations(tx: Tx): Promise<void> {
   }
 }
 
-// A country's circle is no help around a harbour.
+// The circle of a country says nothing about a harbour.
 const harbourKm = 15
 
 async function writeDestination(tx: Tx, destination: DestinationEntry, place: Place, position: number) {

@@ -10,12 +10,12 @@ import { type Destination, listDestinations, listPopularInCountry } from './quer
 type Whereabouts = { latitude?: number; longitude?: number; countryCode?: string; countryName?: string }
 
 const most = 6
-// Farther than this nobody would call it near: a day's drive or a short flight.
+// A place further away than a day's drive or a short flight is not nearby.
 const nearKm = 1_500
 
 /**
- * Destinations with yachts around a position, nearest first; else what the visitor's country is chartered for; else
- * the default.
+ * Destinations with yachts around a position, the nearest first; else popular charter places of the visitor's country; else the
+ * default.
  */
 export async function listNearbyChoices(db: Db, where: Whereabouts, locale: Locale): Promise<NamedLocation[]> {
   const destinations = (await listDestinations(db)).filter(({ listings }) => listings !== 0)

@@ -2,10 +2,10 @@ import type { Db } from '../platform/database.ts'
 import { distanceKm, type Place } from './place.ts'
 import { listAround } from './queries.ts'
 
-// Degrees of longitude shrink towards the poles, so the nearest by degrees need not be the nearest.
+// Degrees of longitude are shorter near the poles, so the nearest place by degrees may not be the nearest by kilometres.
 const candidates = 24
 
-/** The marina or town nearest to a point, with the kilometres to it. */
+/** The marina or town nearest to a point, with its distance in kilometres. */
 export async function nearestPlace(
   db: Db,
   latitude: number,

@@ -4,7 +4,7 @@ import { countYachtsAt, findPlace, listDestinations } from './queries.ts'
 
 const most = 3
 
-/** Where yachts lie nearest to a place at which none does, the nearest first; nothing for a place with yachts. */
+/** The nearest places with yachts around a place without any; empty for a place with yachts. */
 export async function listNearestWithYachts(db: Db, placeId: string) {
   const [place, yachts] = await Promise.all([findPlace(db, placeId), countYachtsAt(db, [placeId])])
   if (!place || (yachts.get(placeId) ?? 0) > 0) return []

@@ -110,7 +110,7 @@ describe('the country of the row', () => {
     const lefkas = await placeIn('Greece', 'Lefkas')
     expect(lefkas).toMatchObject({ place: { countryCode: 'GR' } })
     expect(distanceKm(lefkas.place as Place, { latitude: 38.83, longitude: 20.71 })).toBeLessThan(15)
-    // Marinas of all coasts are called so.
+    // Marinas on several coasts have this name.
     expect((await placeIn('Croatia', 'Marina')).place?.countryCode ?? 'HR').toBe('HR')
     expect((await placeIn('Greece', 'Sunken Quay')).place).toBeUndefined()
   })

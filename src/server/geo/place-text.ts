@@ -4,19 +4,21 @@ import { distanceKm, type Place } from './place.ts'
 import { findCountries, findInCountry, findNamed, findPlace, type NamedPlace } from './queries.ts'
 
 export type PlacedText = {
-  /** The marina or town. A region or a country would put a yacht anywhere in it. */
+  /** The marina or town. A region or a country is too large to be a position. */
   place: Place | undefined
-  /** The place is called something else than the text, but nothing else in the country is called nearly so. */
+  /** The name differs from the text, but no other name in the country is so similar. */
   isGuess: boolean
-  /** The country that the text itself names. */
+  /** The country that the text names. */
   country: Place | undefined
 }
 
 /**
- * Where a fleet's own words put a yacht: "Lefkada / Nydri Port, Grecia", "Naples / Darsena Acton, Italia - Corsica /
- * Ajaccio, Francia". Of a one-way charter it is where it starts. The most specific part counts: the marina before the
- * town, the town before the island. The country bounds every place: `within`, or else the one that the text names. The
- * name of a country alone is no place, even where towns have it.
+ * The place that an owner's text names: "Lefkada / Nydri Port, Grecia", "Naples / Darsena Acton, Italia - Corsica / Ajaccio,
+ * Francia".
+ * For a one-way charter it is the start. The most specific part counts: a marina before a town, a town before an island. Every
+ * place
+ * must be in the country `within`, or else in the one that the text names. The name of a country alone is no place, even where a
+ * town has the same name.
  */
 export async function placeText(db: Db, text: string, within?: Place): Promise<PlacedText> {
   const start = await readStart(db, text)
@@ -26,7 +28,7 @@ export async function placeText(db: Db, text: string, within?: Place): Promise<P
   const { exact, countryNames } = await findExact(db, candidates, bounds?.countryCode, start.tail !== '')
   const nothing = { place: undefined, isGuess: false, country: start.country }
   if (start.contradicts(bounds)) {
-    // "Savannah, Georgia" in the USA is no contradiction: Savannah's own state is called so.
+    // "Savannah, Georgia" in the USA is no contradiction, because Savannah's state is called Georgia.
     return exact?.searchText.includes(` ${foldName(start.tail)}`) ? { ...nothing, place: asBase(exact) } : nothing
   }
   if (asBase(exact) || !bounds) return { ...nothing, place: asBase(exact) }
@@ -35,7 +37,7 @@ export async function placeText(db: Db, text: string, within?: Place): Promise<P
   return { ...nothing, place, isGuess: place !== undefined }
 }
 
-/** The country that is called so or has this code of two letters. */
+/** The country with this name or two-letter code. */
 export async function findCountry(db: Db, text: string): Promise<Place | undefined> {
   const [named] = await findCountries(db, [foldName(text)])
   return named ?? (/^[a-z]{2}$/i.test(text) ? findPlace(db, `country-${text.toLowerCase()}`) : undefined)
@@ -44,9 +46,9 @@ export async function findCountry(db: Db, text: string): Promise<Place | undefin
 const asBase = (place: Place | undefined) => (place?.kind === 'marina' || place?.kind === 'city' ? place : undefined)
 
 type Start = {
-  /** Of the first leg, the most specific first, without its country. */
+  /** The parts of the first leg, the most specific first, without the country. */
   parts: string[]
-  /** The country's name behind the last comma; empty when none stands there. */
+  /** The text after the last comma, usually the country; empty without a comma. */
   tail: string
   country: Place | undefined
   contradicts: (bounds: Place | undefined) => boolean
@@ -88,7 +90,7 @@ async function findExact(
     (place) =>
       place.kind !== 'country' &&
       (!countryCode || place.countryCode === countryCode) &&
-      // "Djibouti, Djibouti" names the town; "Djibouti" alone the country.
+      // "Djibouti, Djibouti" names the town; "Djibouti" alone names the country.
       (hasTail || !countryNames.includes(place.key)),
   )
   const ranks = new Map([...candidates].reverse().map(({ name }, index) => [name, candidates.length - index]))
@@ -100,10 +102,13 @@ async function findExact(
 
 const generic =
   /\b(marina|port|porto|porticciolo|harbou?r|luka|puerto|liman[iı]?|city|town|old|new|main|of|di|del|the)\b/g
-// Italian towns carry their province: "Bacoli NA".
+// Italian towns are written with their province: "Bacoli NA".
 const province = /\s+[A-Z]{2}$/
 
-/** What one part may be called, the likeliest first. Its pieces are too little to go by in an unknown country. */
+/**
+ * Possible names of one part, the most likely first. Its pieces count only when the country is known, because they are too
+ * ambiguous.
+ */
 function namesOf(part: string, parts: readonly string[], hasCountry: boolean): string[] {
   const bare = part.replace(province, '')
   const pieces = hasCountry ? piecesOf(bare) : []
@@ -115,7 +120,7 @@ function namesOf(part: string, parts: readonly string[], hasCountry: boolean): s
   return [...new Set([...folded, ...joined, ...cores])].filter((name) => name.length > 2)
 }
 
-/** "Ajaccio & Olbia" names two places; "Marina & Resort" none. */
+/** "Ajaccio & Olbia" names two places; "Marina & Resort" names none. */
 const piecesOf = (text: string): string[] => [
   ...text.split(/\s+-\s+|,/),
   ...text.split(/\s*[&+]\s*/).filter((piece) => withoutGeneric(foldName(piece)) !== ''),
@@ -123,7 +128,7 @@ const piecesOf = (text: string): string[] => [
 
 const withoutGeneric = (name: string) => name.replace(generic, '').replace(/\s+/g, ' ').trim()
 
-/** How many of the other parts' places lie too far away to be meant together with this one. */
+/** The number of other parts whose places are too far away to belong to the same text. */
 function strays(place: NamedPlace, context: readonly NamedPlace[]): number {
   const others = new Map<string, number>()
   for (const other of context) {
@@ -138,7 +143,9 @@ const farKm = 60
 
 const kindRank = (place: Place) => ['marina', 'city', 'region', 'country'].indexOf(place.kind)
 
-/** "Lefkas" is D-Marin Marina Lefkas: all marinas and towns of the region or country that have the words lie together. */
+/**
+ * "Lefkas" can only be D-Marin Marina Lefkas: it returns a place if all marinas and towns with these words lie close together.
+ */
 async function guess(db: Db, names: readonly string[], bounds: Place): Promise<Place | undefined> {
   const telling = names.map(withoutGeneric).filter((name) => name.length >= shortestGuess)
   for (const name of new Set(telling)) {
@@ -151,5 +158,5 @@ async function guess(db: Db, names: readonly string[], bounds: Place): Promise<P
   return undefined
 }
 
-// Shorter words begin too many names.
+// Shorter words match the beginning of too many names.
 const shortestGuess = 5

@@ -8,7 +8,7 @@ export type Place = {
   /** 'Tourlos Marina, Mykonos, Greece' */
   description: string
   countryCode: string
-  /** The island, town or state between name and country. */
+  /** The island, town or state between the name and the country. */
   region: string | null
   latitude: number
   longitude: number
@@ -16,7 +16,7 @@ export type Place = {
   timeZone: string
 }
 
-/** A position where public yachts lie. */
+/** A position with public yachts. */
 export type Harbour = { latitude: number; longitude: number; countryCode: string; listings: number }
 
 const earthKm = 6371

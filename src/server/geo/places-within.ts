@@ -3,8 +3,9 @@ import type { Db } from '../platform/database.ts'
 import { findPlace } from './queries.ts'
 
 /**
- * The ids of a place and of all places in it: those of a country, or those whose middle lies in its circle. Undefined
- * where the gazetteer has no such place.
+ * The ids of a place and of all places in it: those of a country, or those whose centre lies in its circle. Undefined for an
+ * unknown
+ * place.
  */
 export async function listPlacesWithin(db: Db, placeId: string): Promise<string[] | undefined> {
   const place = await findPlace(db, placeId)
@@ -24,7 +25,7 @@ export async function listPlacesWithin(db: Db, placeId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** What places are called in full, by id; without those that the gazetteer does not have. */
+/** The full names of places, by id. Unknown ids are left out. */
 export async function describePlaces(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; description: string }>`
     select id, description from places where id = any(${ids}::text[])`.execute(db)

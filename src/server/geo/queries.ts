@@ -10,16 +10,17 @@ const placeColumns = sql`
 export type RankedPlace = Place & { nameFolded: string; score: number }
 
 /**
- * The likeliest places by the words that a text begins with; every word must begin one of the place's own.
- * `limit` of them, by weight and by how well the name fits.
+ * The most likely places for a text. Every word of it must begin a word of the place. At most `limit`, sorted by weight and by
+ * how well
+ * the name matches.
  */
 export async function findByWords(db: Db, folded: string, limit: number): Promise<RankedPlace[]> {
-  // The server would read % and _ as wildcards; folding leaves neither.
+  // LIKE would read % and _ as wildcards, but folding removes both.
   const words = folded.split(' ').map((word) => sql`places.search_text like ${`% ${word}%`}`)
   return rank(db, folded, sql.join(words, sql` and `), limit)
 }
 
-/** As findByWords for one or two letters: only well-known places, by the beginning of their name. */
+/** The same for one or two letters: only well-known places whose name begins with them. */
 export async function findProminent(db: Db, folded: string, limit: number): Promise<RankedPlace[]> {
   return rank(db, folded, sql`places.weight >= 5 and ${startsWith(folded)}`, limit)
 }
@@ -46,10 +47,10 @@ async function rank(db: Db, folded: string, condition: RawBuilder<unknown>, limi
   return rows
 }
 
-// "united" fits 21,000 places; what is not among the weightiest is only meant when it is spelled out.
+// "united" matches 21,000 places. A place of low weight is only found by its full name.
 const rankedAtMost = 300
 
-// A range rather than LIKE: it uses the index in a generic plan too.
+// A range in place of LIKE, because it uses the index in a generic plan too.
 const startsWith = (folded: string, column = sql`places.name_folded`) =>
   sql`${column} >= ${folded} and ${column} < ${`${folded}\u{10ffff}`}`
 
@@ -66,7 +67,7 @@ export async function findByLikeness(db: Db, folded: string, limit: number): Pro
 
 export type NamedPlace = Place & { key: string; weight: number; searchText: string }
 
-/** Places that are called exactly one of the folded names, by themselves or by another name of theirs. */
+/** Places with one of these folded names, as their main or another name. */
 export async function findNamed(db: Db, names: readonly string[]): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
     select ${placeColumns}, found.key, places.weight, places.search_text as "searchText"
@@ -80,14 +81,14 @@ export async function findNamed(db: Db, names: readonly string[]): Promise<Named
   return rows
 }
 
-/** Countries by one of their folded names. */
+/** Countries with one of these folded names. */
 export async function findCountries(db: Db, names: readonly string[]): Promise<NamedPlace[]> {
   return (await findNamed(db, names)).filter(({ kind }) => kind === 'country')
 }
 
-/** Marinas and towns of a country in whose names all these words occur; marinas first, then the best known. */
+/** Marinas and towns of a country whose names contain all these words; marinas first, then the best known. */
 export async function findInCountry(db: Db, words: readonly string[], countryCode: string): Promise<Place[]> {
-  // The index narrows by words of any kind, a region's too; then only names count.
+  // The index also contains other words, such as the region's. After it only names count.
   const indexed = words.map((word) => sql`places.search_text like ${`% ${word}%`}`)
   const hasWords = (name: RawBuilder<unknown>) =>
     sql`(${sql.join(
@@ -113,7 +114,7 @@ export async function findPlace(db: Db, id: string): Promise<Place | undefined> 
   return rows[0]
 }
 
-/** The nearest by degrees, of which the caller takes the nearest by kilometres. */
+/** The nearest by degrees. The caller selects the nearest by kilometres. */
 export async function listAround(db: Db, latitude: number, longitude: number, limit: number): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select ${placeColumns} from places
@@ -123,7 +124,10 @@ export async function listAround(db: Db, latitude: number, longitude: number, li
   return rows
 }
 
-/** What a country is chartered for: its regions and harbour towns, the best known first; none for a country without harbours. */
+/**
+ * The popular charter places of a country: its regions and harbour towns, the best known first. Empty for a country without
+ * harbours.
+ */
 export async function listPopularInCountry(db: Db, countryCode: string, limit: number): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select ${placeColumns} from places
@@ -175,7 +179,7 @@ export async function saveListingCounts(db: Db, counts: ReadonlyMap<string, numb
     where destinations.id = counted.id and destinations.listing_count is distinct from counted.listings`.execute(db)
 }
 
-/** In place of those that were taken down before. An import and the job may do it at once: the later one stays. */
+/** Replaces the stored harbours. An import and the job may run at once: the later one wins. */
 export async function saveHarbours(db: Db, harbours: readonly Harbour[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('yacht_harbours').execute()
@@ -191,7 +195,7 @@ export async function saveHarbours(db: Db, harbours: readonly Harbour[]): Promis
   })
 }
 
-/** How many public yachts lie at each of these places, by the id of the place; without those where none does. */
+/** The number of public yachts at each of these places, by id. Places without yachts are left out. */
 export async function countYachtsAt(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; yachts: number }>`
     select places.id, sum(harbour.listings)::integer as yachts

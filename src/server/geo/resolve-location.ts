@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import { findNamed, type NamedPlace } from './queries.ts'
 import { searchPlaces } from './search-places.ts'
 
-/** Where to look for yachts: a whole country, or within a circle. */
+/** The area of a search: a whole country, or a circle. */
 export type ResolvedLocation =
   | { kind: 'country'; placeId: string; countryCode: string; description: string }
   | {
@@ -17,16 +17,17 @@ export type ResolvedLocation =
       radiusKm: number
     }
 
-// Places change when another edition is loaded, which is at the start of a process, and when an operator edits one.
+// Places change only when a process loads another edition at its start, and when an operator edits one.
 const caches = new WeakMap<Db, Map<string, Promise<ResolvedLocation | null>>>()
 const maxResolved = 5_000
 
-/** Called after loading, after an edit, and when another process tells that reference data has changed. */
+/** Clears the cache: after loading, after an edit, and when another process reports a change of reference data. */
 export const forgetResolvedPlaces = (db: Db): boolean => caches.delete(db)
 
 /**
- * The place that a text names: "Dubai, United Arab Emirates", "Göcek", "croatia", "Miami, Florida, USA". Null when it
- * names none. Remembered in the process for each database, so that a search may ask for it on every request.
+ * The place that a text names: "Dubai, United Arab Emirates", "Göcek", "croatia", "Miami, Florida, USA". Null when it names none.
+ * The
+ * process caches it for each database, so that a search may call it for every request.
  */
 export function resolveLocation(db: Db, text: string): Promise<ResolvedLocation | null> {
   const resolved = caches.get(db) ?? new Map<string, Promise<ResolvedLocation | null>>()
@@ -36,7 +37,7 @@ export function resolveLocation(db: Db, text: string): Promise<ResolvedLocation 
   if (known) return known
   const answer = resolve(db, key)
   answer.catch(() => resolved.delete(key))
-  // The oldest goes: a script that asks for nonsense must not fill the memory.
+  // Drops the oldest entry, so that a script with random texts cannot fill the memory.
   if (resolved.size >= maxResolved) resolved.delete(resolved.keys().next().value ?? '')
   resolved.set(key, answer)
   return answer
@@ -50,7 +51,7 @@ async function resolve(db: Db, text: string): Promise<ResolvedLocation | null> {
   return { kind: 'area', placeId, countryCode, description, latitude, longitude, radiusKm }
 }
 
-/** A name, or a name with the state or country that it lies in. */
+/** Finds a name, or a name with its state or country. */
 async function findExact(db: Db, text: string): Promise<Place | undefined> {
   const [name = '', ...within] = text.split(',').map(foldName)
   const whole = foldName(text)
@@ -61,7 +62,7 @@ async function findExact(db: Db, text: string): Promise<Place | undefined> {
   )
   const closeness = (place: NamedPlace) =>
     (countries.has(place.countryCode) ? 2 : 0) + within.filter((part) => place.searchText.includes(` ${part}`)).length
-  // By weight already; a stable sort keeps that order among equals.
+  // Already sorted by weight. A stable sort keeps that order among equals.
   return named
     .filter((place) => place.key === name || place.key === whole)
     .sort((a, b) => closeness(b) - closeness(a))[0]

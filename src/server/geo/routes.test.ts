@@ -81,7 +81,7 @@ test.each([
   ['countryCode=hr', 'HR'],
   ['countryCode=UK&countryName=x', 'GB'],
   ['countryCode=GB', 'GB'],
-  // A code that nobody knows says less than a name that somebody does.
+  // A known name counts more than an unknown code.
   ['countryCode=QQ&countryName=Croatia', 'HR'],
   ['countryName=Royaume-Uni', 'GB'],
   ['lat=200&lng=900&countryCode=HR', 'HR'],

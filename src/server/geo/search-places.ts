@@ -4,19 +4,19 @@ import type { Place } from './place.ts'
 import { countYachtsAt, findByLikeness, findByWords, findProminent, type RankedPlace } from './queries.ts'
 import { typingDistance } from './typing-distance.ts'
 
-/** A place that somebody may mean, and how many public yachts lie there. */
+/** A place that matches, and the number of public yachts there. */
 export type FoundPlace = Place & { yachts: number }
 
 /**
- * The places that somebody who has typed this may mean: those where yachts lie before the others, then the likeliest. By the
- * beginnings of words, accents and case apart; when nothing begins so, by names that are one typing error away (two in long
- * names).
+ * The places that a typed text may mean: those with yachts first, then the most likely. It compares the beginnings of words,
+ * without
+ * accents and case. If nothing begins so, it allows one typing error in the name (two in long names).
  */
 export async function searchPlaces(db: Db, text: string, limit = 8): Promise<FoundPlace[]> {
   const folded = foldName(text).slice(0, 80)
   if (folded === '') return []
   const found = await findByBeginning(db, folded)
-  // What follows a comma is state or country, and is typed right or not at all.
+  // The part after a comma is a state or country, for which no typing errors are allowed.
   const name = foldName(text.split(',')[0] ?? '').slice(0, 40)
   const places = distinct(found.length > 0 ? found : await findMistyped(db, name))
   const yachts = await countYachtsAt(
@@ -50,7 +50,7 @@ async function findMistyped(db: Db, name: string): Promise<RankedPlace[]> {
   return alike.sort((a, b) => a.errors - b.errors || b.place.score - a.place.score).map(({ place }) => place)
 }
 
-/** Of places that read the same, the likelier. */
+/** Among places with the same description only the more likely one. */
 function distinct(places: readonly Place[]): Place[] {
   const byDescription = new Map<string, Place>()
   for (const place of places) {

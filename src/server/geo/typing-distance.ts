@@ -1,5 +1,5 @@
 /**
- * How many typing errors lie between two words: a letter missing, added, wrong, or two swapped. Counts no further than
+ * The number of typing errors between two words: a missing, additional or wrong letter, or two swapped ones. It counts up to
  * `limit + 1`.
  */
 export function typingDistance(a: string, b: string, limit: number): number {

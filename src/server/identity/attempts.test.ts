@@ -10,7 +10,7 @@ const password = 'a lantern over the quay'
 let ana: BuiltUser
 let count = 0
 beforeEach(async () => {
-  // Longer than failures are remembered.
+  // Longer than the time for which failures count.
   api.clock.now += 3_600_000
   ana = await buildUser(api.services, { email: `ana${++count}@example.com`, password })
 })

@@ -8,28 +8,29 @@ type AttemptServices = Pick<Services, 'db' | 'settings' | 'now'>
 
 export type Attempt = {
   what: string
-  /** An address of mail or an id of a user. */
+  /** An e-mail address or the id of a user. */
   account: string
-  /** Of the network. */
+  /** The network address of the caller. */
   address: string
   /**
-   * Whether many failures for the account stop every address. Only where nobody gets so far by the account's mail
-   * address alone: else anyone could lock anyone out.
+   * Whether many failures for the account block every address. Only for attempts that need more than the account's e-mail
+   * address:
+   * otherwise anybody could lock others out.
    */
   locksAccount?: boolean
 }
 
-/** Failures before each next try has to wait, twice as long as the one before. */
+/** The number of failures before each further try has to wait. The waiting time doubles. */
 const freeTries = { pair: 5, account: 20, address: 30 }
-/** The same for each pair of an account that many addresses have failed for. */
+/** The limit for each pair of an account that failed from many addresses. */
 const freeTriesUnderAttack = 1
 const maxWaitSeconds = 900
 const windowMinutes = 30
 
 /**
- * Counts a try for this account from this address before its outcome is known, so that tries at the same moment count
- * too. Throws too_many_requests with the seconds to wait. A try that is refused does not count against the account, and
- * many failures for an account only leave each address fewer tries: the first one from an address is always heard.
+ * Counts a try for this account from this address before its outcome is known, so that concurrent tries count too. Throws
+ * too_many_requests with the seconds to wait. A refused try does not count against the account. Many failures of an account only
+ * lower the limit of each address: the first try from an address is always allowed.
  */
 export async function takeAttempt(services: AttemptServices, attempt: Attempt): Promise<void> {
   if (services.settings.RATE_LIMITS === 'off') return
@@ -43,7 +44,7 @@ export async function takeAttempt(services: AttemptServices, attempt: Attempt): 
   await (attempt.locksAccount ? counting : counting.catch(ignoreWait))
 }
 
-/** After a success: the pair and the account start again, the try of the address does not count as a failure. */
+/** Call it after a success: resets the pair and the account, and takes the try back from the address. */
 export async function forgiveAttempts(db: Db, attempt: Attempt): Promise<void> {
   const { pair, account, address } = keysOf(attempt)
   await db.deleteFrom('attempts').where('key', 'in', [pair, account]).execute()
@@ -70,7 +71,7 @@ async function isOver({ db, now }: AttemptServices, key: string, free: number): 
   return found !== undefined
 }
 
-/** Counts one try for each key; the values are its free tries. */
+/** Counts one try for each key. The values are the limits of free tries. */
 async function countTries({ db, now }: AttemptServices, freeByKey: Record<string, number>): Promise<void> {
   const at = new Date(now())
   const limits = JSON.stringify(freeByKey)

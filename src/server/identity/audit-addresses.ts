@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 
-/** Leaves of older network addresses what tells the network, not the device: /24 of IPv4, /48 of IPv6. */
+/** Shortens old network addresses to the part that identifies the network, not the device: /24 of IPv4, /48 of IPv6. */
 export async function truncateAuditAddresses(db: Db, before: Date): Promise<void> {
   await sql`
     update audit_records
@@ -10,7 +10,7 @@ export async function truncateAuditAddresses(db: Db, before: Date): Promise<void
     where at < ${before} and address is not null and address not like '%/%'`.execute(db)
 }
 
-/** Of somebody whose account is closed. */
+/** Deletes the network addresses in records of a user whose account is closed. */
 export async function deleteAuditAddresses(db: Db, userId: string): Promise<void> {
   await sql`
     update audit_records set address = null where address is not null and ${userId} in (user_id, actor_id)`.execute(db)

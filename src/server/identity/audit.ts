@@ -10,14 +10,14 @@ import { matchesUser } from './matches-user.ts'
 export type Audited = {
   event: AuditEvent
   at: number
-  /** Who did it; the user when left out. */
+  /** The user who did it. Left out, `userId`. */
   actorId?: Id | null
   userId: Id | null
   address?: string
   details?: Record<string, unknown>
 }
 
-/** Writes down what happened to an account, in the transaction in which it did. Never a password, a code or a token. */
+/** Records an event of an account, in the transaction of the event. Never pass a password, a code or a token. */
 export async function recordAudit(db: Db, { event, at, actorId, userId, address, details }: Audited): Promise<void> {
   await db
     .insertInto('audit_records')
@@ -48,7 +48,7 @@ const selectRecords = (db: Db) =>
         .as('actor'),
     ])
 
-/** What concerns a user, the newest first. */
+/** The records about a user, the newest first. */
 export const listAuditOfUser = (db: Db, { userId, limit }: { userId: Id; limit: number }) =>
   selectRecords(db)
     .where('audit_records.user_id', '=', userId)
@@ -57,19 +57,19 @@ export const listAuditOfUser = (db: Db, { userId, limit }: { userId: Id; limit: 
     .execute()
 
 type AuditFilter = {
-  /** Those that the reader may see. */
+  /** The events that the reader may see. */
   events: readonly AuditEvent[]
   userId?: Id | undefined
   event?: AuditEvent | undefined
   q?: string | undefined
-  /** Days of UTC; both belong to the period. */
+  /** Days in UTC, both included. */
   from?: LocalDate | undefined
   until?: LocalDate | undefined
 }
 
 const orders = { at: { key: sql`audit_records.at`, type: 'timestamptz' } } as const
 
-/** A page of the audit log, with how many records the filter has. */
+/** A page of the audit log, with the number of records that match the filter. */
 export async function listAudit(
   db: Db,
   { sort, after, limit, ...filter }: AuditFilter & { sort: 'at' | '-at'; after?: string | undefined; limit: number },
@@ -96,7 +96,7 @@ async function wantedOf(db: Db, { events, userId, event, q, from, until }: Audit
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Done by or to somebody whose name or e-mail has these letters, or from this network address. */
+/** A condition: the record is by or about a user whose name or e-mail contains these letters, or from this network address. */
 async function isOfSomebody(db: Db, q: string): Promise<RawBuilder<boolean>> {
   const found = await planForValues(db, (tx) =>
     tx
@@ -116,17 +116,17 @@ async function isOfSomebody(db: Db, q: string): Promise<RawBuilder<boolean>> {
   return sql`(${isTheirs} or audit_records.address = ${q})`
 }
 
-/** When more people match, each record is checked by itself: so many have the word that a page fills soon. */
+/** When more people match, each record is checked alone: then so many match that a page fills soon. */
 const mostPeople = 10_000
 
-/** What happened to a booking, the oldest first. */
+/** The records about a booking, the oldest first. */
 export function listAuditOfBooking(db: Db, bookingId: Id) {
   return (
     db
       .selectFrom('audit_records')
       .select(['at', 'event', 'actor_id'])
       .select((select) => select.ref('details').$castTo<Record<string, unknown>>().as('details'))
-      // As its index has it.
+      // The condition is written as in its index.
       .where(sql<boolean>`details ? 'bookingId' and details ->> 'bookingId' = ${bookingId}`)
       .orderBy('id')
       .execute()

@@ -12,10 +12,10 @@ import { deleteOtherClaimants, findUserByEmail, getUser, isDuplicate, type User,
 import { coolDownSeconds, takeCoolDown, takeQuota } from './quotas.ts'
 import { sendLetter } from './send-letter.ts'
 
-/** Mails go to addresses that may be strangers'. */
+/** The limit is low, because the addresses may be strangers'. */
 const codesPerHour = 5
 
-/** Mails a code to the new address. Answers the same for one that belongs to somebody else. */
+/** Mails a code to the new address. The answer is the same for an address of another account. */
 export async function requestEmailChange(context: Context, userId: Id, email: string, password?: string) {
   const user = await getUser(context.db, userId)
   await checkPassword(context, user, password)
@@ -36,7 +36,7 @@ export async function sendEmailCode(context: Context, user: Pick<User, 'id' | 'l
   })
 }
 
-/** Throws invalid_otp; email_already_in_use, which may be said to who has just proven the address. */
+/** Throws invalid_otp, and email_already_in_use, which the user may learn after proving the address. */
 export async function changeEmail(context: Context, userId: Id, email: string, otp: string): Promise<User> {
   const { db, address } = context
   const who = { what: 'otp', account: userId, address, locksAccount: true }
@@ -49,7 +49,7 @@ export async function changeEmail(context: Context, userId: Id, email: string, o
     const before = await getUser(tx, userId)
     await deleteOtherClaimants(tx, email)
     const user = await updateUser(tx, userId, { email, email_verified: true }, now)
-    // Codes that were sent to the old address would still open the account.
+    // Codes that were sent to the old address would still sign in.
     await deleteCodesTo(tx, before.email)
     await keepFormerEmail(tx, { userId, email: before.email, changedAt: new Date(now) })
     await sendLetter(tx, context, before, 'email_changed', { email })

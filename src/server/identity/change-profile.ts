@@ -6,7 +6,7 @@ import { notify } from './notify.ts'
 import { profileTexts } from './present-user.ts'
 import { lockUser, type User, type UserChanges, updateUser } from './queries.ts'
 
-/** Saves what a user says of themselves. A known phone number that is replaced or removed is told to the known address. */
+/** Saves a user's profile. When a known phone number is replaced or removed, a mail to the user's address reports it. */
 export function changeProfile(
   services: Pick<Services, 'db' | 'settings' | 'now'>,
   id: Id,

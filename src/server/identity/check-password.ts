@@ -5,8 +5,8 @@ import { isPassword } from './password-hash.ts'
 import { findPasswordHash, type User } from './queries.ts'
 
 /**
- * That it is really the user who wants what cannot be taken back, and not who found the device open. Throws
- * wrong_password, too_many_requests. Who has no password has nothing to enter.
+ * Asks for the password before an irreversible action, because another person may use the open device. Throws wrong_password,
+ * too_many_requests. A user without a password passes.
  */
 export async function checkPassword(context: Context, user: User, password: string | undefined): Promise<void> {
   const stored = await findPasswordHash(context.db, user.id)

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
-/** What users are called, by their ids; those whose account is gone are left out. */
+/** The full names of users, by id. Deleted accounts are left out. */
 export async function findNames(db: Db, ids: readonly Id[]): Promise<Map<Id, string>> {
   if (ids.length === 0) return new Map()
   const users = await db

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
-/** How long a user is also written to at an address that was given up. */
+/** A user also gets mails at a former address for this many days. */
 const keptDays = 30
 
 type Former = { userId: Id; email: string; changedAt: Date }
@@ -14,7 +14,7 @@ export async function keepFormerEmail(db: Db, { userId, email, changedAt }: Form
     .execute()
 }
 
-/** Addresses that the user gave up lately, without the present one. */
+/** The user's former addresses within that time, without the present one. */
 export async function listFormerEmails(db: Db, userId: Id, now: number): Promise<string[]> {
   const former = await db
     .selectFrom('former_emails')
@@ -32,7 +32,7 @@ export async function deleteFormerEmails(db: Db, now: number): Promise<void> {
   await db.deleteFrom('former_emails').where('changed_at', '<=', endOf(now)).execute()
 }
 
-/** As the user may read it. */
+/** The former addresses, for the export of personal data. */
 export const listFormerEmailsForExport = (db: Db, userId: Id) =>
   db.selectFrom('former_emails').select(['email', 'changed_at']).where('user_id', '=', userId).execute()
 

@@ -2,8 +2,8 @@ import { scryptSync } from 'node:crypto'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
-// A thread of its own, behind all others: pages go first where there is not enough for both. Elsewhere than on Linux a
-// priority is that of the whole process.
+// This thread has a lower priority than all others, because pages go first. Elsewhere than on Linux it would slow the whole
+// process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 export type HashRequest = { password: string; salt: Uint8Array; N: number; r: number; p: number }

@@ -16,11 +16,11 @@ export const identityJobs: Job[] = [
   },
 ]
 
-/** Deletes what no query counts as valid any more. */
+/** Deletes rows that no query treats as valid any more. */
 async function deleteExpired({ db, settings, now }: Services): Promise<void> {
   const at = new Date(now())
   await deleteEndedSessions(db, { now: at, idleSince: idleSince(settings, now()) })
-  // A registration can be sent another code for an hour.
+  // Within an hour a registration can get another code.
   await sql`delete from one_time_codes where expires_at < ${at}::timestamptz - interval '1 hour'`.execute(db)
   await deleteFormerEmails(db, now())
   await db.deleteFrom('used_id_tokens').where('expires_at', '<', at).execute()
@@ -30,7 +30,7 @@ async function deleteExpired({ db, settings, now }: Services): Promise<void> {
   await deleteUnfinishedUsers(db, at)
 }
 
-/** Users who came by Google or Facebook and left before they had signed up. */
+/** Deletes users who came by Google or Facebook and never finished signing up. */
 async function deleteUnfinishedUsers(db: Db, at: Date): Promise<void> {
   await sql`
     delete from users

@@ -11,7 +11,7 @@ const facts = {
   link: 'https://x.example/#abc',
 }
 
-/** What each letter is about, in both languages. */
+/** The subject of each letter in both languages. */
 const subjects: Record<LetterKind, [english: string, french: string]> = {
   register_code: ['Your code for Fairlead', 'Votre code pour Fairlead'],
   register_known: ['You already have an account with Fairlead', 'Vous avez déjà un compte chez Fairlead'],
@@ -53,10 +53,10 @@ const subjects: Record<LetterKind, [english: string, french: string]> = {
 
 const letterKinds = Object.keys(subjects) as LetterKind[] // `subjects` names every kind: its type says so
 
-/** Letters with a code say for how long it is good. */
+/** Letters with a code state its lifetime. */
 const withCode = letterKinds.filter((kind) => /_code$|_known$|_taken$/.test(kind))
 
-/** What is sent for a letter: all that its reader sees. */
+/** The mail of a letter, as its reader sees it. */
 const mailOf = (kind: LetterKind, language: 'en' | 'fr', given: Parameters<typeof writeLetter>[3] = facts) =>
   composeMail(writeLetter({ MAIL_TEXTS: {} }, kind, language, given), given.site)
 

@@ -4,7 +4,7 @@ import french from '../../../messages/fr/mails.json' with { type: 'json' }
 import { fillIn, type Letter } from '../platform/compose-mail.ts'
 import { type MailSettings, mailWordsOf } from '../platform/mail-texts.ts'
 
-/** What the letters tell; which of it depends on the letter. */
+/** The values that letters contain. Each letter uses some of them. */
 export type Facts = {
   site: string
   code?: string
@@ -12,7 +12,7 @@ export type Facts = {
   minutes?: number
   email?: string
   fleet?: string
-  /** Facts of a change: when it was made, what it replaced, and until when it waits. */
+  /** The values for a change: when it was made, what it replaced, and until when it waits. */
   moment?: string
   before?: string
   after?: string
@@ -25,7 +25,7 @@ type Words = { subject: string; paragraphs: string[]; link?: string }
 
 const languages: Record<Locale, Record<LetterKind, Words>> = { en: english, fr: french }
 
-/** The letter in the language of who reads it. */
+/** The letter in the reader's language. */
 export function writeLetter(settings: MailSettings, kind: LetterKind, language: Locale, facts: Facts): Letter {
   const { subject, paragraphs, link } = mailWordsOf(settings, `identity.${kind}`, language, languages[language][kind])
   return {

@@ -2,12 +2,12 @@ import { type AdminRight, type AdminRole, permits } from '#shared/admin-rights.t
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Administrators whose role is enough for something, by name. */
+/** Administrators with a right, by name. */
 export async function listAdministrators(db: Db, right: AdminRight): Promise<{ id: Id; name: string }[]> {
   const users = await db
     .selectFrom('users')
     .select(['id', 'name', 'last_name'])
-    // Null for everybody else; a check keeps the column to these values.
+    // Null for other users. A check constraint allows only these values.
     .select((select) => select.ref('admin_role').$castTo<AdminRole>().as('role'))
     .where('admin_role', 'is not', null)
     .where('status', '=', 'active')

@@ -23,7 +23,7 @@ const orders = {
   email: { key: sql`users.email`, type: 'text' },
 } as const
 
-/** A page of the users, with how many there are in all. */
+/** A page of the users, with their total number. */
 export function listUsers(db: Db, { q, role, status, sort, after, limit }: UserFilter) {
   const wanted = (where: ExpressionBuilder<DB, 'users'>) =>
     where.and([

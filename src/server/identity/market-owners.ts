@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Who runs all of the market, for mail to them. */
+/** The administrators with the role market_owner, for mails to them. */
 export function listMarketOwners(db: Db) {
   return db
     .selectFrom('users')
@@ -17,8 +17,9 @@ export function listMarketOwners(db: Db) {
 }
 
 /**
- * Throws last_administrator when nobody else could run all of the market. Changes of administrators wait for each other:
- * two at once would each see the other still there.
+ * Throws last_administrator when no other administrator has the role market_owner. Changes of administrators run one after the
+ * other:
+ * two concurrent ones would each still see the other administrator.
  */
 export async function keepOneMarketOwner(tx: Db, leaving: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 4))`.execute(tx)

@@ -16,7 +16,7 @@ export type Notification = {
   type: string
   title: string
   content: string
-  /** A second one with the same key is left out. */
+  /** A second notification with the same key is not stored. */
   key?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import { sendLetter } from './send-letter.ts'
 type To = { id: Id; email: string; language: Locale }
 type NotifyServices = Pick<Services, 'settings' | 'now'>
 
-/** Tells a user what has happened: in their own notifications and by mail, in their language. */
+/** Tells a user about an event, in their notifications and by mail, in their language. */
 export async function notify(
   db: Db,
   services: NotifyServices,

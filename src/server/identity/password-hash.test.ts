@@ -24,7 +24,7 @@ it('lets the process go on meanwhile, and turns away what it cannot get to', asy
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThan(80)
   expect(refused.every((error) => error instanceof AppError && error.code === 'too_many_requests')).toBe(true)
-  // Had it waited for the hashes, there would have been none.
+  // If the event loop had waited for the hashes, there would have been none.
   expect(turns).toBeGreaterThan(20)
   expect(getPriority(), 'only the worker stands back').toBe(before)
   expect(await hashPassword(password), 'and it goes on').toMatch(/^scrypt/)

@@ -6,17 +6,18 @@ import { fairQueue } from '../platform/fair-queue.ts'
 import { networkOfAddress } from '../platform/network-of-address.ts'
 import type { HashRequest } from './hash-worker.ts'
 
-// Thirty-two megabytes and some eighty milliseconds of a core.
+// Thirty-two megabytes and about eighty milliseconds of a core.
 const cost = { N: 16_384, r: 16, p: 1 }
 
-// One core is left to everything else.
+// One core is left for other work.
 const mostWorkers = Math.max(1, availableParallelism() - 1)
-/** What can be answered in a few seconds; one network may have a quarter of it. */
+/** The number of hashes that can be computed within a few seconds. One network may use a quarter of it. */
 const bounds = { mostWaiting: 64, mostPerParty: 16 }
 
 /**
- * Networks take turns, so that nobody who tries many passwords keeps others from signing in. Throws too_many_requests when
- * too many wait, of this network or in all.
+ * Networks take turns, so that one that tries many passwords does not keep others from signing in. Throws too_many_requests when
+ * too many
+ * requests wait, from this network or in all.
  */
 export async function hashPassword(password: string, address?: string): Promise<string> {
   const salt = randomBytes(16)
@@ -24,7 +25,7 @@ export async function hashPassword(password: string, address?: string): Promise<
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Takes as long for no hash as for a wrong one. Throws too_many_requests as above. */
+/** A missing hash takes as long as a wrong one. Throws too_many_requests as above. */
 export async function isPassword(password: string, stored: string | null, address?: string): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (stored ?? nobody).split('$')
   const expected = Buffer.from(hash, 'base64url')
@@ -33,7 +34,7 @@ export async function isPassword(password: string, stored: string | null, addres
   return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== null
 }
 
-/** What nobody's password is compared with. */
+/** A hash that no password matches, for users without a password. */
 const nobody = ['scrypt', cost.N, cost.r, cost.p, 'A'.repeat(22), 'A'.repeat(43)].join('$')
 
 type Work = { request: HashRequest; resolve: (hash: Buffer) => void; reject: (error: unknown) => void }
@@ -52,12 +53,12 @@ function scrypt(request: HashRequest, address: string | undefined): Promise<Buff
   })
 }
 
-/** To a worker that has nothing to do, or to a new one while there may be more. */
+/** Gives the next request to an idle worker, or to a new one while the limit allows. */
 function handOut(): void {
   const worker = waiting.size() > 0 ? (idle.pop() ?? startWorker()) : undefined
   const work = worker && waiting.shift()
   if (!worker || !work) return
-  // It keeps the process alive for as long as somebody waits for it.
+  // The worker keeps the process alive while a request waits for it.
   worker.ref()
   worker.once('message', (hash: Uint8Array) => {
     worker.removeAllListeners('error')

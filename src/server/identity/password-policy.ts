@@ -2,12 +2,12 @@ import type { Settings } from '../platform/settings.ts'
 
 type Rules = Pick<Settings, 'PASSWORD_MIN' | 'PASSWORD_MAX' | 'PASSWORD_CLASSES'>
 
-/** What a password lacks; the screens have a sentence for each. */
+/** A weakness of a password. The screens have a sentence for each. */
 export type Weakness = 'too_short' | 'too_long' | Settings['PASSWORD_CLASSES'][number] | 'personal' | 'common'
 
 const classes = { lower: /\p{Ll}/u, upper: /\p{Lu}/u, digit: /\p{Nd}/u, symbol: /[^\p{L}\p{Nd}\s]/u }
 
-/** What the policy finds wrong with a password; `common` tells whether it is among those that everybody tries first. */
+/** The weaknesses of a password by the policy. `common`: the password is among the most frequent ones. */
 export function findWeaknesses(
   password: string,
   rules: Rules,

@@ -8,14 +8,14 @@ import type { Session } from '../platform/session.ts'
 type SessionContext = Pick<Context, 'session'>
 type AskingAsAny = Pick<Context, 'session' | 'adminRight'>
 
-/** Throws unauthenticated, or second_factor_required while the session opens nothing yet. */
+/** Throws unauthenticated, or second_factor_required while the session still needs its second factor. */
 export async function requireSession({ session }: SessionContext): Promise<Session> {
   const found = await requireBegunSession({ session })
   if (found.secondFactor !== 'done') throw new AppError('second_factor_required', { secondFactor: found.secondFactor })
   return found
 }
 
-/** For what leads through the second factor, and out again. */
+/** For the operations that complete the second factor or sign out. */
 export async function requireBegunSession({ session }: SessionContext): Promise<Session> {
   const found = await session.find()
   if (!found) throw new AppError('unauthenticated')
@@ -29,28 +29,31 @@ export async function requireRole(asking: SessionContext, role: Role): Promise<S
   return session
 }
 
-/** An administrator whose role is enough for the operation. Throws forbidden. */
+/** Requires an administrator with the right of the operation. Throws forbidden. */
 export async function requireOperator(asking: AskingAsAny): Promise<Session> {
   const session = await requireSession(asking)
   if (!operates(asking, session)) throw new AppError('forbidden')
   return session
 }
 
-/** Throws second_factor_stale to administrators, and confirmation_required to others, who have not entered a code just before. */
+/**
+ * Requires a code that was entered shortly before. Throws second_factor_stale to administrators, confirmation_required to other
+ * users.
+ */
 export async function requireConfirmed({ session, now }: Pick<Context, 'session' | 'now'>): Promise<void> {
   const found = await session.find()
   if (!found || found.confirmedUntil === null || found.confirmedUntil >= now()) return
   throw new AppError(found.role === 'a' ? 'second_factor_stale' : 'confirmation_required')
 }
 
-/** Only the user. The same for an id that nobody has: whether somebody has it is not told. */
+/** Requires the user themselves. The refusal is the same for an unknown id, so that it does not reveal which ids exist. */
 export async function requireSelf(asking: SessionContext, userId: Id): Promise<Session> {
   const session = await requireSession(asking)
   if (session.userId !== userId) throw new AppError('forbidden')
   return session
 }
 
-/** The user, or an administrator. */
+/** Requires the user themselves, or an administrator. */
 export async function mayReadUser(asking: AskingAsAny, userId: Id): Promise<Session> {
   const session = await requireSession(asking)
   if (session.userId !== userId && !operates(asking, session)) throw new AppError('forbidden')

@@ -7,7 +7,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Users } from '../platform/database-types.ts'
 
-/** What is kept under this name, which is this value when there was none. */
+/** Returns the secret with this name, after storing `value` if there was none. */
 export async function keepServerSecret(db: Db, name: string, value: string): Promise<string> {
   await db
     .insertInto('server_secrets')
@@ -23,14 +23,14 @@ type Location = { address: string | null; city: string | null; state: string | n
 export type User = Omit<Selectable<Users>, 'location' | 'role' | 'admin_role' | 'language'> & {
   location: Partial<Location>
   role: Role
-  /** Of administrators, and of nobody else. */
+  /** Set for administrators alone. */
   admin_role: AdminRole | null
   language: Locale
 }
 
-/** Where every question about users begins. */
+/** The base of every query of users. */
 export function selectUsers(db: Db) {
-  // The checks of the table admit no other roles and languages; locations are written by updateUser alone.
+  // Check constraints allow only these roles and languages. Only updateUser writes locations.
   return db
     .selectFrom('users')
     .selectAll()
@@ -53,7 +53,7 @@ export async function getUser(db: Db, id: Id): Promise<User> {
   return user
 }
 
-/** Of who still has an account, as others know them. */
+/** The names of users whose account still exists. */
 export async function findUserNames(db: Db, ids: readonly Id[]): Promise<Map<Id, { id: Id; name: string }>> {
   if (ids.length === 0) return new Map()
   const users = await db.selectFrom('users').select(['id', 'name', 'last_name']).where('id', 'in', ids).execute()
@@ -62,7 +62,7 @@ export async function findUserNames(db: Db, ids: readonly Id[]): Promise<Map<Id,
   )
 }
 
-/** Nobody who has not proven the address, or not signed up. */
+/** Leaves out users who have not proven the address or not signed up. */
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   return selectUsers(db)
     .where('email', '=', email)
@@ -71,7 +71,7 @@ export function findUserByEmail(db: Db, email: string): Promise<User | undefined
     .executeTakeFirst()
 }
 
-/** The user whom this issuer knows by this name. */
+/** The user with this subject at this issuer. */
 export function findUserOfIssuer(db: Db, provider: string, subject: string): Promise<User | undefined> {
   return selectUsers(db)
     .where('id', '=', (select) =>
@@ -86,7 +86,7 @@ export function findUserOfIssuer(db: Db, provider: string, subject: string): Pro
 
 export type NewUser = {
   role: Role
-  /** Of an administrator, who has to have one. */
+  /** Required for administrators. */
   adminRole?: AdminRole
   name: string
   email: string
@@ -96,8 +96,9 @@ export type NewUser = {
 }
 
 /**
- * A user whose address is proven. Throws email_already_in_use. Whoever came with the address before, but neither proved it
- * nor signed up, gives way, with every way to sign in that they had attached to it.
+ * Inserts a user with a proven address. Throws email_already_in_use. A user who had claimed the address without proving it or
+ * signing up
+ * is deleted, with all ways to sign in that were linked to them.
  */
 export async function insertUser(db: Db, user: NewUser): Promise<Id> {
   await deleteOtherClaimants(db, user.email)
@@ -122,7 +123,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<Id> {
   return id
 }
 
-/** Who came with this address, but neither proved it nor signed up. */
+/** Deletes users who claimed this address without proving it or signing up. */
 export async function deleteOtherClaimants(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('users')
@@ -131,7 +132,7 @@ export async function deleteOtherClaimants(db: Db, email: string): Promise<void>
     .execute()
 }
 
-/** Whether PostgreSQL refused what is there already. */
+/** Whether the error is a unique violation of PostgreSQL. */
 export const isDuplicate = (error: unknown) => (error as { code?: string } | null)?.code === '23505'
 
 export type UserChanges = Partial<{
@@ -154,7 +155,7 @@ export type UserChanges = Partial<{
   totp_last_step: number
 }>
 
-/** Throws not_found. The parts of a location that are left out stay. */
+/** Throws not_found. Parts of a location that are left out stay. */
 export async function updateUser(db: Db, id: Id, { location, ...changes }: UserChanges, now: number): Promise<User> {
   const moved = location && { location: sql<string>`location || ${JSON.stringify(location)}::jsonb` }
   await db
@@ -165,7 +166,7 @@ export async function updateUser(db: Db, id: Id, { location, ...changes }: UserC
   return getUser(db, id)
 }
 
-/** Holds the user's row until the transaction ends. Throws not_found. */
+/** Locks the user's row until the transaction ends. Throws not_found. */
 export async function lockUser(db: Db, id: Id): Promise<User> {
   const user = await selectUsers(db).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!user) throw new AppError('not_found')
@@ -176,7 +177,7 @@ export async function deleteUser(db: Db, id: Id): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** Who may sign in with a password, and its hash; undefined also for an address that was never proven. */
+/** The user and password hash of an address; undefined also for an address that was never proven. */
 export function findCredential(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -196,7 +197,7 @@ export function findCredential(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Null when the user has none. */
+/** Null when the user has no password. */
 export async function findPasswordHash(db: Db, userId: Id): Promise<string | null> {
   const account = await db
     .selectFrom('user_accounts')
@@ -218,7 +219,7 @@ export async function setPasswordHash(db: Db, userId: Id, password: string): Pro
   await invalidateIdTokens(db, userId)
 }
 
-/** Id tokens from before open nothing any more. */
+/** Invalidates all id tokens that were issued before. */
 export async function invalidateIdTokens(db: Db, userId: Id): Promise<void> {
   await db
     .updateTable('users')
@@ -227,7 +228,7 @@ export async function invalidateIdTokens(db: Db, userId: Id): Promise<void> {
     .execute()
 }
 
-/** From now on this issuer's word opens the account. Throws email_already_in_use when it opens another. */
+/** Links the user to a subject of an issuer. Throws email_already_in_use when the subject is linked to another user. */
 export async function linkIssuer(db: Db, userId: Id, provider: string, subject: string): Promise<void> {
   const { rows } = await sql<{ user_id: Id }>`
     insert into user_accounts (id, user_id, provider_id, account_id)
@@ -237,7 +238,7 @@ export async function linkIssuer(db: Db, userId: Id, provider: string, subject: 
   if (rows[0]?.user_id !== userId) throw new AppError('email_already_in_use')
 }
 
-/** By what name this provider knows the user. */
+/** The subject of the user at this provider. */
 export async function findSubject(db: Db, userId: Id, provider: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('user_accounts')
@@ -258,7 +259,7 @@ export async function listProviders(db: Db, userId: Id): Promise<string[]> {
   return [...new Set(accounts.map(({ provider_id }) => provider_id))]
 }
 
-/** The first active user of each role that belongs to the demo world. */
+/** The first active demo user of each role. */
 export function listDemoUsers(db: Db) {
   return selectUsers(db)
     .distinctOn('role')
@@ -269,7 +270,7 @@ export function listDemoUsers(db: Db) {
     .execute()
 }
 
-/** The demo world's does not count: nobody administers an installation through it. */
+/** Demo users do not count, because they cannot administer an installation. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('users')

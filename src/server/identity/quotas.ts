@@ -7,11 +7,11 @@ type Quota = { key: string; limit: number; seconds: number }
 /** Seconds between two mails with a code to one address. */
 export const coolDownSeconds = 60
 
-/** Starts the time in which no other code is sent to this address. Throws too_many_requests while one runs. */
+/** Starts the time in which this address gets no other code. Throws too_many_requests while one runs. */
 export const takeCoolDown = (services: Pick<Services, 'db' | 'now'>, purpose: string, email: string) =>
   takeQuota(services, { key: `sent:${purpose}:${email}`, limit: 1, seconds: coolDownSeconds })
 
-/** Counts one use in a window that starts with the first. Throws too_many_requests beyond the limit. */
+/** Counts one use in a window that starts with the first use. Throws too_many_requests above the limit. */
 export async function takeQuota({ db, now }: Pick<Services, 'db' | 'now'>, { key, limit, seconds }: Quota) {
   const at = new Date(now())
   const until = new Date(now() + seconds * 1000)

@@ -5,7 +5,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Settings } from '../platform/settings.ts'
 import { findWeaknesses } from './password-policy.ts'
 
-/** Throws weak_password with what is wrong with it. */
+/** Throws weak_password with the weaknesses. */
 export async function refuseWeakPassword(
   password: string,
   { email, role }: { email: string; role: string },
@@ -26,7 +26,7 @@ export async function refuseWeakPassword(
 const howMany = 10_000
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The passwords that leak most often, the commonest first; read with the first that is chosen. */
+/** The most frequent leaked passwords, read when the first password is chosen. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const ranked = JSON.parse(await readFile(file, 'utf8')) as string[]

@@ -17,9 +17,10 @@ type NewCustomer = { name: string; email: string; password?: string; idToken?: s
 type Registered = { status: 'pending' | 'registered'; token: string }
 
 /**
- * Mails a code to the address and keeps the registration until it is entered; the answer does not tell whether the
- * address has an account. Who gave no password signs in by code. With an id token whose issuer vouches for the address, the
- * account is there at once.
+ * Mails a code to the address and stores the registration until the code is entered. The answer does not reveal whether the
+ * address has
+ * an account. A customer without a password signs in by code. With an id token whose issuer verifies the address, the account is
+ * created at once.
  */
 export async function registerCustomer(context: Context, customer: NewCustomer): Promise<Registered> {
   const { email, password, idToken, name, language = 'en' } = customer
@@ -49,7 +50,7 @@ function registerProven(
   })
 }
 
-/** The key of the registration: only with it does the code from the mail make the account. */
+/** Stores a registration and returns its key. The code from the mail creates the account only together with the key. */
 export async function registerPending(
   context: Context,
   email: string,
@@ -69,7 +70,7 @@ export async function registerPending(
   return key
 }
 
-/** Who corrects a form need not wait; how often a form is sent is limited above. */
+/** A corrected form need not wait for the cool-down of mails. The number of forms is limited above. */
 function sentTwice(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error
 }

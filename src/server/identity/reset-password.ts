@@ -14,14 +14,15 @@ type Entered = { email: string; newPassword: string; otp: string }
 /** Sets a new password with the code from the mail and ends every session. Throws weak_password, invalid_otp. */
 export async function resetPassword(context: Context, { email, newPassword, otp }: Entered): Promise<void> {
   const { address } = context
-  // Before the code: a password that has to be thought over costs none of its tries.
+  // Checked before the code, so that a weak password uses up no try of the code.
   await refuseWeakPassword(newPassword, { email, role: 'c' }, context.settings)
   const who = { what: 'otp', account: email, address }
   await takeAttempt(context, who)
   const used = await tryCode(context, { purpose: 'reset', email, code: otp })
   const { userId } = used
   if (!userId) throw new AppError('invalid_otp')
-  // Strangers do not learn by the length whose address is an administrator's.
+  // The stricter rule of administrators is only checked after the code, so that strangers cannot detect an administrator's
+  // address.
   const { role } = await getUser(context.db, userId)
   await refuseWeakPassword(newPassword, { email, role }, context.settings)
   await forgiveAttempts(context.db, who)

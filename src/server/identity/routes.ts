@@ -166,7 +166,7 @@ export const authRoutes = {
   }),
 }
 
-/** Answers who was seen. Throws not_found. */
+/** Ends the read-only session and returns the id of its user. Throws not_found. */
 async function stopSeeing(context: Context, { id, userId, readOnly }: Session): Promise<Id> {
   if (!readOnly) throw new AppError('not_found')
   await context.db.transaction().execute((tx) => endReadOnlySession(tx, id, 'ended', context.now()))

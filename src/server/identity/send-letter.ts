@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import { type Facts, type LetterKind, writeLetter } from './letters.ts'
 
-/** The longest that a link in a letter is good for. */
+/** The longest lifetime of a link in a letter. */
 const linkMinutes = 3 * 24 * 60
 
 type Recipient = { email: string; language: Locale }

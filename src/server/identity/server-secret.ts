@@ -5,7 +5,9 @@ import { keepServerSecret } from './queries.ts'
 
 const known = new WeakMap<Db, Promise<string>>()
 
-/** What only the servers of this installation know: the operator's SECRET, or one that the first of them has made. */
+/**
+ * The secret that only the servers of this installation know: the operator's SECRET, or one that the first server has created.
+ */
 export function serverSecret({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<string> {
   if (settings.SECRET) return Promise.resolve(settings.SECRET)
   const found = known.get(db) ?? keepServerSecret(db, 'secret', randomBytes(48).toString('base64url'))
@@ -14,7 +16,7 @@ export function serverSecret({ db, settings }: Pick<Services, 'db' | 'settings'>
   return found
 }
 
-/** A hash that nobody can try out who has only the database: of codes too short to be hashed alone. */
+/** A keyed hash for short codes, which could be guessed from a plain hash by anybody with the database alone. */
 export const keyedHash = (secret: string, ...parts: string[]) =>
   createHmac('sha256', keyFor(secret, 'codes')).update(JSON.stringify(parts)).digest('base64url')
 

@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import type { Services } from '../platform/context.ts'
 import { lockUser, updateUser } from './queries.ts'
 
-/** Shows another picture, or the initials; answers the key of the one before, which nothing shows any more. */
+/** Stores another picture, or none. Returns the key of the replaced one, which can be deleted. */
 export function setPortrait(
   { db, now }: Pick<Services, 'db' | 'now'>,
   userId: Id,

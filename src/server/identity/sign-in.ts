@@ -8,7 +8,7 @@ import { deleteUser, findSubject, findUserOfIssuer } from './queries.ts'
 import { registerPending } from './register-customer.ts'
 import { beginSession } from './sessions/begin-session.ts'
 
-/** Begins a session of whom the id token stands for. Throws invalid_token, user_not_found, user_disabled. */
+/** Begins a session for the user of the id token. Throws invalid_token, user_not_found, user_disabled. */
 export async function signIn(context: Context, idToken: string): Promise<SignedIn> {
   const claims = await readIdToken(context, idToken)
   return context.db.transaction().execute(async (tx) => {
@@ -18,7 +18,7 @@ export async function signIn(context: Context, idToken: string): Promise<SignedI
   })
 }
 
-/** The same; the first time it signs up. Throws email_unverified after a code has been sent. */
+/** The same, but signs up a new user. Throws email_unverified after a code has been sent. */
 export async function signInOrUp(
   context: Context,
   idToken: string,
@@ -34,8 +34,9 @@ export async function signInOrUp(
 }
 
 /**
- * For an issuer that does not vouch for the address of somebody new: a registration does, once its code is entered.
- * Throws email_unverified with its key.
+ * For a new user whose issuer does not verify the address: starts a registration, whose code proves it. Throws email_unverified
+ * with the
+ * key of the registration.
  */
 async function proveAddress(context: Context, claims: Claims, language: Locale): Promise<void> {
   const { db } = context
@@ -45,7 +46,7 @@ async function proveAddress(context: Context, claims: Claims, language: Locale):
   if (claims.issuer === 'built-in') {
     issuer.name = claims.method
     issuer.subject = (await findSubject(db, claims.subject, claims.method)) ?? claims.subject
-    // Until it is proven, nobody has this address: not who came with it first either.
+    // Until an address is proven nobody has it, not even the first user who claimed it.
     await deleteUser(db, claims.subject)
   }
   const registration = { name: claims.name, role: 'c', language, passwordHash: null, issuer } as const
@@ -53,7 +54,7 @@ async function proveAddress(context: Context, claims: Claims, language: Locale):
   throw new AppError('email_unverified', { email: claims.email, key })
 }
 
-/** For administrators alone. Throws forbidden to all others. */
+/** Signs in administrators. Throws forbidden for other users. */
 export async function signInAdministrator(context: Context, idToken: string): Promise<SignedIn> {
   const claims = await readIdToken(context, idToken)
   return context.db.transaction().execute(async (tx) => {

@@ -10,7 +10,7 @@ import { lockUser, updateUser } from './queries.ts'
 import { beginSession } from './sessions/begin-session.ts'
 import { endSessions } from './sessions/session-queries.ts'
 
-/** Changes the role of the signed-in user, where a domain allows it: every session ends, and this request begins a new one. */
+/** Changes the role of the signed-in user, where a domain allows it. Every session ends, and this request begins a new one. */
 export async function takeOwnRole(
   tx: Db,
   context: Context,
@@ -25,7 +25,7 @@ export async function takeOwnRole(
   const details = { from: user.role, to: role }
   await recordAudit(tx, { event: 'role_changed', at: now, userId, address: context.address, details })
   await notify(tx, context, user, letter)
-  // This session has passed the second factor already.
+  // The present session has already passed the second factor.
   const secondFactorAt = user.totp_confirmed_at ? new Date(now) : null
   return beginSession(tx, context, { userId, method: 'role', secondFactorAt })
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Names of users by their ids; who has left has none. */
+/** Names of users by id, without deleted accounts. */
 export async function findUserNames(db: Db, ids: readonly (Id | null)[]): Promise<Map<Id, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)
   if (wanted.length === 0) return new Map()

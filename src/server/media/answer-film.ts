@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { readByteRange } from './byte-range.ts'
 import type { MediaFile } from './media-file.ts'
 
-/** A film, whole or the part that was asked for: players jump, and Safari plays nothing without ranges. */
+/** Answers with a film or a requested range of it. Players seek with ranges, and Safari plays nothing without them. */
 export function answerFilm({ path, type, size, modified }: MediaFile, request: Request): Response {
   const etag = `"${size.toString(36)}-${modified.toString(36)}"`
   const headers = {
@@ -13,7 +13,7 @@ export function answerFilm({ path, type, size, modified }: MediaFile, request: R
     'cache-control': 'public, max-age=31536000, immutable',
   }
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-  // A part of an older version must not be put beside parts of this one.
+  // A range of an older version must not be combined with ranges of this one.
   const condition = request.headers.get('if-range')
   const range =
     condition && condition !== etag ? undefined : readByteRange(request.headers.get('range') ?? undefined, size)

@@ -1,8 +1,9 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * What a Range header asks of `size` bytes; both ends included. Undefined means the whole: there is no range, or one
- * of a kind that may be ignored (several at once, another unit). 'unsatisfiable' is answered with 416.
+ * The range of a Range header within `size` bytes; both ends are included. Undefined means the whole file: there is no range, or
+ * one of a
+ * kind that may be ignored (several at once, another unit). 'unsatisfiable' is answered with 416.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []

@@ -7,7 +7,7 @@ import { deletePrivateFile, readPrivateFile, storePrivateFile } from './private-
 import { redrawInTurn } from './redraw-picture.ts'
 
 const mostGivenBytes = 10 * 1024 * 1024
-/** Text on a photographed page stays readable, and several pictures fit in what the bank takes. */
+/** Text on a photographed page stays readable, and several pictures fit in the bank's limit. */
 const size = { width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true } as const
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
@@ -18,8 +18,9 @@ export const endingOf = (type: string) => endings[type] ?? 'bin'
 const nameOf = ({ id, type }: EvidenceFile) => `${id}.${endingOf(type)}`
 
 /**
- * Keeps a file as banks take it: a PDF as it is, a picture drawn anew as a JPEG, without the place where it was taken. Throws
- * no_files, too_large, invalid_document, and unavailable while too many pictures wait.
+ * Stores a file in a format that banks accept: a PDF unchanged, a picture re-encoded as a JPEG without its location. Throws
+ * no_files,
+ * too_large, invalid_document, and unavailable while too many pictures wait.
  */
 export async function storeEvidenceFile(
   settings: Place,
@@ -47,6 +48,6 @@ function refuse(cause: unknown): never {
 export const readEvidenceFile = (settings: Place, file: EvidenceFile): Promise<Buffer<ArrayBuffer>> =>
   readPrivateFile(settings, nameOf(file))
 
-/** One that is gone already is no failure. */
+/** A missing file is no error. */
 export const deleteEvidenceFile = (settings: Place, file: EvidenceFile): Promise<void> =>
   deletePrivateFile(settings, nameOf(file))

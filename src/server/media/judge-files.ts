@@ -1,7 +1,10 @@
 import { RefusedFile } from '#contract/refused-file.ts'
 import { AppError } from '../platform/app-error.ts'
 
-/** Takes each file for itself and answers those that are refused: a fault of one leaves the others, any other fault ends the whole. */
+/**
+ * Stores each file by itself and returns the refused ones. A fault of a file does not affect the others; any other error ends the
+ * call.
+ */
 export async function judgeFiles(files: readonly File[], take: (file: File) => Promise<void>): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = []
   for (const [index, file] of files.entries()) {

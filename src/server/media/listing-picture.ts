@@ -9,13 +9,13 @@ export type ListingPicture = {
   bytes: Buffer
   width: number
   height: number
-  /** A tiny picture as a data address. */
+  /** A tiny picture as a data URL. */
   placeholder: string
-  /** 64 bits: two pictures that differ in few of them show the same. */
+  /** 64 bits. Two pictures that differ in few bits look the same. */
   likeness: string
 }
 
-/** An uploaded picture as pages show it: upright, without where it was taken. Throws invalid_picture, picture_too_small. */
+/** An uploaded picture as pages show it: rotated upright, without its location. Throws invalid_picture, picture_too_small. */
 export async function readListingPicture(file: Buffer): Promise<ListingPicture> {
   const sharp = await loadSharp()
   const { width: seen } = await measure(file)
@@ -32,7 +32,7 @@ export async function readListingPicture(file: Buffer): Promise<ListingPicture> 
   }
 }
 
-/** As it is seen: a picture that a telephone took upright says so beside its pixels. */
+/** The width as displayed: a phone stores the rotation of a picture beside its pixels. */
 async function measure(file: Buffer): Promise<{ width: number }> {
   const sharp = await loadSharp()
   try {
@@ -42,7 +42,10 @@ async function measure(file: Buffer): Promise<{ width: number }> {
   }
 }
 
-/** Whether each point of a small grey picture is brighter than its neighbour: the same at every size and in every format. */
+/**
+ * For each point of a small grey picture, whether it is brighter than its neighbour. It is the same at every size and in every
+ * format.
+ */
 async function likenessOf(bytes: Buffer): Promise<string> {
   const sharp = await loadSharp()
   const [columns, rows] = [8, 8]

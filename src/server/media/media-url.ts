@@ -1,2 +1,2 @@
-/** Where a picture or film of this key is served; a key that is an address already stays as it is. */
+/** The URL of the picture or film with this key. A key that is a URL already stays as it is. */
 export const mediaUrl = (key: string) => (/^https?:/.test(key) ? key : `/media/${key}`)

@@ -4,24 +4,25 @@ import path from 'node:path'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 
-/** Uploads that one user may have begun and not finished. With the most bytes of each this bounds what they fill. */
+/** The number of unfinished uploads of one user. With the size limit it bounds the disk space that they use. */
 const maxOpen = 3
-/** After this long without a byte an upload makes room for another. */
+/** After this time without a byte an upload may be replaced by another one. */
 const idleMs = 3_600_000
 
-/** Makes the folder of unfinished uploads; nobody but the server's user may look into it. */
+/** Creates the folder of unfinished uploads. Only the server's user can read it. */
 export function makeIncomingFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // It may have been made by an older version.
+  // An older version may have created it with other permissions.
   chmodSync(folder, 0o700)
 }
 
-/** The ids of a user's uploads begin with the user's own. */
+/** The id of an upload begins with the id of its user. */
 export const uploadIdOf = (userId: Id, unique: Id) => `${userId}-${unique}`
 
 /**
- * Makes the two files of an upload, so that it counts before its first byte comes. Throws too_many_requests. Each process
- * counts after it has made its own: of several at the same moment too many may be refused, but never too few.
+ * Creates the two files of an upload, so that it counts before its first byte arrives. Throws too_many_requests. Each process
+ * counts after
+ * creating its own files: concurrent uploads may be refused too often, but never too rarely.
  */
 export async function reserveUpload(folder: string, userId: Id, id: string): Promise<void> {
   const files = [path.join(folder, id), path.join(folder, `${id}.json`)]

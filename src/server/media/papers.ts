@@ -15,8 +15,9 @@ export type Paper = { id: Id; type: string }
 const nameOf = ({ id, type }: Paper) => `${id}.${endings[type]}`
 
 /**
- * Keeps a paper that only its owner and operators may see: a PDF as it is, a picture drawn anew. Answers what is kept.
- * Throws too_large, invalid_document, and unavailable while too many pictures wait.
+ * Stores a paper that only its owner and operators may see: a PDF unchanged, a picture re-encoded. Returns the stored file.
+ * Throws
+ * too_large, invalid_document, and unavailable while too many pictures wait.
  */
 export async function storePaper(
   settings: Place,
@@ -43,5 +44,5 @@ export async function readPaper(settings: Place, paper: Paper): Promise<File> {
   return new File([await readPrivateFile(settings, nameOf(paper))], nameOf(paper), { type: paper.type })
 }
 
-/** One that is gone already is no failure. */
+/** A missing file is no error. */
 export const deletePaper = (settings: Place, paper: Paper): Promise<void> => deletePrivateFile(settings, nameOf(paper))

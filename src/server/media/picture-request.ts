@@ -1,6 +1,6 @@
 import { isPictureSize, type PictureFormat, pictureFormats, pictureWidths } from '#shared/picture-sizes.ts'
 
-/** How a picture is wanted. Without a height it keeps its own shape. */
+/** The requested form of a picture. Without a height it keeps its shape. */
 export type PictureSize = { width: number; height: number | null; format: PictureFormat }
 
 type Read = { wanted: PictureSize | null; negotiated: boolean }
@@ -8,8 +8,9 @@ type Read = { wanted: PictureSize | null; negotiated: boolean }
 const known = new Set(['w', 'h', 'fit', 'format', 'quality'])
 
 /**
- * Reads `?w=668&h=512&fit=crop&format=webp&quality=auto`. `wanted` is null for the picture as it is stored;
- * undefined answers anything that is not on the list of sizes. `format=auto` lets the Accept header decide.
+ * Reads `?w=668&h=512&fit=crop&format=webp&quality=auto`. `wanted` is null for the stored picture. Undefined for a size that is
+ * not on the
+ * list. `format=auto` uses the Accept header.
  */
 export function readPictureRequest(query: Record<string, string>, accept: string): Read | undefined {
   const names = Object.keys(query)

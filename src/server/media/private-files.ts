@@ -4,10 +4,10 @@ import { AppError } from '../platform/app-error.ts'
 import type { Settings } from '../platform/settings.ts'
 
 type Place = Pick<Settings, 'DATA_DIR'>
-// Not among the uploads that everybody may see.
+// Not in the folder of public uploads.
 const fileOf = ({ DATA_DIR }: Place, name: string) => path.resolve(DATA_DIR, 'private-files', name)
 
-/** Keeps a file as it is, for those who are let to read it. Whoever reads it meanwhile gets all of it or nothing. */
+/** Stores a private file unchanged. A concurrent reader gets the whole file or none. */
 export async function storePrivateFile(settings: Place, name: string, bytes: Buffer): Promise<void> {
   const target = fileOf(settings, name)
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
@@ -15,7 +15,7 @@ export async function storePrivateFile(settings: Place, name: string, bytes: Buf
   await rename(`${target}.part`, target)
 }
 
-/** One that is gone already is no failure. */
+/** A missing file is no error. */
 export const deletePrivateFile = (settings: Place, name: string): Promise<void> =>
   rm(fileOf(settings, name), { force: true })
 

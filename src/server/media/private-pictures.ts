@@ -9,19 +9,17 @@ const maxBytes = 10 * 1024 * 1024
 const size = { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } as const
 
 type Place = Pick<Settings, 'DATA_DIR'>
-// Not among the uploads that everybody may see.
+// Not in the folder of public uploads.
 const folderOf = ({ DATA_DIR }: Place) => path.resolve(DATA_DIR, 'private-pictures')
 
-/**
- * Keeps a picture that only some may see, drawn anew. Throws too_large, invalid_picture, and unavailable while too many wait.
- */
+/** Stores a private picture, re-encoded. Throws too_large, invalid_picture, and unavailable while too many wait. */
 export async function storePrivatePicture(settings: Place, party: Id, file: File, id: Id): Promise<void> {
   if (file.size > maxBytes) throw new AppError('too_large')
   const bytes = Buffer.from(await file.arrayBuffer())
   await writePicture(path.join(folderOf(settings), `${id}.webp`), await redrawInTurn(party, bytes, size))
 }
 
-/** One that is gone already is no failure. */
+/** A missing file is no error. */
 export const deletePrivatePicture = (settings: Place, id: Id): Promise<void> =>
   rm(path.join(folderOf(settings), `${id}.webp`), { force: true })
 

@@ -9,15 +9,15 @@ import { loadSharp } from './resize-picture.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
-/** A picture of more is refused before it is unpacked. */
+/** A larger picture is refused before it is decoded. */
 const mostPixels = 50_000_000
 
-/** What shows where the picture is see-through, and what it is drawn as. */
+/** The background of transparent parts, and the format of the result. */
 type Drawing = { ground?: 'white' | 'transparent'; format?: 'webp' | 'jpeg' }
 
 /**
- * A WebP or JPEG picture of what an uploaded file shows. Nothing else of the file survives, neither where it was taken nor what may
- * hide in it. Throws invalid_picture.
+ * Re-encodes an uploaded picture as WebP or JPEG. Metadata such as the location, and hidden data, are lost. Throws
+ * invalid_picture.
  */
 export async function redrawPicture(
   bytes: Buffer,
@@ -45,7 +45,7 @@ async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
   if (width * height > mostPixels) throw new AppError('invalid_picture', { flaw: 'too_many_pixels' })
 }
 
-/** Why a picture cannot be read. The decoder of what telephones call HEIC is not free, so it is not here. */
+/** The error for an unreadable picture. HEIC gets its own reason: its decoder is not free software, so we do not have it. */
 export async function unreadablePicture(bytes: Buffer, cause: unknown): Promise<AppError> {
   if (cause instanceof AppError) return cause
   const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {}
@@ -56,14 +56,14 @@ export async function unreadablePicture(bytes: Buffer, cause: unknown): Promise<
 /** A large picture takes most of a second and a hundred megabytes. */
 const inTurn = fairTurns({ concurrency: 1, maxWaiting: 20, maxWaitingPerParty: 4 })
 
-/** The same, one picture at a time for all parties. Throws invalid_picture, and unavailable while too many wait. */
+/** The same, one picture at a time, with all parties in turn. Throws invalid_picture, and unavailable while too many wait. */
 export function redrawInTurn(party: Id, bytes: Buffer, size: ResizeOptions, drawing: Drawing = {}): Promise<Buffer> {
   return inTurn(party, () => redrawPicture(bytes, size, drawing)).catch((error: unknown) => {
     throw error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error
   })
 }
 
-/** Whoever asks for the file meanwhile gets all of it or nothing. */
+/** Writes a picture. A concurrent reader gets the whole file or none. */
 export async function writePicture(target: string, picture: Buffer): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   await writeFile(`${target}.part`, picture, { mode: 0o600 })

@@ -40,7 +40,7 @@ describe('a picture', () => {
   })
 
   test('that a camera has turned is measured as it is seen', async () => {
-    // 400 pixels wide and 800 high in the file; 800 wide and 400 high for whoever looks.
+    // 400 pixels wide and 800 high in the file; displayed 800 wide and 400 high.
     const turned = await paint(400, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await sharp(turned).metadata()).orientation).toBe(6)
     expect(await sizeOf(turned, 668, null)).toEqual([668, 334])

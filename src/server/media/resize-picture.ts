@@ -2,28 +2,28 @@ import type { Sharp, SharpConstructor, SharpOptions } from 'sharp'
 import type { PictureFormat } from '#shared/picture-sizes.ts'
 import type { PictureSize } from './picture-request.ts'
 
-/** Part of every cached picture's name: raise it when the settings below change what comes out. */
+/** A part of every cached picture's name. Raise it when the settings below change the result. */
 export const encoderVersion = 2
 
 type Encode = (picture: Sharp) => Sharp
 
-// Effort 1 makes an AVIF in two thirds of the time of effort 2 for a hundredth more bytes; effort 4 takes many times as long.
+// Effort 1 encodes an AVIF in two thirds of the time of effort 2 with one per cent more bytes. Effort 4 takes many times as long.
 const encoders: Record<PictureFormat, Encode> = {
   avif: (picture) => picture.avif({ quality: 54, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 76, effort: 4, smartSubsample: true }),
   jpeg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
 }
 
-// Larger than any picture of ours: a file that claims to be more is refused before it is unpacked.
+// Larger than any picture of ours. A larger file is refused before it is decoded.
 const options: SharpOptions = { limitInputPixels: 80_000_000, failOn: 'error' }
 
-/** The picture in the wanted size; a drawing as well as a file. Never larger than its source, in the wanted shape. */
+/** The picture, or drawing, in the requested size and shape. It is never larger than its source. */
 export async function resizePicture(source: Buffer, { width, height, format }: PictureSize): Promise<Buffer> {
   const sharp = await loadSharp()
   const { format: kind, autoOrient: own } = await sharp(source, options).metadata()
   const isDrawing = kind === 'svg'
   const scale = isDrawing ? 1 : Math.min(1, own.width / width, height === null ? 1 : own.height / height)
-  // A drawing is rasterised at the size it is wanted in, not scaled up from pixels.
+  // A drawing is rasterised at the requested size, not scaled up from pixels.
   const density = isDrawing ? { density: Math.min(2400, 72 * Math.max(1, width / own.width)) } : {}
   const resized = sharp(source, { ...options, ...density })
     .autoOrient()
@@ -37,10 +37,10 @@ export async function resizePicture(source: Buffer, { width, height, format }: P
 
 let loaded: Promise<SharpConstructor> | undefined
 
-/** Loaded with the first picture: a fifth of a second that a start does not have to wait for. */
+/** Loaded with the first picture, because it takes a fifth of a second. */
 export function loadSharp() {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Pictures differ from each other and are kept on the disk: libvips has nothing to remember.
+    // Pictures differ and are cached on disk, so the cache of libvips is useless.
     sharp.cache(false)
     sharp.concurrency(1)
     return sharp

@@ -128,7 +128,7 @@ test('what two networks have looked at is kept apart from what one alone has ask
     get(`${photograph}?w=${width}&format=jpeg`, { 'x-forwarded-for': address })
   await (await from('2001:db8::1', 96)).arrayBuffer()
   const before = cached('kept').length
-  // Another address of the same line.
+  // Another address of the same network.
   await (await from('2001:db8::2', 96)).arrayBuffer()
   expect(cached('kept')).toHaveLength(before)
   await (await from('203.0.113.9', 96)).arrayBuffer()

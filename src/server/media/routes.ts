@@ -17,25 +17,26 @@ import { encoderVersion, resizePicture } from './resize-picture.ts'
 import { uploadsFolder } from './store-portrait.ts'
 
 const prefix = '/media/'
-// A key never changes what it shows.
+// The content of a key never changes.
 const forEver = 'public, max-age=31536000, immutable'
 
-/** What a key stands for: its bytes when they are wanted, and a text that changes whenever they do. */
+/** The bytes of a key, loaded on demand, and a version that changes with them. */
 type Picture = { type: string; version: string; load: () => Promise<Buffer> }
 
 type Options = {
   settings: Settings
-  /** Whether the key of a drawing is shown anywhere: no other is drawn. */
+  /** Whether the drawing with this key is shown anywhere. Other drawings are not rendered. */
   isKnownDrawing: (key: string) => Promise<boolean>
   audienceOf: (c: Context<HttpEnv>, key: string) => Promise<Audience>
 }
 
-/** Whom a file may be shown to: `caller` is who asks, and nobody else. */
+/** The audience of a file. `caller`: this caller alone, so that caches must not share it. */
 export type Audience = 'everybody' | 'caller' | 'nobody'
 
 /**
- * Pictures and films by their media key, under /media: part of the site, not of the API. New sizes are made for the
- * visitors' networks in turn.
+ * Pictures and films by their media key, under /media. They belong to the site, not to the API. New sizes are rendered for the
+ * visitors'
+ * networks in turn.
  */
 export function mediaRoutes({ settings, isKnownDrawing, audienceOf }: Options) {
   const cache = diskCache({
@@ -43,7 +44,7 @@ export function mediaRoutes({ settings, isKnownDrawing, audienceOf }: Options) {
     maxBytes: settings.PICTURE_CACHE_MB * 1024 * 1024,
     concurrency: 2,
     maxWaiting: 500,
-    // A page of results in a browser that has none of its pictures yet, twice over.
+    // Twice the number of pictures of a page of results, for a browser that has none of them cached.
     maxWaitingPerParty: 120,
   })
   const uploads = uploadsFolder(settings)

@@ -12,7 +12,7 @@ const prefix = 'uploads/destinations/'
 
 type Place = Pick<Settings, 'DATA_DIR'>
 
-/** Draws a picture of a destination anew and answers its media key. Throws too_large, invalid_picture, unavailable. */
+/** Re-encodes a picture of a destination and returns its media key. Throws too_large, invalid_picture, unavailable. */
 export async function storeDestinationPicture(settings: Place, party: Id, file: File): Promise<string> {
   if (file.size > maxBytes) throw new AppError('too_large')
   const picture = await redrawInTurn(party, Buffer.from(await file.arrayBuffer()), size)
@@ -21,7 +21,7 @@ export async function storeDestinationPicture(settings: Place, party: Id, file: 
   return key
 }
 
-/** Of a key that nothing shows any more. The pictures that we ship stay. */
+/** Deletes an uploaded picture that is no longer used. Pictures of the product stay. */
 export async function deleteDestinationPicture(settings: Place, key: string): Promise<void> {
   if (key.startsWith(prefix)) await rm(fileOf(settings, key), { force: true })
 }

@@ -21,11 +21,11 @@ export type StoredMedia =
 
 type Place = Pick<Settings, 'DATA_DIR'>
 
-/** A large picture takes most of a second and a hundred megabytes: one at a time. */
+/** A large picture takes most of a second and a hundred megabytes, so there is one at a time. */
 const inTurn = fairTurns({ concurrency: 1, maxWaiting: 40, maxWaitingPerParty: 10 })
 
 /**
- * Keeps a picture or film of a listing by what it holds, whatever it is called. Throws invalid_picture, invalid_film,
+ * Stores a picture or film of a listing. Its content determines the type, not its name. Throws invalid_picture, invalid_film,
  * picture_too_small, too_large, unavailable.
  */
 export async function storeListingFile(settings: Place, party: string, file: string): Promise<StoredMedia> {
@@ -37,7 +37,7 @@ export async function storeListingFile(settings: Place, party: string, file: str
   return storeListingPicture(settings, party, await readFile(file))
 }
 
-/** The same of a picture that has come whole. */
+/** The same for a picture that is in memory. */
 export async function storeListingPicture(settings: Place, party: string, file: Buffer): Promise<StoredMedia> {
   const picture = await inTurn(party, () => readListingPicture(file)).catch((error: unknown) => {
     throw error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error
@@ -48,7 +48,7 @@ export async function storeListingPicture(settings: Place, party: string, file: 
   return { kind: 'image', key, ...known }
 }
 
-/** The file itself is kept: players read it as it is. */
+/** Stores the file unchanged, because players can read it. */
 async function storeFilm(settings: Place, file: string, ending: string): Promise<StoredMedia> {
   const key = `uploads/yachts/${newSecretId()}.${ending}`
   const target = pathOf(settings, key)
@@ -58,14 +58,14 @@ async function storeFilm(settings: Place, file: string, ending: string): Promise
   return { kind: 'video', key }
 }
 
-/** One that is gone already is no failure; pictures of the demo world are nobody's to delete. */
+/** A missing file is no error. Pictures of the demo world are never deleted. */
 export async function deleteListingFile(settings: Place, key: string): Promise<void> {
   if (/^uploads\/yachts\/[0-9a-f]{24}\.(webp|mp4|webm)$/.test(key)) await rm(pathOf(settings, key), { force: true })
 }
 
 const pathOf = (settings: Place, key: string) => path.join(uploadsFolder(settings), key.slice('uploads/'.length))
 
-/** What the first bytes say that it is; empty for what they do not tell. */
+/** The MIME type by the first bytes; empty for an unknown type. */
 async function typeOf(file: string): Promise<string> {
   const handle = await open(file)
   try {

@@ -7,12 +7,12 @@ import { redrawInTurn, writePicture } from './redraw-picture.ts'
 import { uploadsFolder } from './store-portrait.ts'
 
 const maxBytes = 10 * 1024 * 1024
-/** Twice as high as it is shown. */
+/** Twice the displayed height. */
 const size = { width: 640, height: 96, fit: 'inside', withoutEnlargement: true } as const
 
 type Place = Pick<Settings, 'DATA_DIR'>
 
-/** Draws a logo anew, see-through where it is, and answers its media key. Throws too_large, invalid_picture, unavailable. */
+/** Re-encodes a logo with its transparency and returns its media key. Throws too_large, invalid_picture, unavailable. */
 export async function storeLogo(settings: Place, party: Id, file: File): Promise<string> {
   if (file.size > maxBytes) throw new AppError('too_large')
   const picture = await redrawInTurn(party, Buffer.from(await file.arrayBuffer()), size, { ground: 'transparent' })
@@ -21,6 +21,6 @@ export async function storeLogo(settings: Place, party: Id, file: File): Promise
   return `uploads/logo/${name}`
 }
 
-/** Of a change that was refused. One that was shown stays: it can be taken back. */
+/** Deletes the logo of a refused change. A logo that was public stays, because the change can be reverted. */
 export const deleteLogo = (settings: Place, key: string): Promise<void> =>
   rm(path.join(uploadsFolder(settings), 'logo', path.basename(key)), { force: true })

@@ -41,7 +41,7 @@ describe('an uploaded picture', () => {
   })
 
   test('stands upright, and carries nothing but what it shows', async () => {
-    // Red above and blue below, lying on its side.
+    // Red above and blue below, stored lying on its side.
     const halves = await sharp(
       Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="red"/><rect width="200" height="400" fill="blue"/></svg>',
@@ -96,7 +96,7 @@ describe('an uploaded picture', () => {
   })
 
   test('is refused when it would fill the memory once unpacked', async () => {
-    // Some kilobytes as a file; sixty million pixels.
+    // A few kilobytes as a file; sixty million pixels.
     const bomb = await paint(10_000, 6_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await codeOf(bomb)).toBe('invalid_picture')

@@ -6,12 +6,10 @@ import { redrawPicture, writePicture } from './redraw-picture.ts'
 
 const size = { width: 512, height: 512, fit: 'cover' } as const
 
-/** Where what people upload lies, once it has been checked. */
+/** The folder of checked uploads. */
 export const uploadsFolder = (settings: Pick<Settings, 'DATA_DIR'>) => path.resolve(settings.DATA_DIR, 'uploads')
 
-/**
- * Makes a square picture of an uploaded file and answers its media key. Throws invalid_picture.
- */
+/** Makes a square picture of an uploaded file and returns its media key. Throws invalid_picture. */
 export async function storePortrait(settings: Settings, file: string, id: Id): Promise<string> {
   const picture = await redrawPicture(await readFile(file), size)
   const key = `uploads/portraits/${id}.webp`
@@ -19,7 +17,7 @@ export async function storePortrait(settings: Settings, file: string, id: Id): P
   return key
 }
 
-/** Of a key that nothing shows any more. */
+/** Deletes a portrait that is no longer used. */
 export async function deletePortrait(settings: Settings, key: string): Promise<void> {
   const name = path.basename(key)
   if (key === `uploads/portraits/${name}`)

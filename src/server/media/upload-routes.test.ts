@@ -116,7 +116,7 @@ describe('the quota', () => {
     const refused = await begin(ana)
     expect(await codeOf(refused)).toEqual([429, 'too_many_requests'])
     expect(openOf(ana)).toHaveLength(3)
-    // Nobody else is held up.
+    // Other users can still upload.
     await begun(await buildUser(api.services))
     await send(ana, urls[0] ?? '', picture, 0)
     await begun(ana)

@@ -17,31 +17,38 @@ import { deletePortrait, storePortrait } from './store-portrait.ts'
 export const uploadPath = '/api/uploads'
 
 const maxPortraitBytes = 10 * 1024 * 1024
-/** A large picture takes most of a second and a hundred megabytes: one at a time, and each user waits with one. */
+/**
+ * A large picture takes most of a second and a hundred megabytes, so there is one at a time, and each user may have one in the
+ * queue.
+ */
 const redraws = { concurrency: 1, maxWaiting: 20, maxWaitingPerParty: 1 }
 
 type Options = {
   services: Services
-  /** Who uploads; undefined for nobody who may. */
+  /** The user who uploads; undefined where the caller may not. */
   uploaderOf: (c: HonoContext<HttpEnv>) => Promise<Id | undefined>
-  /** Shows the picture of this key from now on; answers the key of the one before. */
+  /** Shows the picture with this key from now on. Returns the key of the replaced one. */
   showPortrait: (userId: Id, key: string) => Promise<string | null>
-  /** Pictures and films of yachts: whether the user may add to this one, and what becomes of a file that is whole: `add` asks again. */
+  /**
+   * For pictures and films of yachts: whether the user may add to a yacht, and the storing of a finished file. `add` checks
+   * again.
+   */
   yachts: {
     mayAdd: (userId: Id, yachtId: Id) => Promise<boolean>
     add: (userId: Id, yachtId: Id, file: string) => Promise<void>
   }
 }
 
-/** The most bytes of an upload, by what it is for. */
+/** The size limit of an upload, by purpose. */
 const mostBytes = new Map([
   ['profile-picture', maxPortraitBytes],
   ['yacht-media', maxFilmBytes],
 ])
 
 /**
- * Resumable uploads (tus 1.0) by who is signed in; what they are for is in the metadata as `purpose`. An upload belongs
- * to whoever began it. Once it is whole it is checked and shown, and what was uploaded is gone.
+ * Resumable uploads (tus 1.0) of signed-in users. Their metadata have a `purpose`. An upload belongs to the user who began it. A
+ * finished
+ * one is checked and shown, and its original file is deleted.
  */
 export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Options) {
   const { settings } = services
@@ -77,12 +84,12 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Opt
       } catch (error) {
         refuse(error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error)
       } finally {
-        // A film has been moved away already.
+        // A film has already been moved away.
         await store.remove(id).catch(() => undefined)
       }
       return {}
     },
-    // The store tells nothing more of what could not be written; where the visitor broke off, nobody reads the answer.
+    // The store gives no other details of a failed write. After an abort of the visitor nobody reads the answer.
     onResponseError: (_request, error) =>
       error === ERRORS.FILE_WRITE_ERROR || isUnavailable(error) ? refusal(new AppError('unavailable')) : undefined,
   })
@@ -100,7 +107,7 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Opt
     uploaders.set(c.req.raw, uploader)
     const response = await server.handleWeb(c.req.raw)
     if (response.status < 400 || !response.body) return response
-    // Its own refusals are words of the protocol, ours are problems.
+    // The library's refusals are texts of the protocol. Ours are problem documents.
     const body = await response.text()
     if (body.startsWith('{')) response.headers.set('content-type', problemType)
     return new Response(body, { status: response.status, headers: response.headers })
@@ -122,7 +129,7 @@ function refuse(error: unknown): never {
   throw error instanceof AppError ? refusal(error) : error
 }
 
-/** As the upload's library takes refusals. */
+/** A refusal in the form of the upload library. */
 const refusal = ({ status, code, data, message }: AppError) => ({
   status_code: status,
   body: JSON.stringify({ ...data, status, code, detail: message }),

@@ -14,8 +14,9 @@ type Place = Pick<Settings, 'DATA_DIR'>
 const mostBytes = 10 * 1024 * 1024
 
 /**
- * Keeps what is attached to a message, and names what is refused of it; pictures are drawn anew. A single file is refused by its
- * error: too_large, invalid_picture, invalid_file, unavailable; several, of which none is taken, by files_refused.
+ * Stores the attachments of a message and names the refused ones. Pictures are re-encoded. A single refused file throws its own
+ * error:
+ * too_large, invalid_picture, invalid_file, unavailable. Where all of several are refused it throws files_refused.
  */
 export async function storeFiles(
   settings: Place,
@@ -51,7 +52,7 @@ async function storeFile(settings: Place, sender: Id, file: File): Promise<Store
   return { ...kept, kind: 'picture' }
 }
 
-/** Of a message that was not written, or whose writer has left. */
+/** Deletes the files of a message that was not written, or whose author has left. */
 export async function deleteFiles(settings: Place, files: readonly Pick<StoredFile, 'id' | 'kind'>[]): Promise<void> {
   for (const { id, kind } of files) {
     if (kind === 'pdf') await deletePrivateFile(settings, `${id}.pdf`)
@@ -76,7 +77,7 @@ export async function insertFiles(db: Db, messageId: Id, files: readonly StoredF
     .execute()
 }
 
-/** What a user has attached: the rows go, and the files once the caller’s transaction is over. */
+/** Deletes the rows of a user's attachments and returns their files, which the caller deletes after the transaction. */
 export async function forgetFilesOf(db: Db, userId: Id) {
   const rows = await db
     .deleteFrom('message_attachments')
@@ -86,5 +87,5 @@ export async function forgetFilesOf(db: Db, userId: Id) {
   return rows.map(({ id, kind }) => ({ id, kind: kindOf(kind) }))
 }
 
-/** As the column holds it. */
+/** The kind in the words of the column. */
 export const kindOf = (stored: string): StoredFile['kind'] => (stored === 'pdf' ? 'pdf' : 'picture')

@@ -15,7 +15,7 @@ type Inquiry = {
   duration?: number | undefined
 }
 
-/** Whether somebody signs in for the yacht’s owner, so that a question is read. Throws not_found, owner_unreachable. */
+/** Requires that a user signs in for the yacht's owner, so that the question is read. Throws not_found, owner_unreachable. */
 async function requireReachableOwner(db: Db, listingId: Id): Promise<Id> {
   await getOwnerOfListing(db, listingId)
   const userId = await findUserOfListing(db, listingId)
@@ -24,8 +24,9 @@ async function requireReachableOwner(db: Db, listingId: Id): Promise<Id> {
 }
 
 /**
- * The conversation of a guest about a yacht: the open one with the trip as it is asked for now, else a new one. Throws
- * not_found, owner_unreachable, forbidden for the owner themselves.
+ * The conversation of a guest about a yacht: the open one with the new trip, or a new one. Throws not_found, owner_unreachable,
+ * and
+ * forbidden for the owner themselves.
  */
 export async function openInquiry(tx: Db, now: number, { listingId, guestId, ...trip }: Inquiry): Promise<Id> {
   if (!(await findPublicListing(tx, listingId))) throw new AppError('not_found')
@@ -48,7 +49,7 @@ export async function openInquiry(tx: Db, now: number, { listingId, guestId, ...
       last_message_at: new Date(now),
       ...asked,
     })
-    // Of two questions at once the second goes on with the conversation of the first.
+    // Two concurrent questions: the second continues the conversation of the first.
     .onConflict((conflict) =>
       conflict
         .columns(['guest_id', 'listing_id'])
@@ -60,9 +61,7 @@ export async function openInquiry(tx: Db, now: number, { listingId, guestId, ...
   return id
 }
 
-/**
- * The conversation about a booking; the guest’s open inquiry about the yacht becomes it. Throws owner_unreachable.
- */
+/** The conversation about a booking. The guest's open inquiry about the yacht becomes it. Throws owner_unreachable. */
 export async function openForBooking(tx: Db, now: number, bookingId: Id): Promise<Id> {
   const booking = await getBooking(tx, bookingId)
   const joined = await joinBooking(tx, booking)
@@ -88,7 +87,7 @@ export async function openForBooking(tx: Db, now: number, bookingId: Id): Promis
   return inserted.id
 }
 
-/** The conversation that a booking has by now, if it has one: its own, or the inquiry of its customer. */
+/** The conversation of a booking, if there is one: its own, or the inquiry of its customer. */
 export async function joinBooking(db: Db, booking: StoredBooking): Promise<Id | undefined> {
   const { id, customer_id, listing_id, guest_name } = booking
   const own = await findConversationOfBooking(db, id)

@@ -7,7 +7,7 @@ import { announceReading } from './stream/announce.ts'
 
 type Reading = { conversation: StoredConversation; side: Side; messageId: Id }
 
-/** Notes what a side has read; it only grows. Throws not_found for a message of another conversation. */
+/** Stores the last message that a side has read. It never decreases. Throws not_found for a message of another conversation. */
 export async function readMessages(db: Db, { conversation, side, messageId }: Reading): Promise<void> {
   const message = await db
     .selectFrom('messages')
@@ -28,7 +28,7 @@ export async function readMessages(db: Db, { conversation, side, messageId }: Re
 
 type Change = { archived?: boolean | undefined; blocked?: boolean | undefined; now: number }
 
-/** What one side does with the conversation for itself. */
+/** Changes settings of one side: archived and blocked. */
 export async function updateConversation(
   db: Db,
   { id }: StoredConversation,

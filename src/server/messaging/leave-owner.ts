@@ -3,11 +3,12 @@ import type { Id } from '#shared/id.ts'
 import type { Tx } from '../platform/database.ts'
 
 /**
- * A booking that has gone to another owner leaves its conversation with the first one: what they wrote stays theirs, as an
- * inquiry about the first yacht, and the guest writes to the new owner in a conversation of its own.
+ * After a booking has moved to another owner, its conversation stays with the first one, as an inquiry about the first yacht. The
+ * guest
+ * writes to the new owner in a new conversation.
  */
 export async function leaveFormerOwner(tx: Tx, { bookingId, ownerId }: { bookingId: Id; ownerId: Id }): Promise<void> {
-  // Of one guest there is one open inquiry about a yacht: where there is another, this one keeps no guest.
+  // A guest may have one open inquiry about a yacht. If there is another one, this one loses its guest.
   await sql`
     update conversations as left_behind set booking_id = null, guest_id = case when exists (
       select from conversations as inquiry

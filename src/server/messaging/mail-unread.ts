@@ -19,10 +19,10 @@ import { otherSide, type Side, type StoredConversation } from './queries.ts'
 import { usersOf } from './stream/announce.ts'
 
 const awayMs = 2 * minuteMs
-/** Nobody is written to about older messages, such as those of a time in which no process ran. */
+/** Older messages cause no mail, for example those of a time in which no process ran. */
 const staleMs = 7 * dayMs
 
-/** Finds the sides that have left a message unread, and have had no mail since they read last. */
+/** Finds the sides with an unread message that have had no mail since they last read. */
 export async function findUnseen({ db, now }: Services): Promise<void> {
   const { rows } = await sql<{ conversation_id: Id; side: Side }>`
     select distinct conversation.id as conversation_id,
@@ -39,7 +39,7 @@ export async function findUnseen({ db, now }: Services): Promise<void> {
 
 type Unseen = { conversationId: Id; side: Side }
 
-/** Writes to a side that is away, once until it has read. Without what was written: that is read here alone. */
+/** Mails a side that is away, once until it has read. The mail does not contain the message, which is read on the site alone. */
 export async function mailUnread(services: Services, { conversationId, side }: Unseen): Promise<void> {
   const { db, settings, now } = services
   await db.transaction().execute(async (tx) => {
@@ -67,7 +67,7 @@ export async function mailUnread(services: Services, { conversationId, side }: U
   })
 }
 
-/** The number of the last message that a side has not read; undefined where it has, or has had its mail. */
+/** The number of the last unread message of a side; undefined where there is none, or it has been mailed. */
 async function lastUnread(tx: Db, conversation: StoredConversation, side: Side): Promise<number | undefined> {
   const { id, guest_read, owner_read, guest_mailed, owner_mailed } = conversation
   const [read, mailed] = side === 'guest' ? [guest_read, guest_mailed] : [owner_read, owner_mailed]
@@ -85,7 +85,10 @@ async function lastUnread(tx: Db, conversation: StoredConversation, side: Side):
 
 type Reader = { email: string; locale: Locale; path: string }
 
-/** Whom to write to; undefined for who is here, for who may not sign in, and for owners who do without these mails. */
+/**
+ * The reader to mail; undefined for a user who is present, for one who cannot sign in, and for owners who have turned these mails
+ * off.
+ */
 async function readerOf(
   tx: Db,
   conversation: StoredConversation,
@@ -103,7 +106,7 @@ async function readerOf(
   }
   if (side === 'owner' || booking_id === null) return undefined
   const { guest_email, locale } = await getBooking(tx, booking_id)
-  // Of whose account is closed nothing is left to write to.
+  // A closed account has no address any more.
   if (guest_email.endsWith('.invalid')) return undefined
   return { email: guest_email, locale: locale === 'fr' ? 'fr' : 'en', path: `/reservation/${booking_id}/messages` }
 }

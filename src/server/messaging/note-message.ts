@@ -5,8 +5,9 @@ import type { Side, StoredConversation } from './queries.ts'
 type Noted = { conversation: StoredConversation; side: Side; number: number; at: Date }
 
 /**
- * Brings the conversation up to date with a message of one side; whoever writes has read. Answers whether the other side
- * had nothing unread before.
+ * Updates the conversation after a message of one side. The writing side counts as having read. Returns whether the other side
+ * had no
+ * unread message before.
  */
 export async function noteMessage(tx: Db, { conversation, side, number, at }: Noted): Promise<boolean> {
   const { id, first_asked_at, first_answered_at } = conversation

@@ -11,7 +11,7 @@ const languages: Record<Locale, typeof english> = { en: english, fr: french }
 
 type Notice = { settings: MailSettings; conversation: StoredConversation; side: Side; locale: Locale }
 
-/** What a side is told of a new message, in its language. Not what was written: that stays behind the sign-in. */
+/** The notice of a new message for a side, in its language. It does not contain the message, which needs a sign-in. */
 export async function noticeOf(db: Db, { settings, conversation, side, locale }: Notice) {
   const { title, content, paragraphs, link } = languages[locale]
   const words = mailWordsOf(settings, 'messages.new', locale, { subject: title, paragraphs, link })

@@ -9,7 +9,7 @@ import { getConversation, type Side, type StoredConversation } from './queries.t
 export type Reader = Side | 'operator'
 export type Membership = { conversation: StoredConversation; side: Reader }
 
-/** The side that a user has in a conversation. To all others it does not exist: throws not_found. */
+/** The side of a user in a conversation. Throws not_found for all others. */
 export async function findMembership(context: Context, session: Session, id: Id): Promise<Membership> {
   const conversation = await getConversation(context.db, id)
   if (conversation.guest_id === session.userId) return { conversation, side: 'guest' }
@@ -18,7 +18,7 @@ export async function findMembership(context: Context, session: Session, id: Id)
   throw new AppError('not_found')
 }
 
-/** Administrators read; they do not write in the name of a side. */
+/** Administrators can read, but cannot write as a side. */
 export function writingSide(side: Reader): Side {
   if (side === 'operator') throw new AppError('forbidden')
   return side

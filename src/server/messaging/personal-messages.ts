@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 import { forgetFilesOf } from './attachments.ts'
 
-/** What a user wrote, for whoever asks for all that is kept about them. */
+/** The messages that a user wrote, for the export of personal data. */
 export async function listMessagesForExport(db: Db, userId: Id) {
   const { rows } = await sql<Record<string, unknown>>`
     select messages.conversation_id as "conversationId", conversations.listing_id as "yachtId",
@@ -17,8 +17,9 @@ export async function listMessagesForExport(db: Db, userId: Id) {
 type Leaving = { userId: Id; ownerId: Id | undefined; bookingIds: readonly Id[] }
 
 /**
- * Takes a person out of what they wrote: the other side keeps the conversation, without the name, the contact details and
- * what was attached. Answers the files, which are to be deleted once the transaction is over.
+ * Removes a person from their messages: the other side keeps the conversation, without the name, the contact details and the
+ * attachments.
+ * Returns the files, which the caller deletes after the transaction.
  */
 export async function anonymiseMessages(tx: Db, { userId, ownerId = '', bookingIds }: Leaving) {
   const files = await forgetFilesOf(tx, userId)

@@ -1,10 +1,10 @@
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 
-/** A stream says so every fifteen seconds; this long after the last time its user is away. */
+/** A stream reports its user every fifteen seconds. This long after the last report the user counts as away. */
 const presentMs = 40_000
 
-/** A user has a page with their messages open. */
+/** Stores that a user has a page with their messages open. */
 export async function notePresence(db: Db, userId: Id, now: number): Promise<void> {
   await db
     .insertInto('message_presence')

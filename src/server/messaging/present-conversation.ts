@@ -39,7 +39,7 @@ export async function presentSummaries(
   })
 }
 
-/** A conversation with its newest messages, or those before one. */
+/** A conversation with its newest messages, or those before a given one. */
 export async function presentConversation(
   db: Db,
   { conversation, side }: { conversation: StoredConversation; side: Reader },
@@ -98,10 +98,10 @@ async function presentMessages(
   })
 }
 
-/** From the confirmation of a booking on, whatever becomes of it. */
+/** True since the confirmation of a booking, in any later state. */
 const isRevealed = (booking: BookingBrief | undefined) => (booking?.confirmed_at ?? null) !== null
 
-/** Whether a conversation shows what its sides wrote without hiding anything. */
+/** Whether a conversation shows all texts without hiding parts. */
 export async function isRevealedTo(db: Db, conversation: StoredConversation): Promise<boolean> {
   return isRevealed((await factsOf(db, [conversation])).bookingOf(conversation))
 }

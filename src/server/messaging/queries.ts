@@ -19,7 +19,7 @@ export async function getConversation(db: Db, id: Id) {
 export const findConversationOfBooking = (db: Db, bookingId: Id) =>
   selectConversations(db).where('booking_id', '=', bookingId).executeTakeFirst()
 
-/** What a guest asks about a yacht before there is a booking. */
+/** The open inquiry of a guest about a yacht: a conversation without a booking. */
 export const findInquiry = (db: Db, guestId: Id, listingId: Id) =>
   selectConversations(db)
     .where('guest_id', '=', guestId)
@@ -29,7 +29,7 @@ export const findInquiry = (db: Db, guestId: Id, listingId: Id) =>
 
 const selectConversations = (db: Db) => db.selectFrom('conversations').selectAll('conversations')
 
-/** Of whom conversations are listed. */
+/** The side whose conversations are listed. */
 export type Party = { side: 'guest'; userId: Id } | { side: 'owner'; ownerId: Id }
 
 type Listing = { q?: string | undefined; archived: boolean; limit: number; offset: number }
@@ -39,7 +39,7 @@ const ofParty = (db: Db, party: Party) =>
     ? selectConversations(db).where('guest_id', '=', party.userId)
     : selectConversations(db).where('owner_id', '=', party.ownerId)
 
-/** The one that was written in last comes first. */
+/** The conversation with the latest message comes first. */
 export async function listConversations(db: Db, party: Party, { q, archived, limit, offset }: Listing) {
   const archive = party.side === 'guest' ? 'guest_archived_at' : 'owner_archived_at'
   let matching = ofParty(db, party).where(archive, archived ? 'is not' : 'is', null)
@@ -52,7 +52,7 @@ export async function listConversations(db: Db, party: Party, { q, archived, lim
   return { rows, count }
 }
 
-/** Yachts of their conversations with these words in the title. */
+/** Yachts of the party's conversations with these words in the title. */
 async function listingsNamed(db: Db, party: Party, q: string): Promise<Id[]> {
   const rows = await ofParty(db, party).clearSelect().select('listing_id').distinct().execute()
   const titles = await findTitles(
@@ -63,7 +63,7 @@ async function listingsNamed(db: Db, party: Party, q: string): Promise<Id[]> {
   return [...titles].flatMap(([id, title]) => (title.toLowerCase().includes(wanted) ? [id] : []))
 }
 
-/** In the words that both sides may read: what is hidden is not found either. */
+/** Searches the texts that both sides may read, so that hidden parts are not found either. */
 const holding = (q: string, listings: readonly Id[]) => {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(
@@ -71,7 +71,7 @@ const holding = (q: string, listings: readonly Id[]) => {
       select from messages where conversation_id = conversations.id and masked_text ilike ${pattern}))`
 }
 
-/** How many conversations of a side hold a message that it has not read. */
+/** The number of conversations in which a side has an unread message. */
 export async function countUnread(db: Db, party: Party): Promise<number> {
   const read = party.side === 'guest' ? sql`guest_read` : sql`owner_read`
   const { count } = await ofParty(db, party)
@@ -85,7 +85,7 @@ export async function countUnread(db: Db, party: Party): Promise<number> {
   return count
 }
 
-/** By conversation: the last message, and how many each side has not read. */
+/** The last message of each conversation, and the number of unread messages of each side. */
 export async function latestOf(db: Db, ids: readonly Id[]) {
   if (ids.length === 0) return new Map<Id, LatestOf>()
   const { rows } = await sql<LatestOf>`
@@ -114,7 +114,7 @@ export type LatestOf = {
   unread_owner: number
 }
 
-/** The newest first; of older ones those before a message. */
+/** The newest first; with `before`, those before a message. */
 export function listMessages(
   db: Db,
   conversationId: Id,
@@ -146,7 +146,7 @@ export function listAttachments(db: Db, messageIds: readonly Id[]) {
     .execute()
 }
 
-/** One of a conversation. Throws not_found. */
+/** An attachment of a conversation. Throws not_found. */
 export async function getAttachment(db: Db, conversationId: Id, id: Id) {
   const found = await db
     .selectFrom('message_attachments')
@@ -159,7 +159,7 @@ export async function getAttachment(db: Db, conversationId: Id, id: Id) {
   return found
 }
 
-/** What was written about a booking, the oldest first. */
+/** The messages about a booking, the oldest first. */
 export function listMessagesAbout(db: Db, bookingId: Id) {
   return db
     .selectFrom('messages')

@@ -7,12 +7,12 @@ import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 
 const days = 90
-/** With fewer nothing is said about how fast somebody answers. */
+/** With fewer answers no reply time is shown. */
 const fewestAnswers = 3
 
 type Answer = { ownerId: Id; minutes: number }
 
-/** The median of each owner’s first answers; owners with too few are left out. Whole minutes. */
+/** The median time of each owner's first answers, in whole minutes. Owners with too few answers are left out. */
 export function replyTimes(answers: readonly Answer[]): Map<Id, number> {
   const byOwner = Map.groupBy(answers, ({ ownerId }) => ownerId)
   return new Map(
@@ -30,7 +30,7 @@ function median(values: number[]): number {
   return (low + high) / 2
 }
 
-/** Writes down how fast owners answer questions and requests, as their yachts’ pages say it. */
+/** Stores how fast owners answer questions and requests, for the pages of their yachts. */
 export async function measureReplies({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const since = new Date(now() - days * dayMs)
   const answers = [...(await listAnswersToQuestions(db, since)), ...(await listRequestAnswers(db, since))]

@@ -17,7 +17,7 @@ import { writeMessage } from './write-message.ts'
 
 const membershipOf = (context: Context, id: Id) => findMembership(context, scopeOf(context, 'session'), id)
 
-/** As whom somebody reads and writes about a booking, behind the gate that lets only its parties through. */
+/** The side and user of the caller in a booking. The gate has already checked that they are a party of it. */
 async function sideInBooking(context: Context, bookingId: Id): Promise<{ side: Reader; userId: Id | null }> {
   const { db, session } = context
   const found = await session.find()
@@ -147,7 +147,7 @@ export const messageRoutes = {
 
 const reading = 'messages.read'
 
-/** Undefined for who has no fleet, or works in one whose messages are not theirs to read. */
+/** Undefined for a user without a fleet, and for a co-manager without the right to messages. */
 async function partyOf(context: Context, as: 'guest' | 'owner'): Promise<Party | undefined> {
   const { userId, role } = scopeOf(context, 'session')
   if (as === 'guest') return { side: 'guest', userId }

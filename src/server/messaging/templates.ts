@@ -13,7 +13,7 @@ export const listTemplates = (db: Db, ownerId: Id) =>
     .orderBy('name')
     .execute()
 
-/** Keeps a text; one of the same name is replaced. Throws too_many_requests beyond what an owner may keep. */
+/** Stores a text and replaces one with the same name. Throws too_many_requests above the limit of an owner. */
 export async function saveTemplate(db: Db, ownerId: OwnerId, template: { name: string; text: string }, now: number) {
   const known = await listTemplates(db, ownerId)
   if (known.length >= mostTemplates && !known.some(({ name }) => name === template.name))

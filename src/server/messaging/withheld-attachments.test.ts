@@ -26,7 +26,7 @@ const card = async () => {
 }
 const menu = () => new File(['%PDF-1.7 0501234567'], 'menu.pdf', { type: 'application/pdf' })
 
-/** A guest with a request that waits for the owner, whose message has a picture and a PDF file. */
+/** A guest with a request that waits for the owner. Their message has a picture and a PDF file. */
 async function buildConversation() {
   const boat = await yacht()
   const guest = await buildUser(api.services, { name: 'Ana' })

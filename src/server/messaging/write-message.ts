@@ -11,7 +11,7 @@ import { noteMessage } from './note-message.ts'
 import { otherSide, type Side, type StoredConversation } from './queries.ts'
 import { announce } from './stream/announce.ts'
 
-/** Messages of one sender in ten minutes. */
+/** The limit of messages of one sender in ten minutes. */
 const quota = { limit: 30, seconds: 600 }
 
 type Writing = {
@@ -20,15 +20,16 @@ type Writing = {
   senderId: Id | null
   text: string
   files: readonly File[]
-  /** The conversation, made where it is missing. It is locked then. */
+  /** Returns the conversation, creating it if it is missing. It is then locked. */
   open: (tx: Db) => Promise<Id>
-  /** Whom the quota counts for: the sender, or the booking of a guest without an account. */
+  /** The key of the quota: the sender, or the booking of a guest without an account. */
   countedFor: Id
 }
 
 /**
- * Writes a message with the files that can be taken, names the others, and tells the other side. Throws invalid_request,
- * messages_closed, too_many_requests, and what the files are refused for where none is taken; then nothing is kept.
+ * Writes a message with the accepted files, names the refused ones, and notifies the other side. Throws invalid_request,
+ * messages_closed,
+ * too_many_requests, and the refusal of the files where all are refused; then nothing is stored.
  */
 export async function writeMessage(
   services: Services,
@@ -57,7 +58,7 @@ export async function writeMessage(
 const lockConversation = (tx: Db, id: Id) =>
   tx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Whether the other side takes no further messages. */
+/** Whether the other side blocks further messages. */
 const isClosedTo = ({ guest_blocked_at, owner_blocked_at }: StoredConversation, side: Side) =>
   (side === 'guest' ? owner_blocked_at : guest_blocked_at) !== null
 
@@ -74,7 +75,7 @@ async function insertMessage(
   const at = new Date(services.now())
   const id = newId(services.now())
   const masked = maskContacts(text)
-  // Until the commit no other message gets a number: a stream that goes on after one has missed none before it.
+  // Until the commit no other message gets a number. A stream that continues after a number has therefore missed none before it.
   await sql`select pg_advisory_xact_lock(hashtext('messages'))`.execute(tx)
   const { number } = await tx
     .insertInto('messages')

@@ -10,8 +10,8 @@ import { findPaymentOfIntent } from './queries.ts'
 import { makeRefund } from './refund-payment.ts'
 
 /**
- * Enters a refund that somebody made at the provider, past us, as an operator asks for it. Known before, nothing happens. Throws
- * not_settled for one of a payment that is unknown, or that gave back all it had.
+ * Records a refund that somebody made directly at the provider, on request of an operator. A known refund changes nothing. Throws
+ * not_settled for a refund of an unknown payment, or of one that has been refunded in full.
  */
 export async function adoptRefund(services: Services, providerRefundId: string): Promise<void> {
   const { db, settings } = services
@@ -26,7 +26,9 @@ export async function adoptRefund(services: Services, providerRefundId: string):
   await enterRefunds(services, payment, data)
 }
 
-/** Has a gift card or a security deposit settled, which enters the refund; false where the intent belongs to neither. */
+/**
+ * Settles the gift card or security deposit of the intent, which records the refund. False where the intent belongs to neither.
+ */
 function settleOther({ db }: Services, intentId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const order = await findOrderOfIntent(tx, intentId)

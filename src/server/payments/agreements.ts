@@ -11,26 +11,26 @@ import type { OwnerAgreements } from '../platform/database-types.ts'
 
 const version = 1
 
-/** What the market keeps of a charter, as bookings hold it. A change of its shape is a new version. */
+/** The terms of the commission, as bookings store them. A change of the shape is a new version. */
 export const Agreement = z.object({
   version: z.literal(version),
   ownerId: Id,
-  /** Of the charter without tax; with a net rate of the extras alone. */
+  /** Basis points of the charter without tax. With a net rate, of the extras alone. */
   commissionBp: z.int(),
-  /** What the owner gets for each unit, whatever it was sold for. */
+  /** The owner gets this amount for each unit, whatever the guest pays. */
   netRate: z.int().nullable(),
   commissionOnExtras: z.boolean(),
   promotionsPaidBy: z.enum(['owner', 'market']),
 })
 export type Agreement = z.infer<typeof Agreement>
 
-/** Undefined for bookings from before agreements were frozen. */
+/** Undefined for bookings from before agreements were stored with them. */
 export const readAgreement = (stored: unknown): Agreement | undefined =>
   stored === null ? undefined : Agreement.parse(stored)
 
 type Sale = { ownerId: Id; offerId: Id; currency: string; at: number; defaultBp: number }
 
-/** What is agreed with an owner at an instant: of the offer, else of the fleet, else the market's default. */
+/** The agreement with an owner at an instant: for the offer, else for the fleet, else the market's default. */
 export async function agreementFor(db: Db, { ownerId, offerId, currency, at, defaultBp }: Sale): Promise<Agreement> {
   const agreed = await db
     .selectFrom('owner_agreements')
@@ -38,7 +38,7 @@ export async function agreementFor(db: Db, { ownerId, offerId, currency, at, def
     .where('owner_id', '=', ownerId)
     .where('valid_from', '<=', new Date(at))
     .where((where) => where.or([where('offer_id', 'is', null), where('offer_id', '=', offerId)]))
-    // A net rate in another currency than the offer's own of today cannot be paid from it.
+    // A net rate in another currency than the offer's present one cannot be used.
     .where((where) => where.or([where('currency', 'is', null), where('currency', '=', currency)]))
     .orderBy(sql`offer_id is null`)
     .orderBy('valid_from', 'desc')
@@ -50,7 +50,7 @@ export async function agreementFor(db: Db, { ownerId, offerId, currency, at, def
     commissionBp: agreed?.commission_bp ?? defaultBp,
     netRate: agreed?.net_rate ?? null,
     commissionOnExtras: agreed?.commission_on_extras ?? true,
-    // A check constraint keeps the column to these words.
+    // A check constraint allows only these words in the column.
     promotionsPaidBy: (agreed?.promotions_paid_by as Agreement['promotionsPaidBy'] | undefined) ?? 'owner',
   }
 }
@@ -60,8 +60,9 @@ export type NewAgreement = Omit<OwnerAgreement, 'id'> & { ownerId: Id }
 type Services = Pick<AllServices, 'db' | 'now'>
 
 /**
- * An operator agrees with an owner. Throws what setAgreement throws, and owner_changed where the owner has another revision than was
- * seen.
+ * Adds an agreement of an operator with an owner. Throws the errors of setAgreement, and owner_changed where the owner has
+ * another
+ * revision than the operator has seen.
  */
 export function addAgreement(
   { db, now }: Services,
@@ -84,7 +85,11 @@ export function addAgreement(
   })
 }
 
-/** Agreed anew for the same instant, the later word counts. Throws not_found for an owner or offer that there is not, or is another owner's. */
+/**
+ * Stores an agreement. It replaces one that begins at the same instant. Throws not_found for an unknown owner, and for an offer
+ * that is
+ * unknown or another owner's.
+ */
 export async function setAgreement(
   db: Db,
   { ownerId, offerId, netRate, ...agreed }: NewAgreement,

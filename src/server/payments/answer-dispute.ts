@@ -9,9 +9,10 @@ import { paymentProvider } from './provider.ts'
 type Evidence = Stripe.DisputeUpdateParams.Evidence
 
 /**
- * Uploads the files that the provider has not yet, each once: the id is kept after each, and the key lets the provider answer
- * with the same file where its answer was lost. Throws evidence_refused for a file that the provider does not take, and unavailable where it
- * fails: called again, it goes on with those that are missing.
+ * Uploads the files that the provider does not have yet, each once: the id is stored after each upload, and after a lost answer
+ * the
+ * idempotency key returns the same file. Throws evidence_refused for a file that the provider rejects, and unavailable when the
+ * provider fails: a repeated call continues with the missing files.
  */
 export async function uploadDisputeFiles({ db, settings }: Pick<Services, 'db' | 'settings'>, disputeId: string) {
   const files = await listDisputeFiles(db, disputeId)
@@ -22,7 +23,7 @@ export async function uploadDisputeFiles({ db, settings }: Pick<Services, 'db' |
 async function uploadFile(settings: Settings, { id, field, file_type: type }: StoredDisputeFile): Promise<string> {
   const provider = await paymentProvider(settings)
   const data = await readEvidenceFile(settings, { id, type })
-  // A name of ours: what the file was called is nobody's business.
+  // A neutral name, because the original name may be private.
   const file = { data, name: `${field}.${endingOf(type)}`, type: 'application/octet-stream' }
   const uploaded = await provider.files
     .create({ purpose: 'dispute_evidence', file }, { idempotencyKey: `dispute-file:${id}` })
@@ -31,8 +32,9 @@ async function uploadFile(settings: Settings, { id, field, file_type: type }: St
 }
 
 /**
- * Lays the evidence down at the provider without sending it to the bank: whatever it refuses can still be put right. Throws
- * dispute_closed, dispute_overdue and evidence_refused.
+ * Stores the evidence at the provider without sending it to the bank, so that a refusal can still be corrected. Throws
+ * dispute_closed,
+ * dispute_overdue and evidence_refused.
  */
 export async function stageEvidence(settings: Settings, disputeId: string, evidence: Evidence): Promise<void> {
   const provider = await paymentProvider(settings)
@@ -46,7 +48,7 @@ export async function stageEvidence(settings: Settings, disputeId: string, evide
 type Place = Pick<Services, 'db' | 'settings' | 'now'>
 
 /**
- * Sends evidence to the guest's bank, once however often it is called, and notes that the provider has it. Throws dispute_closed,
+ * Sends evidence to the guest's bank, once for any number of calls, and stores that the provider has it. Throws dispute_closed,
  * dispute_overdue and evidence_refused.
  */
 export async function sendEvidence({ db, settings, now }: Place, disputeId: string, evidence: Evidence): Promise<void> {
@@ -60,7 +62,7 @@ export async function sendEvidence({ db, settings, now }: Place, disputeId: stri
   await disputes.where('id', '=', disputeId).where('evidence_sent_at', 'is', null).execute()
 }
 
-/** The money stays with the guest. Closed before, nothing happens. */
+/** Closes the dispute, so that the guest keeps the money. A closed dispute stays as it is. */
 export async function closeDispute(settings: Settings, disputeId: string): Promise<void> {
   const provider = await paymentProvider(settings)
   const { status } = await retrieveDispute(settings, disputeId)
@@ -70,7 +72,7 @@ export async function closeDispute(settings: Settings, disputeId: string): Promi
     .catch((error: unknown) => refuseOr(error, 'dispute_closed'))
 }
 
-/** The provider has one kind of refusal for all of it: how the dispute stands tells which. */
+/** The provider has a single code for these refusals. The state of the dispute tells which one it is. */
 async function explainRefusal(settings: Settings, disputeId: string, cause: unknown): Promise<never> {
   if (!isRefusal(cause)) return refuseOr(cause, 'dispute_closed')
   const { status, evidence_details } = await retrieveDispute(settings, disputeId)
@@ -84,7 +86,10 @@ async function retrieveDispute(settings: Settings, disputeId: string): Promise<S
   return provider.disputes.retrieve(disputeId).catch((error: unknown) => refuseOr(error, 'dispute_closed'))
 }
 
-/** What the provider refuses has that code; where it fails or is not reached, the same may be tried again. */
+/**
+ * Throws `code` for a refusal of the provider, and unavailable where it fails or cannot be reached, so that the call can be
+ * repeated.
+ */
 function refuseOr(cause: unknown, code: 'dispute_closed' | 'evidence_refused'): never {
   if (isRefusal(cause)) throw new AppError(code, {}, { cause })
   const isOfProvider = cause instanceof Error && 'type' in cause && String(cause.type).startsWith('Stripe')

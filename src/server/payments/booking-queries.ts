@@ -18,7 +18,7 @@ export async function listPaymentsOfBookings(db: Db, bookingIds: readonly Id[]):
   return payments as Payment[]
 }
 
-/** What was given back of them, the oldest first. */
+/** The refunds of several bookings, the oldest first. */
 export async function listRefundsOfBookings(db: Db, bookingIds: readonly Id[]) {
   if (bookingIds.length === 0) return []
   return db
@@ -32,28 +32,28 @@ export async function listRefundsOfBookings(db: Db, bookingIds: readonly Id[]) {
     .execute()
 }
 
-/** What was taken for a booking, in a statement that reads from bookings. */
+/** The sum of captured payments of a booking, as a subquery for a statement that reads from bookings. */
 export const paidForBooking = sql<string>`(
   select coalesce(sum(amount), 0) from payments where booking_id = bookings.id and status = 'captured'
 )`
 
-/** Whether a payment is reserved on a card or being taken, in the same. */
+/** Whether a payment is authorised or being captured, as such a subquery. */
 export const isPaymentReserved = sql<boolean>`exists (
   select from payments where booking_id = bookings.id and status in ('authorised', 'capturing')
     -- A voucher waits for the guest until the booking is requested.
     and (voucher_id is null or bookings.answer_by is not null)
 )`
 
-/** What was given back of it or is promised to be, in the same. */
+/** The sum of refunds of a booking, made or promised, as such a subquery. */
 export const refundedForBooking = sql<number>`(
   select coalesce(sum(refunds.amount), 0)::bigint from refunds join payments on payments.id = refunds.payment_id
   where payments.booking_id = bookings.id and refunds.status <> 'failed'
 )`
 
-/** Bookings whose bank has taken a payment back until it is decided whose it is: few, and found by an index. */
+/** Bookings with a payment in an open dispute. There are few, and an index finds them. */
 export const bookingsInDispute = sql`select booking_id from payments where dispute = 'open'`
 
-/** Bookings with a refund that never arrived: somebody has to pay it out. */
+/** Bookings with a failed refund, which has to be paid by hand. */
 export const bookingsWithFailedRefund = sql`
   select payments.booking_id from refunds join payments on payments.id = refunds.payment_id
   where refunds.status = 'failed'`

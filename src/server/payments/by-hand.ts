@@ -13,18 +13,18 @@ export type ByHand = {
   way: Way
   reason: string
   actorId: Id
-  /** The owner, who keeps what they receive: it is set off against what they earn. Null for the market. */
+  /** The owner who received the money and keeps it: it is set off against their earnings. Null for the market. */
   heldBy: Id | null
   now: number
 }
 
-/** Where money lies that went from hand to hand. */
+/** The ledger account of money that was paid by hand. */
 const accountOf = ({ way, heldBy }: Pick<ByHand, 'way' | 'heldBy'>): Account =>
   heldBy ? { account: 'owner', partyId: heldBy } : { account: way === 'bank_transfer' ? 'bank' : way }
 
 type Received = ByHand & { bookingId: Id; purpose: PaymentPurpose; amount: number; currency: string }
 
-/** A payment that came past the provider, with its ledger entry. */
+/** Inserts a payment without the provider, with its ledger entry. */
 export async function insertReceived(tx: Tx, received: Received): Promise<void> {
   const { bookingId, purpose, amount, currency, way, reason, actorId, now } = received
   const id = newId(now)
@@ -57,8 +57,9 @@ export async function insertReceived(tx: Tx, received: Received): Promise<void> 
 }
 
 /**
- * A promised refund that somebody has paid out: of money that came by hand, or one that the bank sent back. Throws not_found
- * for a refund of another booking, and nothing_due where the provider makes it or it is made.
+ * Records that a promised refund was paid by hand, because the payment was by hand or the bank returned the refund. Throws
+ * not_found for a
+ * refund of another booking, and nothing_due where the provider makes the refund or it is made.
  */
 export async function noteReturned(
   tx: Tx,

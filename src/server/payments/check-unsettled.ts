@@ -6,8 +6,9 @@ import { emit } from '../platform/event.ts'
 import { depositHoldChanged, giftCardOrderChanged, paymentChanged, payoutChanged, refundRequested } from './events.ts'
 
 /**
- * Queues the work on payments, refunds, holds of deposits, orders of gift cards and payouts that are not settled, whichever webhook was
- * lost and wherever a process died. The older one is, the more rarely; what is decided and was not done yet, every minute.
+ * Queues the work on unsettled payments, refunds, deposit holds, gift card orders and payouts, after a lost webhook or the death
+ * of a
+ * process. The older a record is, the more rarely it is checked. Decided but unfinished work is queued every minute.
  */
 export async function checkUnsettled({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
@@ -16,11 +17,11 @@ export async function checkUnsettled({ db, now }: Pick<Services, 'db' | 'now'>):
 
 const atOnce = 500
 
-/** Answers how many were due. */
+/** Returns the number of due records. */
 async function queueDue(tx: Tx, now: Date): Promise<number> {
   const payments = await takeDue(tx, 'payments', { now, hoursAtMost: 1 })
   const refunds = await takeDue(tx, 'refunds', { now, hoursAtMost: 1 })
-  // A bank lets a hold go without a word; who holds it is asked now and then.
+  // A bank may end a hold without notice, so holds are checked from time to time.
   const holds = await takeDue(tx, 'deposit_holds', { now, hoursAtMost: 6 })
   const orders = await takeDue(tx, 'gift_card_orders', { now, hoursAtMost: 1 })
   const payouts = await takeDue(tx, 'payouts', { now, hoursAtMost: 1 })
@@ -32,7 +33,7 @@ async function queueDue(tx: Tx, now: Date): Promise<number> {
   return payments.length + refunds.length + holds.length + orders.length + payouts.length
 }
 
-// As the partial indexes on check_at have them.
+// The conditions are written as in the partial indexes on check_at.
 const unsettled = {
   payments: sql`status in ('open', 'authorised', 'capturing', 'voiding')`,
   refunds: sql`status = 'requested'`,
@@ -43,7 +44,7 @@ const unsettled = {
 
 type Due = { now: Date; hoursAtMost: number }
 
-/** Those to be looked at now; each is due again after as long as it is old, a minute at least. */
+/** Returns the records that are due for a check. Each is due again after an interval equal to its age, but at least a minute. */
 async function takeDue(tx: Tx, table: keyof typeof unsettled, { now, hoursAtMost }: Due): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     update ${sql.table(table)} set check_at = ${now}::timestamptz + case

@@ -18,7 +18,7 @@ export function findCustomer(db: Db, payer: Payer) {
   return theirs.executeTakeFirst()
 }
 
-/** The provider's customer of a payer, made when there is none. It knows an id of ours, and nothing about a person. */
+/** The provider's customer of a payer, created if there is none. The provider gets an id of ours and no personal data. */
 export async function getOrCreateCustomer(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   payer: Payer,
@@ -37,7 +37,7 @@ export async function getOrCreateCustomer(
   return (await findCustomer(db, payer))?.id ?? made.id
 }
 
-/** The provider is told to forget a person and their cards, once the caller's transaction has committed. */
+/** Has the provider delete a person and their cards, after the commit of the caller's transaction. */
 export async function forgetCustomers(tx: Tx, userId: Id, bookingIds: readonly Id[]): Promise<void> {
   const forgotten = await tx
     .deleteFrom('provider_customers')

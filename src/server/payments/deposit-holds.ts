@@ -11,12 +11,12 @@ type HoldStatus = 'open' | 'authorised' | 'capturing' | 'captured' | 'voiding' |
 /** An authorisation of a security deposit. */
 export type DepositHold = Selectable<DepositHolds> & { status: HoldStatus }
 
-/** As much of an amount as the provider can hold or take: of currencies with three decimals the last digit is 0. */
+/** The amount rounded down to what the provider can hold or capture: for currencies with three decimals the last digit is 0. */
 export const chargeable = (amount: number, currency: string): number => amount - (amount % chargeStep(currency))
 
 type NewHold = { bookingId: Id; amount: number; currency: string; now: number }
 
-/** The hold that waits for a card, or a new one: two tabs find the same. One of another amount is ended. */
+/** The hold that waits for a card, or a new one. Two tabs get the same one. A hold of another amount is ended. */
 export async function findOrInsertHold(tx: Tx, { bookingId, amount, currency, now }: NewHold): Promise<DepositHold> {
   const holds = await lockHoldsOf(tx, bookingId)
   const open = holds.find(({ status }) => status === 'open')
@@ -30,7 +30,9 @@ export async function findOrInsertHold(tx: Tx, { bookingId, amount, currency, no
   return inserted as DepositHold
 }
 
-/** All holds of a booking, the oldest first, locked until the transaction ends; also against one that is being made. */
+/**
+ * Locks all holds of a booking, the oldest first, until the transaction ends. It also waits for a hold that is being inserted.
+ */
 export async function lockHoldsOf(tx: Tx, bookingId: Id): Promise<DepositHold[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 6))`.execute(tx)
   return listHoldsOf(tx, bookingId)
@@ -65,7 +67,7 @@ export async function updateHold(
   await db.updateTable('deposit_holds').set(set).where('id', '=', id).execute()
 }
 
-/** It is not wanted any more: the provider is told, where it knows of it. */
+/** Ends a hold that is no longer needed. The provider is told if it knows the hold. */
 export async function endHold(tx: Tx, { id, status, intent_id }: DepositHold, now: number): Promise<void> {
   if (status !== 'open' && status !== 'authorised') return
   if (intent_id === null) return updateHold(tx, id, { status: 'voided', voided_at: new Date(now) })
@@ -73,7 +75,7 @@ export async function endHold(tx: Tx, { id, status, intent_id }: DepositHold, no
   await emit(tx, depositHoldChanged, { holdId: id })
 }
 
-/** Decides that so much is taken of what is held. False where nothing is held any more. */
+/** Decides to capture this amount of the hold. False where nothing is held any more. */
 export async function takeFromHold(tx: Tx, bookingId: Id, amount: number): Promise<boolean> {
   const held = (await lockHoldsOf(tx, bookingId)).findLast(({ status }) => status === 'authorised')
   if (!held) return false
@@ -82,7 +84,7 @@ export async function takeFromHold(tx: Tx, bookingId: Id, amount: number): Promi
   return true
 }
 
-/** Stores an intent that was made for a hold before a process died. False where the hold has one. */
+/** Stores an intent that was created for a hold before a process died. False where the hold has one. */
 export async function adoptHoldIntent(db: Db, holdId: Id, intentId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deposit_holds')
@@ -93,7 +95,7 @@ export async function adoptHoldIntent(db: Db, holdId: Id, intentId: string): Pro
   return numUpdatedRows === 1n
 }
 
-/** Authorised ones that their bank lets go soon. */
+/** Authorised holds whose authorisation ends soon. */
 export async function listHoldsToRenew(db: Db, before: Date): Promise<DepositHold[]> {
   const holds = await db
     .selectFrom('deposit_holds')
@@ -105,14 +107,14 @@ export async function listHoldsToRenew(db: Db, before: Date): Promise<DepositHol
   return holds as DepositHold[]
 }
 
-/** Bookings on whose card something is held, or could be. */
+/** Bookings with a hold on a card, or a possible one. */
 export async function listBookingsWithHolds(db: Db): Promise<Id[]> {
   const { rows } = await sql<{ booking_id: Id }>`
     select distinct booking_id from deposit_holds where status in ('open', 'authorised')`.execute(db)
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/** The cards of customers who are forgotten renew nothing any more. */
+/** Deletes the cards of deleted customers from holds, so that they renew nothing. */
 export async function forgetHoldCards(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('deposit_holds')

@@ -7,7 +7,7 @@ import { paymentProvider } from './provider.ts'
 type Holder = { reference: string; email: string; description: string; customerId: string }
 type Services = { db: Db; settings: Settings }
 
-/** The provider's half of a hold; made when there is none. A repeated call finds the same by its key. */
+/** The provider's intent of a hold, created if there is none. A repeated call gets the same one by its key. */
 export async function getOrCreateHoldIntent(
   { db, settings }: Services,
   hold: DepositHold,
@@ -24,7 +24,7 @@ export async function getOrCreateHoldIntent(
       customer: customerId,
       description,
       receipt_email: email,
-      // Not as those of payments: it is no part of the price.
+      // The metadata differ from those of payments, because the deposit is no part of the price.
       metadata: { deposit_hold_id: hold.id, deposit_of: reference },
       expand,
     },
@@ -34,7 +34,7 @@ export async function getOrCreateHoldIntent(
   return intent as Intent
 }
 
-/** Holds the deposit anew on the card that is kept, while its holder is away. A refusal stays on the intent. */
+/** Authorises the deposit again on the kept card without the guest. A refusal is stored on the intent. */
 export async function confirmHoldOffSession(
   settings: Settings,
   { id, attempts }: DepositHold,
@@ -53,7 +53,7 @@ export async function confirmHoldOffSession(
     })
 }
 
-/** Takes the part that was decided; the bank lets the rest go. */
+/** Captures the decided part. The bank releases the rest. */
 export async function captureHold(settings: Settings, { id, intent_id, capture_amount }: DepositHold): Promise<void> {
   const provider = await paymentProvider(settings)
   await provider.paymentIntents

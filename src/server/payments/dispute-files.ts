@@ -18,7 +18,7 @@ export async function listDisputeFiles(db: Db, disputeId: string): Promise<Store
     .orderBy('added_at')
     .orderBy('id')
     .execute()
-  // A check constraint keeps the column to these words.
+  // A check constraint allows only these words in the column.
   return files.map((file) => ({ ...file, field: file.field as EvidenceFileField }))
 }
 
@@ -31,7 +31,7 @@ export async function getDisputeFile(db: Db, disputeId: string, id: Id): Promise
 
 type NewDisputeFile = Omit<StoredDisputeFile, 'provider_file'>
 
-/** Its answer is locked before. Throws evidence_file_taken, and evidence_too_large for more than a bank takes together. */
+/** The caller has locked the answer. Throws evidence_file_taken, and evidence_too_large above the limit for all files. */
 export async function insertDisputeFile(tx: Tx, file: NewDisputeFile): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('dispute_files')
@@ -52,8 +52,9 @@ export async function noteProviderFile(db: Db, id: Id, providerFile: string): Pr
 }
 
 /**
- * Files about these bookings whose disputes are decided; those of an open one go when it is. Answers how the files are deleted
- * once that is committed.
+ * Removes the files about these bookings from decided disputes. Files of an open dispute are removed when it is decided. Returns
+ * a function
+ * that deletes the files after the commit.
  */
 export async function forgetDisputeFiles(
   tx: Tx,
@@ -70,8 +71,9 @@ export async function forgetDisputeFiles(
 }
 
 /**
- * Of disputes that were decided before a time, and of decided ones whose guest has left: `payer` is then taken out of their
- * evidence. Files first, so that none is forgotten.
+ * Deletes the files of disputes that were decided before a time, and of decided disputes whose guest has left: their evidence has
+ * no
+ * `payer` any more. Files are deleted before their rows, so that a failure leaves no file behind.
  */
 export async function deleteDisputeFilesBefore(
   { db, settings }: Pick<Services, 'db' | 'settings'>,

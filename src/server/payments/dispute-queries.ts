@@ -28,12 +28,12 @@ const columns = sql`
   disputes.id, disputes.payment_id, disputes.amount, disputes.currency, disputes.reason, disputes.status,
   disputes.respond_by, disputes.opened_at, disputes.closed_at, disputes.evidence_sent_at, payments.booking_id`
 
-/** What has no deadline comes after what has one. */
+/** Disputes without a deadline come after those with one. */
 const keys = { respondBy: sql`coalesce(respond_by, 'infinity')`, openedAt: sql`opened_at` }
 
 const shape = { key: /^(infinity|\d{4}-\d\d-\d\d [\d:.+-]+)$/, id: /^\w{1,120}$/ }
 
-/** A page of what guests' banks have taken back. */
+/** A page of the disputes. */
 export async function listDisputes(db: Db, { state, sort, after, limit }: DisputeFilters) {
   const key = keys[sort === 'respondBy' || sort === '-respondBy' ? 'respondBy' : 'openedAt']
   const isFalling = sort.startsWith('-')

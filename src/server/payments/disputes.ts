@@ -19,14 +19,15 @@ export async function fetchDisputes(settings: Settings, intentId: string): Promi
 type Reading = {
   payment: Payment
   dispute: Stripe.Dispute
-  /** What speaks for the charter; kept from the first time that a dispute is read. */
+  /** The evidence for the charter. It is stored when the dispute is first read, and not changed later. */
   evidence: object
   now: number
 }
 
 /**
- * Writes down what the provider says of a dispute: each movement of money once, the loss when it is lost, and how it stands.
- * What was withdrawn lies on the account `disputed` until then.
+ * Stores the provider's data of a dispute: each movement of money once, the loss when it is lost, and its state. Withdrawn money
+ * is on the
+ * account `disputed` until the decision.
  */
 export async function noteDispute(tx: Tx, { payment, dispute, evidence, now }: Reading): Promise<void> {
   const status = disputeStatus(dispute)
@@ -51,7 +52,7 @@ export async function noteDispute(tx: Tx, { payment, dispute, evidence, now }: R
     .execute()
   const state = await stateOfAll(tx, payment.id)
   await updatePayment(tx, payment.id, { dispute: state })
-  // What had to wait for the bank is made now, or ends.
+  // Refunds that waited for the bank are made now, or end.
   if (state !== 'open') await emit(tx, refundRequested, ...(await listRequested(tx, payment.id)))
   if (!before) await emit(tx, disputeOpened, { paymentId: payment.id })
 }
@@ -72,7 +73,7 @@ async function stateOfAll(tx: Tx, paymentId: Id): Promise<'open' | 'won' | 'lost
   return has('open') ? 'open' : has('lost') ? 'lost' : 'won'
 }
 
-/** Each movement of money once, and the loss when it is lost. What a gift card was bought with belongs to no booking. */
+/** Posts each movement of money once, and the loss when the dispute is lost. A gift card's dispute belongs to no booking. */
 export async function postDispute(tx: Tx, dispute: Stripe.Dispute, bookingId?: Id): Promise<void> {
   for (const movement of dispute.balance_transactions) await postMovement(tx, { bookingId, dispute, movement })
   if (disputeStatus(dispute) === 'lost') await postLoss(tx, dispute, bookingId)
@@ -80,7 +81,7 @@ export async function postDispute(tx: Tx, dispute: Stripe.Dispute, bookingId?: I
 
 type Movement = { bookingId: Id | undefined; dispute: Stripe.Dispute; movement: Stripe.BalanceTransaction }
 
-/** As the provider books it: withdrawn is negative, and comes with a fee. */
+/** A movement as the provider counts it: withdrawn money is negative and comes with a fee. */
 async function postMovement(tx: Tx, { bookingId, dispute, movement }: Movement) {
   const currency = movement.currency.toUpperCase()
   await postEntry(tx, {
@@ -107,7 +108,7 @@ async function postLoss(tx: Tx, { id, balance_transactions }: Stripe.Dispute, bo
   })
 }
 
-/** Takes the person out of what is kept about disputes. */
+/** Removes personal data of these bookings from disputes. */
 export async function anonymiseDisputes(db: Db, bookingIds: readonly Id[]): Promise<void> {
   await sql`
     update disputes set evidence = evidence - 'payer'

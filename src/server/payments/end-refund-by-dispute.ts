@@ -11,19 +11,20 @@ import type { Payment } from './queries.ts'
 type Ending = { refund: Selectable<Refunds>; payment: Payment; now: number }
 
 /**
- * Whether a refund is not ours to make: while a dispute of its payment is open nobody can, and when that was lost the guest
- * has the money from their bank, which settles what we had promised. Then what was booked as a loss is less by it.
+ * Whether the dispute of the payment replaces a refund: while it is open nobody can refund, and after a lost one the guest has
+ * the money
+ * from their bank, which settles the promised refund. In that case the posted loss is reduced by it.
  */
 export async function endByDispute(db: Db, { refund, payment, now }: Ending): Promise<boolean> {
   if (payment.dispute === 'open') return true
   if (payment.dispute !== 'lost') return false
   await db.transaction().execute(async (tx) => {
-    // Two refunds of one payment share what the bank has taken.
+    // Two refunds of one payment share the disputed amount.
     await tx.selectFrom('payments').select('id').where('id', '=', payment.id).forUpdate().execute()
     const isCovered = (await leftOfLoss(tx, payment.id)) >= refund.amount
     const { numUpdatedRows } = await tx
       .updateTable('refunds')
-      // Who is owed more than the bank has taken is paid by hand.
+      // The part of a refund above the disputed amount is paid by hand.
       .set({
         ...(isCovered ? { status: 'succeeded', way: 'dispute' } : { status: 'failed' }),
         settled_at: new Date(now),

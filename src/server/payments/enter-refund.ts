@@ -11,15 +11,17 @@ import { lockPayment, type Payment } from './queries.ts'
 type Entering = {
   paymentId: Id
   refund: Stripe.Refund
-  /** Refunds of ours that the provider has made, also those that are not written down yet. */
+  /** Refunds of ours that the provider has made, including those that are not stored yet. */
   ours: ReadonlySet<string>
   now: number
 }
 
 /**
- * Enters each refund of a payment that somebody made at the provider, past us; `made` are all that the provider has. Letter,
- * credit note and the sharing of the proceeds follow as for any other. What we had promised beyond the rest of the payment is
- * promised no longer: the guest has it already. Throws not_settled where more has gone back than was paid.
+ * Records each refund of a payment that somebody made directly at the provider; `made` are all refunds at the provider. Mail,
+ * credit note
+ * and the sharing of the proceeds follow as usual. Promised refunds above the rest of the payment are reduced, because the guest
+ * already
+ * has that money. Throws not_settled where more has been refunded than was paid.
  */
 export async function enterRefunds(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -66,7 +68,7 @@ async function isKnown(tx: Tx, providerRefundId: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** Takes from refunds that are not made yet, the latest first, what the payment cannot give any more. */
+/** Reduces unfinished refunds, the latest first, by the amount that the payment can no longer return. */
 async function cutPromises(
   tx: Tx,
   { id, amount }: Payment,

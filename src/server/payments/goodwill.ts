@@ -8,7 +8,7 @@ type Goodwill = { bookingId: Id; amount: number; currency: string; reference: st
 
 const goodwill: Account = { account: 'goodwill' }
 
-/** The market pays a part of what a guest gets back: owner, commission and tax stay as they were agreed. */
+/** Posts the market's part of a refund. Owner, commission and tax keep their agreed parts. */
 export async function postGoodwill(tx: Tx, given: Goodwill): Promise<void> {
   const { bookingId, amount, currency, reference, by, reason } = given
   await postEntry(tx, {
@@ -20,7 +20,7 @@ export async function postGoodwill(tx: Tx, given: Goodwill): Promise<void> {
   })
 }
 
-/** What the market bears of a booking's refunds, in minor units. */
+/** The market's part of a booking's refunds, in minor units. */
 export async function goodwillOf(db: Db, bookingId: Id): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(posting.amount), 0)::bigint as amount
@@ -31,7 +31,9 @@ export async function goodwillOf(db: Db, bookingId: Id): Promise<number> {
 
 type Ending = { bookingId: Id; currency: string; goodwill: number; keep: number }
 
-/** The terms of a cancellation give back by now what had been goodwill: only what goes beyond them stays the market's. */
+/**
+ * The terms of a cancellation now include a part of the earlier goodwill. Only the part beyond the terms stays with the market.
+ */
 export async function endGoodwill(tx: Tx, { bookingId, currency, ...ending }: Ending): Promise<void> {
   const over = ending.goodwill - ending.keep
   if (over <= 0) return
@@ -43,7 +45,7 @@ export async function endGoodwill(tx: Tx, { bookingId, currency, ...ending }: En
   })
 }
 
-/** What operators gave beyond the terms of a booking so far, whoever bears it. */
+/** The sum that operators have refunded beyond the terms of a booking, whoever pays it. */
 export async function sumGranted(db: Db, bookingId: Id): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(refunds.amount), 0)::bigint as amount

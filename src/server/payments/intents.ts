@@ -15,7 +15,7 @@ export const expand = ['latest_charge.balance_transaction']
 
 type Payer = { reference: string; email: string; description: string }
 
-/** The provider's half of a payment; made when there is none. A repeated call finds the same by its key. */
+/** The provider's intent of a payment, created if there is none. A repeated call gets the same one by its key. */
 export async function getOrCreateIntent(
   { db, settings }: { db: Db; settings: Settings },
   payment: Payment,
@@ -45,7 +45,7 @@ export async function fetchIntent(settings: Settings, id: string): Promise<Inten
   return (await provider.paymentIntents.retrieve(id, { expand })) as Intent
 }
 
-/** Throws where the guest has just paid it. */
+/** Throws where the guest has just paid the intent. */
 export async function updateIntent(
   settings: Settings,
   id: string,
@@ -57,14 +57,14 @@ export async function updateIntent(
 
 type KeptCard = { intent: Intent; customerId: string; methodId: string }
 
-/** Pays with a card while its holder is away. A refusal stays on the intent, where whoever settles reads it. */
+/** Pays with a card without the guest. A refusal is stored on the intent and read when the payment is settled. */
 export async function confirmOffSession(
   settings: Settings,
   { id, attempts }: Payment,
   { intent, customerId, methodId }: KeptCard,
 ): Promise<void> {
   const isOpen = intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
-  // The guest is at the bank's page just now, or has paid.
+  // The guest is authenticating at their bank, or has paid.
   if (!isOpen) return
   const provider = await paymentProvider(settings)
   try {
@@ -79,18 +79,18 @@ export async function confirmOffSession(
   }
 }
 
-/** Takes the money; once, however often it is called. An intent that cannot be captured any more is left as it is. */
+/** Captures the money, once for any number of calls. An intent that can no longer be captured stays as it is. */
 export async function captureIntent(settings: Settings, payment: Payment): Promise<void> {
   const { id, intent_id, amount, authorised_amount } = payment
   const provider = await paymentProvider(settings)
-  // The rest of a greater authorisation is given back by it.
+  // The capture releases the rest of a larger authorisation.
   const part = authorised_amount === null ? {} : { amount_to_capture: amount }
   await provider.paymentIntents
     .capture(String(intent_id), part, { idempotencyKey: `capture:${id}` })
     .catch(unlessMovedOn)
 }
 
-/** Gives an authorisation back, or ends an intent that nobody paid. */
+/** Releases an authorisation, or ends an unpaid intent. */
 export async function voidIntent(settings: Settings, { id, intent_id }: Payment): Promise<void> {
   const provider = await paymentProvider(settings)
   await provider.paymentIntents.cancel(String(intent_id), {}, { idempotencyKey: `void:${id}` }).catch(unlessMovedOn)
@@ -99,7 +99,7 @@ export async function voidIntent(settings: Settings, { id, intent_id }: Payment)
 export const isCardRefused = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeCardError'
 
-/** The provider's state has changed in between, or another call is just changing it: whoever asks next reads it. */
+/** The state at the provider has changed meanwhile, or another call is changing it. The next settlement reads it. */
 export function unlessMovedOn(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'payment_intent_unexpected_state' && code !== 'idempotency_key_in_use') throw error

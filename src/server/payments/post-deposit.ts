@@ -6,7 +6,7 @@ import { postEntry } from './ledger/post-entry.ts'
 
 type Taken = { hold: DepositHold; amount: number; ownerId: Id; fee: { amount: number; currency: string } }
 
-/** A part of a deposit was taken: it lies with the provider, less its fee, and is the owner's. */
+/** Posts a captured part of a deposit: the money is at the provider, less its fee, and belongs to the owner. */
 export async function postTakenDeposit(tx: Tx, { hold, amount, ownerId, fee }: Taken): Promise<void> {
   const { id, booking_id: bookingId, currency } = hold
   await postEntry(tx, {

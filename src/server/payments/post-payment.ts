@@ -4,7 +4,7 @@ import { credit, debit, takenByCard } from './ledger/accounts.ts'
 import { postEntry } from './ledger/post-entry.ts'
 import type { Payment } from './queries.ts'
 
-/** Money has come: it lies with the provider, less its fee, and belongs to the booking until the charter is over. */
+/** Posts a captured payment: the money is at the provider, less its fee, and belongs to the booking until the charter is over. */
 export async function postCapture(tx: Tx, payment: Payment, fee: { amount: number; currency: string }): Promise<void> {
   const { booking_id: bookingId, amount, currency } = payment
   await postEntry(tx, {
@@ -29,7 +29,7 @@ export async function postRefund(tx: Tx, { refundId, bookingId, amount, currency
   })
 }
 
-/** The bank has sent a refund back: the guest is owed it again. */
+/** Posts a refund that the bank returned: the guest is owed the money again. */
 export async function postFailedRefund(tx: Tx, { refundId, bookingId, amount, currency }: PaidRefund): Promise<void> {
   await postEntry(tx, {
     reference: `refund-failed:${refundId}`,

@@ -8,7 +8,7 @@ import { type Shares, totalOf } from './split-proceeds.ts'
 
 export type SharedSoFar = Shares & { entries: number; named: ShareOf[] }
 
-/** The sums shared out of a booking so far, by kind, and the number of entries. */
+/** The sums that were shared for a booking so far, by kind, and the number of entries. */
 export async function sharedSoFar(tx: Db, bookingId: Id, currency: string): Promise<SharedSoFar> {
   const { rows } = await sql<{ account: string; amount: number }>`
     select posting.account, sum(posting.amount)::bigint as amount
@@ -29,7 +29,7 @@ export async function sharedSoFar(tx: Db, bookingId: Id, currency: string): Prom
   }
 }
 
-/** The proceeds of a booking by kind, in the order in which they came. */
+/** The proceeds of a booking by kind, in order of posting. */
 export async function listOwnerParts(db: Db, bookingId: Id, currency: string): Promise<OwnerPart[]> {
   const { rows } = await sql<StoredEarned>`
     select entry.booking_id as "bookingId", entry.kind, entry.share_of as "shareOf", -posting.amount as amount
@@ -44,7 +44,7 @@ type OwnerPart = Omit<Earned, 'bookingId'>
 
 type Share = { bookingId: Id; ownerId: Id; currency: string; shareOf: ShareOf; shares: Shares; entries: number }
 
-/** Moves money from the account of a booking to those whom it belongs to; negative parts come back. False where nothing moves. */
+/** Moves money from the account of a booking to its recipients. Negative parts are moved back. False where nothing moves. */
 export async function postShare(tx: Tx, share: Share): Promise<boolean> {
   const { bookingId, ownerId, currency, shareOf, shares, entries } = share
   const parts: [Account, number][] = [

@@ -3,14 +3,14 @@ import type { Settings } from '../platform/settings.ts'
 import type { Intent } from './intents.ts'
 
 type Started<Purpose> = {
-  /** A payment, the hold of a deposit, or the order of a gift card. */
+  /** A payment, a deposit hold, or a gift card order. */
   row: { id: string; amount: number; currency: string; decline_code: string | null }
   intent: Intent
   purpose: Purpose
   keepsCard: boolean
 }
 
-/** What the page of payment hands to the provider's script. */
+/** The input of the provider's script on the page of payment. */
 export function presentIntent<Purpose extends StartedPayment['purpose']>(
   { row: { id, amount, currency, decline_code }, intent, purpose, keepsCard }: Started<Purpose>,
   { STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_SCRIPT_URL: scriptUrl }: Settings,

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database.ts'
 import { type Agreement, agreementFor, listAgreementsOf, type NewAgreement } from './agreements.ts'
 import { agreedShares } from './split-proceeds.ts'
 
-/** What an agreement would change. Throws not_found for an owner or offer that there is not. */
+/** The effect of an agreement. Throws not_found for an unknown owner or offer. */
 export async function previewAgreement(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { ownerId, ...terms }: NewAgreement,
@@ -30,13 +30,13 @@ export async function previewAgreement(
 
 type Sale = { offerId: Id; currency: string; charter: number; promotion: number; extras: number }
 
-/** One unit of the offer, of the fleet's first one when none is named, with a tenth off and an extra of a tenth. */
+/** An example sale: one unit of the offer, or of the fleet's first one, with a tenth off and an extra of a tenth. */
 async function exampleSale(db: Db, ownerId: Id, offerId: Id | undefined): Promise<Sale> {
   const [first] = offerId ? [await getOfferOfOwner(db, ownerId, offerId)] : await listOffersOfOwner(db, ownerId)
   const charter = first && first.rate > 0 ? first.rate : 1_000_00
   const tenth = Math.round(charter / 10)
   return {
-    // No agreement is of an offer without an id.
+    // No agreement has this id as its offer.
     offerId: first?.id ?? ownerId,
     currency: first?.currency ?? 'EUR',
     charter,
@@ -60,7 +60,7 @@ function sharesOf({ charter, promotion, extras }: Sale, agreement: Agreement) {
 
 const isOfSame = (agreement: OwnerAgreement, offerId: Id | undefined) => agreement.offerId === offerId
 
-/** The agreement of the offer goes before that of the fleet. `known` begins with the latest. */
+/** The agreement of the offer has precedence over that of the fleet. `known` begins with the latest. */
 function inForce(known: readonly OwnerAgreement[], offerId: Id | undefined, at: number): OwnerAgreement | null {
   const begun = known.filter(({ validFrom }) => Date.parse(validFrom) <= at)
   const ofOffer = offerId && begun.find((each) => isOfSame(each, offerId))

@@ -6,12 +6,12 @@ import type { Settings } from '../platform/settings.ts'
 import { balanceOf } from './ledger/balances.ts'
 import { paymentProvider } from './provider.ts'
 
-/** What the provider has written down since an instant, all with null. */
+/** The provider's records since an instant; all of them for null. */
 export type ProviderBooks = {
   intents: Stripe.PaymentIntent[]
-  /** Those of security deposits, which are no payments. */
+  /** Intents of security deposits, which are no payments. */
   depositIntents: Stripe.PaymentIntent[]
-  /** Those of gift cards. */
+  /** Intents of gift cards. */
   giftCardIntents: Stripe.PaymentIntent[]
   refunds: Stripe.Refund[]
   disputes: Stripe.Dispute[]
@@ -32,7 +32,7 @@ export async function readProviderBooks(settings: Settings, since: Date | null):
 
 export type CurrencyBalance = { currency: string; ledger: number; provider: number }
 
-/** What lies with the provider, by our books and by its own. Money that moves meanwhile is waited for, a few times. */
+/** Compares the balance at the provider with the ledger. If money moves meanwhile it retries, up to five times. */
 export async function compareBalances({ db, settings }: { db: Db; settings: Settings }): Promise<CurrencyBalance[]> {
   const provider = await paymentProvider(settings)
   for (let attempt = 1; ; attempt += 1) {
@@ -61,7 +61,7 @@ async function ledgerBalances(db: Db): Promise<Map<string, number>> {
   return balances
 }
 
-/** Payments and refunds that the provider should know, since an instant. */
+/** Payments and refunds since an instant that the provider should have. */
 export async function listCardPayments(db: Db, since: Date | null) {
   let payments = db.selectFrom('payments').selectAll().where('way', '=', 'card')
   if (since) payments = payments.where('created_at', '>=', since)
@@ -75,7 +75,7 @@ export async function listCardRefunds(db: Db, since: Date | null) {
     .selectAll('refunds')
     .select(['payments.intent_id', 'payments.dispute'])
     .where('payments.way', '=', 'card')
-    // What became credit has never left, and what a bank has taken back has not left by us.
+    // Refunds as credit never left the provider, and those through a dispute were not made by us.
     .where('refunds.way', 'not in', ['credit', 'dispute'])
   if (since) refunds = refunds.where('refunds.created_at', '>=', since)
   return refunds.orderBy('refunds.id').execute()
@@ -86,7 +86,7 @@ export async function listDisputeStates(db: Db): Promise<Map<string, string>> {
   return new Map(disputes.map(({ id, status }) => [id, status]))
 }
 
-/** Stores an intent that was made for a payment before a process died. False where the payment has one. */
+/** Stores an intent that was created for a payment before a process died. False where the payment has one. */
 export async function adoptIntent(db: Db, paymentId: Id, intentId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -94,7 +94,7 @@ export async function adoptIntent(db: Db, paymentId: Id, intentId: string): Prom
     .where('id', '=', paymentId)
     .where('way', '=', 'card')
     .where('intent_id', 'is', null)
-    // Another request may have taken it over.
+    // A concurrent request may have stored it.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('payments as holders').select('id').where('intent_id', '=', intentId))),
     )

@@ -4,10 +4,10 @@ import type { Settings } from '../platform/settings.ts'
 
 type ProviderSettings = Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>
 
-// The SDK costs a second and 35 MB to load: only who pays pays for it.
+// The SDK takes a second and 35 MB to load, so the first payment loads it.
 const clients = new Map<string, Promise<Stripe>>()
 
-/** The provider's client. Throws unavailable where there are no keys and no sandbox. */
+/** The provider's client. Throws unavailable without keys and without the sandbox. */
 export function paymentProvider({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }: ProviderSettings): Promise<Stripe> {
   if (!key) throw new AppError('unavailable')
   const name = `${key} ${url}`
@@ -29,7 +29,9 @@ async function connect(key: string, { protocol, hostname, port }: URL): Promise<
   })
 }
 
-/** Where browsers meet the provider: its script and frames, and where the script calls. None while there are no keys. */
+/**
+ * The origins of the provider in browsers: those of its script and frames, and those that the script calls. Empty without keys.
+ */
 export function paymentOrigins({
   STRIPE_SECRET_KEY,
   STRIPE_SCRIPT_URL,

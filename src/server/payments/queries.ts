@@ -11,7 +11,7 @@ export type PaymentStatus = 'open' | 'authorised' | 'capturing' | 'captured' | '
 export type Payment = Selectable<Payments> & { status: PaymentStatus; purpose: PaymentPurpose }
 
 const isUnderWay = sql<boolean>`status in ('open', 'authorised', 'capturing')`
-/** The predicate of the index that keeps it to one, as it is written there. */
+/** The predicate of the unique index, written as in the migration. */
 const isCardUnderWay = sql<boolean>`${isUnderWay} and way = 'card'`
 
 type NewPayment = {
@@ -19,12 +19,12 @@ type NewPayment = {
   purpose: PaymentPurpose
   amount: number
   currency: string
-  /** Of a party that divides what is due. */
+  /** The share of a party's member, where the payment is divided. */
   shareId?: Id
   now: number
 }
 
-/** The payment of this purpose by card that is under way, or a new one: two tabs find the same. One of another amount is ended. */
+/** The open card payment for this purpose, or a new one. Two tabs get the same one. A payment of another amount is ended. */
 export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<Payment> {
   const { bookingId, purpose, amount, currency, shareId = null, now } = request
   const payment = { booking_id: bookingId, purpose, amount, currency, share_id: shareId, created_at: new Date(now) }
@@ -53,7 +53,7 @@ export async function findOrInsertPayment(tx: Tx, request: NewPayment): Promise<
   }
 }
 
-/** What is due has changed: nobody shall pay the old amount. */
+/** Ends an open payment whose amount has changed, so that nobody pays the old amount. */
 export async function endOpenPayment(
   tx: Tx,
   { id, intent_id }: Pick<Payment, 'id' | 'intent_id'>,
@@ -64,7 +64,7 @@ export async function endOpenPayment(
   await emit(tx, paymentChanged, { paymentId: id })
 }
 
-/** Locked until the transaction ends, with all that stand or fall with it. Throws not_found. */
+/** Locks a payment until the transaction ends, with all payments that depend on it. Throws not_found. */
 export async function lockPayment(tx: Tx, id: Id): Promise<Payment> {
   const locked = await lockPayments(tx, sql`select booking_id from payments where id = ${id}`)
   const payment = locked.find((each) => each.id === id)
@@ -73,8 +73,9 @@ export async function lockPayment(tx: Tx, id: Id): Promise<Payment> {
 }
 
 /**
- * The payments of a booking and of the requests beside it. Always in the order of their ids, before any calendar: two that
- * change them at once wait for each other and never in a circle.
+ * The payments of a booking and of the requests next to it. They are always locked in the order of their ids and before any
+ * calendar, so
+ * that concurrent changes cannot deadlock.
  */
 async function lockPayments(tx: Tx, bookingId: RawBuilder<unknown>): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
@@ -125,7 +126,7 @@ export async function listPaymentsOf(db: Db, bookingId: Id): Promise<Payment[]> 
   return payments as Payment[]
 }
 
-/** What is promised to the guest of a booking and has not reached them: asked for, or sent back by the bank. */
+/** The sum of refunds that have not reached the guest: requested, or returned by the bank. */
 export async function sumOwedRefunds(db: Db, bookingId: Id): Promise<number> {
   const { owed } = await db
     .selectFrom('refunds')
@@ -137,7 +138,7 @@ export async function sumOwedRefunds(db: Db, bookingId: Id): Promise<number> {
   return Number(owed)
 }
 
-/** Payments of a booking that are neither paid nor given back, locked until the transaction ends. */
+/** Locks the payments of a booking that are neither captured nor refunded, until the transaction ends. */
 export async function lockPaymentsUnderWay(tx: Tx, bookingId: Id): Promise<Payment[]> {
   const payments = await lockPaymentsOf(tx, bookingId)
   return payments.filter(({ status }) => status === 'open' || status === 'authorised' || status === 'capturing')
@@ -151,12 +152,12 @@ export async function updatePayment(
   await db.updateTable('payments').set(set).where('id', '=', id).execute()
 }
 
-/** Every payment of a booking, locked until the transaction ends: nothing is taken or given back meanwhile. */
+/** Locks every payment of a booking until the transaction ends: nothing is captured or refunded meanwhile. */
 export async function lockPaymentsOf(tx: Tx, bookingId: Id): Promise<Payment[]> {
   return (await lockPayments(tx, sql`${bookingId}`)).filter(({ booking_id }) => booking_id === bookingId)
 }
 
-/** The card that the guest of a booking has let us keep. */
+/** The card that the guest of a booking allowed us to keep. */
 export async function findKeptCard(
   db: Db,
   bookingId: Id,
@@ -173,7 +174,7 @@ export async function findKeptCard(
   return { customerId: kept.customer_id, methodId: kept.method_id }
 }
 
-/** The guest of a booking wants no card of theirs charged for it any more. */
+/** The guest of a booking no longer allows us to charge a card for it. */
 export async function withdrawCardConsent(db: Db, bookingId: Id): Promise<void> {
   await db
     .updateTable('payments')
@@ -184,7 +185,7 @@ export async function withdrawCardConsent(db: Db, bookingId: Id): Promise<void> 
     .execute()
 }
 
-/** False when this attempt has been noted before. */
+/** False when this attempt has already been stored. */
 export async function noteFailedAttempt(
   tx: Tx,
   { id, attempts, nextAttemptAt }: { id: Id; attempts: number; nextAttemptAt: Date },
@@ -199,7 +200,7 @@ export async function noteFailedAttempt(
   return numUpdatedRows === 1n
 }
 
-/** What was paid for these bookings, as its payer may read it. */
+/** The payments of these bookings, for the export of personal data. */
 export async function listPaymentsForExport(db: Db, bookingIds: readonly Id[]) {
   if (bookingIds.length === 0) return []
   return db
@@ -211,7 +212,7 @@ export async function listPaymentsForExport(db: Db, bookingIds: readonly Id[]) {
     .execute()
 }
 
-/** What was given back of it. */
+/** The refunds of these bookings, for the export of personal data. */
 export async function listRefundsForExport(db: Db, bookingIds: readonly Id[]) {
   if (bookingIds.length === 0) return []
   return db

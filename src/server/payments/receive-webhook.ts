@@ -18,7 +18,7 @@ import { findPayoutAtProvider } from './payouts/queries.ts'
 import { paymentProvider } from './provider.ts'
 import { findPaymentOfIntent } from './queries.ts'
 
-/** What the market has to hear of; the endpoint at the provider needs no more. */
+/** The events that the market needs from the provider. */
 export const webhookEvents = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
@@ -31,18 +31,19 @@ export const webhookEvents = [
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
-  // Of owners' accounts.
+  // Events of owners' accounts.
   'account.updated',
   'payout.paid',
   'payout.failed',
 ]
 
-/** Seconds by which a signature may be old. */
+/** The highest age of a signature in seconds. */
 const tolerance = 300
 
 /**
- * Notes an event of the provider and queues what follows from it, once, in one transaction. What it says is not believed:
- * the current object is fetched. Throws invalid_request for what the provider has not signed.
+ * Stores an event of the provider and queues its work, once, in one transaction. The event's data are not trusted: the current
+ * object is
+ * fetched from the provider. Throws invalid_request for an event without a valid signature.
  */
 export async function receiveWebhook(
   { db, settings, now }: Services,
@@ -63,7 +64,7 @@ export async function receiveWebhook(
 type Signed = { body: string; signature: string; secret: string; now: number }
 
 function verify(provider: Stripe, { body, signature, secret, now }: Signed): Stripe.Event {
-  // The library looks at old signatures only.
+  // The library rejects signatures from the past, but not from the future.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0)
   if (signedAt > now / 1000 + tolerance) throw new AppError('invalid_request')
   let event: Stripe.Event
@@ -77,7 +78,7 @@ function verify(provider: Stripe, { body, signature, secret, now }: Signed): Str
 }
 
 const word = z.string().regex(/^[\w.]{1,200}$/)
-/** The fields that are read of every event, whatever its type. */
+/** The fields that are read from every event, of any type. */
 const Envelope = z.object({ id: word, type: word, data: z.object({ object: z.object({ id: word.nullish() }) }) })
 
 async function queueWork(tx: Tx, event: Stripe.Event): Promise<void> {
@@ -92,7 +93,7 @@ async function queueWork(tx: Tx, event: Stripe.Event): Promise<void> {
   }
   const intentId = intentOf(data.object)
   const payment = intentId && (await findPaymentOfIntent(tx, intentId))
-  // The guest's return was quicker: an intent whose money is ours says nothing new.
+  // The guest's return was faster: for a captured payment an event of its intent has no news.
   if (payment && payment.status === 'captured' && type.startsWith('payment_intent.')) return
   if (payment) return emit(tx, paymentChanged, { paymentId: payment.id })
   const hold = intentId && (await findHoldOfIntent(tx, intentId))
@@ -101,7 +102,7 @@ async function queueWork(tx: Tx, event: Stripe.Event): Promise<void> {
   if (order) await emit(tx, giftCardOrderChanged, { orderId: order.id })
 }
 
-/** Of an intent, or of a charge, refund or dispute that belongs to one. */
+/** The id of the intent that is the object, or that the charge, refund or dispute belongs to. */
 function intentOf(object: object): string | undefined {
   if ('object' in object && object.object === 'payment_intent' && 'id' in object) return String(object.id)
   const intent = 'payment_intent' in object ? object.payment_intent : undefined

@@ -14,12 +14,12 @@ import { paymentProvider } from './provider.ts'
 import { getPayment, type Payment } from './queries.ts'
 import { isVoucher, returnToVoucher } from './vouchers/pay-by-voucher.ts'
 
-/** An operator who gives more than the terms ask for, and who bears it. */
+/** The operator who refunds more than the terms require, and the side that pays for it. */
 type Granted = { by: Id; bearer: 'market' | 'owner' }
 
 type RefundRequest = { paymentId: Id; amount: number; reason: string; granted?: Granted; now: number }
 
-/** Promises a refund in the caller's transaction; a job makes it. Throws where it would exceed what was captured. */
+/** Promises a refund in the caller's transaction. A job makes it. Throws where it would exceed the captured amount. */
 export async function requestRefund(tx: Tx, { granted, ...request }: RefundRequest): Promise<Id> {
   const { paymentId, amount, reason, now } = request
   const id = newId(now)
@@ -46,13 +46,16 @@ export async function getRefund(db: Db, id: Id): Promise<Selectable<Refunds>> {
   return refund
 }
 
-/** Tells the provider, or credits the voucher, and writes down what came of it. A repeated call finds the refund that it has made. */
+/**
+ * Makes a refund at the provider, or credits the voucher, and stores the result. A repeated call finds the refund that it has
+ * made.
+ */
 export async function makeRefund(services: Services, { refundId }: { refundId: Id }): Promise<void> {
   const { db, now } = services
   const refund = await findRequested(db, refundId)
   if (!refund) return
   const payment = await getPayment(db, refund.payment_id)
-  // Somebody pays it out, and notes it.
+  // A person pays it and records it.
   if (isByHand(payment)) return
   if (await endByDispute(db, { refund, payment, now: now() })) return
   if (isVoucher(payment)) return db.transaction().execute((tx) => returnToVoucher(tx, payment, refund, now()))
@@ -76,11 +79,11 @@ export async function makeRefund(services: Services, { refundId }: { refundId: I
 const findRequested = (db: Db, id: Id) =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).where('status', '=', 'requested').executeTakeFirst()
 
-/** `given`: somebody has given back at the provider all that was promised here. */
+/** `given`: somebody has already refunded the promised amount directly at the provider. */
 async function findOrCreate(services: Services, payment: Payment, refundId: Id) {
   const provider = await paymentProvider(services.settings)
   const payment_intent = String(payment.intent_id)
-  // Keys are forgotten after a day: a refund that we could not write down then is found by what it carries.
+  // The provider forgets idempotency keys after a day. An older refund that we could not store is found by its metadata.
   const { data } = await provider.refunds.list({ payment_intent, limit: 100 })
   const made = data.find(({ metadata }) => metadata?.refund_id === refundId)
   if (made) return made
@@ -88,7 +91,7 @@ async function findOrCreate(services: Services, payment: Payment, refundId: Id) 
   const left = await findRequested(services.db, refundId)
   if (!left) return 'given'
   const { amount } = left
-  // Each amount has a key: a refund that was refused as too much may have been cut since.
+  // Each amount has its own key, because a refund that was refused as too large may have been reduced since.
   const created = await provider.refunds
     .create(
       { payment_intent, amount, metadata: { refund_id: refundId } },
@@ -98,7 +101,10 @@ async function findOrCreate(services: Services, payment: Payment, refundId: Id) 
   return created ?? 'disputed'
 }
 
-/** We have not heard of the dispute: settling the payment notes it. Where it was won and nothing may go back, it goes by hand. */
+/**
+ * The dispute is not stored yet: settling the payment stores it. If it was won and no refund is possible, the refund is paid by
+ * hand.
+ */
 async function waitForBank(tx: Tx, { refundId, payment, now }: { refundId: Id; payment: Payment; now: number }) {
   if (payment.dispute === null) return emit(tx, paymentChanged, { paymentId: payment.id })
   await tx
@@ -115,8 +121,9 @@ function unlessDisputed(error: unknown): undefined {
 }
 
 /**
- * Writes down refunds that somebody made at the provider, past us, and those that the bank has sent back. `given` is what the
- * provider has given back by now.
+ * Records refunds that somebody made directly at the provider, and those that the bank returned. `given` is the sum of refunds at
+ * the
+ * provider.
  */
 export async function noteRefunds(services: Services, payment: Payment, given: number): Promise<void> {
   const { db, settings } = services

@@ -3,10 +3,10 @@ import type { Id } from '#shared/id.ts'
 import { chargeStep, splitByLargestRemainder } from '#shared/money.ts'
 import type { Db } from '../platform/database.ts'
 
-/** A captured payment, and what has not been given back of it. */
+/** A captured payment, and the amount that has not been refunded. */
 export type Refundable = {
   paymentId: Id
-  /** Set where a party has divided the price: the share that this payment is for. */
+  /** Set where a party has divided the price: the share of this payment. */
   shareId: Id | null
   currency: string
   amount: number
@@ -35,7 +35,7 @@ export async function listRefundable(db: Db, bookingId: Id): Promise<Refundable[
       .where('booking_id', '=', bookingId)
       .where('status', '=', 'captured')
       .orderBy('captured_at', 'desc')
-      // Of what paid together, the voucher gives last.
+      // Among payments that were captured together, the voucher is refunded last.
       .orderBy(sql`voucher_id is not null`)
       .orderBy('id', 'desc')
       .execute()
@@ -43,8 +43,9 @@ export async function listRefundable(db: Db, bookingId: Id): Promise<Refundable[
 }
 
 /**
- * How an amount is taken from payments: from a guest's own in their order, then from the shares of a party in proportion to
- * what is left of each, so that nobody of it gets more of their money back than the others.
+ * Distributes a refund over payments: first over the guest's own ones in order, then over the shares of a party in proportion to
+ * the rest
+ * of each, so that no member gets a larger share of their money back than the others.
  */
 export function spreadRefund<Of extends Spreadable>(payments: readonly Of[], amount: number): (Of & Part)[] {
   let open = amount
@@ -71,12 +72,12 @@ function spreadOverShares<Of extends Spreadable>(shares: readonly Of[], amount: 
   return new Map(shares.map((share, at) => [share, parts[at] ?? 0]))
 }
 
-/** The same as a page shows it before anybody agrees. */
+/** The same for a preview. */
 export const previewRefund = (payments: readonly Refundable[], amount: number) =>
   spreadRefund(payments, amount).map(({ left: _left, shareId: _share, currency: _currency, ...payment }) => payment)
 
 export const leftOf = (payments: readonly { left: number }[]) => payments.reduce((sum, { left }) => sum + left, 0)
 
-/** What has been given back of them. */
+/** The sum of their refunds. */
 export const sumOfRefunds = (payments: readonly Refundable[]) =>
   payments.reduce((sum, { amount, left }) => sum + amount - left, 0)

@@ -8,7 +8,7 @@ import type { Posting } from './ledger/accounts.ts'
 import { type Entry, postEntry } from './ledger/post-entry.ts'
 import { paymentProvider } from './provider.ts'
 
-/** Gift cards and security deposits are only refunded by somebody at the provider: no refund of ours waits for such money. */
+/** The ledger reference of refunds for gift cards and security deposits. These are only ever made directly at the provider. */
 const reference = (refundId: string) => `refund-past-us:${refundId}`
 
 /** The refunds of captured money, where there are any. */
@@ -25,13 +25,13 @@ type Refunded = {
   refund: Stripe.Refund
   kind: string
   bookingId?: Id
-  /** Where the money comes from; read only where the refund is new. */
+  /** The source of the money; called only where the refund is new. */
   postings: () => Promise<readonly Posting[]>
 }
 
 /**
- * Writes down a refund, once, and takes it back where its bank has sent the money back. Answers what the ledger was given; nothing where
- * it is known.
+ * Posts a refund, once, and reverses it where the bank has returned the money. Returns the new postings; none where the refund is
+ * known.
  */
 export async function enterPastUs(tx: Tx, refunded: Refunded): Promise<readonly Posting[]> {
   const { refund, postings: read, ...entry } = refunded
@@ -59,7 +59,7 @@ async function findPostings(db: Db, of: string): Promise<Posting[]> {
   const { rows } = await sql<{ account: string; party_id: Id | null; currency: string; amount: number }>`
     select account, party_id, currency, amount from ledger_postings
     where entry_id = (select id from ledger_entries where reference = ${of}) order by line`.execute(db)
-  // As they were posted: a check constraint keeps accounts to their names and parties.
+  // The stored postings. A check constraint guarantees their accounts and parties.
   return rows.map(({ party_id, ...row }) => ({ ...row, ...(party_id && { partyId: party_id }) }) as Posting)
 }
 

@@ -6,13 +6,13 @@ import { endOpenPayment, type Payment, type PaymentPurpose, updatePayment } from
 
 type GroupPayment = { bookingId: Id; group: Id; purpose: PaymentPurpose; amount: number; currency: string; now: number }
 
-/** The payment of one of several requests. The card is asked for once, by another of them. */
+/** Inserts the payment of one of several requests. The card is entered once, for another request of the group. */
 export async function insertGroupPayment(tx: Tx, { bookingId, group, now, ...payment }: GroupPayment): Promise<void> {
   const made = { id: newId(now), booking_id: bookingId, request_group: group, created_at: new Date(now), ...payment }
   await tx.insertInto('payments').values(made).execute()
 }
 
-/** A payment that waits already becomes one of several: what it has reserved stands for all. */
+/** Makes a waiting payment one of a group: its authorisation covers all of them. */
 export async function joinPayments(tx: Tx, bookingId: Id, group: Id): Promise<void> {
   await tx
     .updateTable('payments')
@@ -22,7 +22,7 @@ export async function joinPayments(tx: Tx, bookingId: Id, group: Id): Promise<vo
     .execute()
 }
 
-/** Payments of a group of requests in the order of their ids; whoever changes them has locked one of them. */
+/** Payments of a group of requests, ordered by id. A caller that changes them has locked one of them. */
 export async function listGroupPayments(db: Db, group: Id): Promise<Payment[]> {
   const payments = await db
     .selectFrom('payments')
@@ -33,7 +33,7 @@ export async function listGroupPayments(db: Db, group: Id): Promise<Payment[]> {
   return payments as Payment[]
 }
 
-/** Has the card asked for as much as the dearest of the requests costs. A payment that asks for another sum is replaced. */
+/** Sets the card's amount to the highest price among the requests. A payment of another amount is replaced. */
 export async function authoriseForGroup(tx: Tx, payment: Payment, amount: number, now: number): Promise<Payment> {
   if (payment.status !== 'open' || payment.authorised_amount === amount) return payment
   if (payment.intent_id === null) {
@@ -50,7 +50,7 @@ export async function authoriseForGroup(tx: Tx, payment: Payment, amount: number
     .executeTakeFirstOrThrow()) as Payment
 }
 
-/** What an authorisation carries from one payment to another; the intent of each is its own alone. */
+/** The columns of an authorisation that move from one payment to another. An intent belongs to one payment at a time. */
 const carried = [
   'intent_id',
   'authorised_amount',
@@ -60,7 +60,7 @@ const carried = [
   'customer_id',
 ] as const
 
-/** Gives the card's authorisation to another payment of the group, which is authorised by it from now on. */
+/** Moves the card's authorisation to another payment of the group. */
 export async function giveAuthorisation(tx: Tx, from: Payment, to: Payment): Promise<void> {
   if (from.id === to.id) return
   const given = Object.fromEntries(carried.map((name) => [name, from[name]]))
@@ -70,7 +70,7 @@ export async function giveAuthorisation(tx: Tx, from: Payment, to: Payment): Pro
   await emit(tx, paymentChanged, { paymentId: to.id })
 }
 
-/** Before a payment is given back: another request may still need the authorisation. True where one has taken it over. */
+/** Call it before a payment is released: another request may still need the authorisation. True where one has taken it over. */
 export async function handOver(tx: Tx, payment: Payment): Promise<boolean> {
   if (payment.request_group === null || payment.status !== 'authorised') return false
   const others = await listGroupPayments(tx, payment.request_group)

@@ -13,7 +13,7 @@ const guest = await testPayments(api)
 
 type SetUp = { setupIntentId: string; clientSecret: string }
 
-/** As the provider's frame does it. */
+/** Saves a card as the provider's frame does. */
 async function saveCard(user: BuiltUser, number = '4242424242424242') {
   const { body } = await api.post<SetUp>(`/api/users/${user.id}/payment-methods`, {}, user)
   const card = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2035', 'card[cvc]': '123' }

@@ -6,7 +6,7 @@ import type { Services } from '../platform/context.ts'
 import { findCustomer, getOrCreateCustomer } from './customers.ts'
 import { paymentProvider } from './provider.ts'
 
-/** The cards that a user has kept, the latest first. */
+/** The saved cards of a user, the latest first. */
 export async function listSavedCards({ db, settings }: Services, userId: Id): Promise<SavedCard[]> {
   const customer = await findCustomer(db, { userId })
   if (!customer) return []
@@ -23,21 +23,21 @@ export async function listSavedCards({ db, settings }: Services, userId: Id): Pr
   }))
 }
 
-/** The provider's half of adding a card: its number is entered in the provider's frame. */
+/** Begins to add a card at the provider. Its number is entered in the provider's frame. */
 export async function beginSavedCard(services: Services, userId: Id): Promise<Stripe.SetupIntent> {
   const customer = await getOrCreateCustomer(services, { userId })
   const provider = await paymentProvider(services.settings)
   return provider.setupIntents.create({ customer, usage: 'off_session' })
 }
 
-/** Throws not_found for a card that is not theirs. */
+/** Throws not_found for another user's card. */
 export async function removeSavedCard(services: Services, userId: Id, methodId: string): Promise<void> {
   await requireOwn(services, userId, methodId)
   const provider = await paymentProvider(services.settings)
   await provider.paymentMethods.detach(methodId)
 }
 
-/** Throws not_found for a card that is not theirs. */
+/** Throws not_found for another user's card. */
 export async function chooseDefaultCard(services: Services, userId: Id, methodId: string): Promise<void> {
   const customerId = await requireOwn(services, userId, methodId)
   await services.db

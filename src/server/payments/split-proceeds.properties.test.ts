@@ -76,7 +76,7 @@ it('takes nothing from owner or tax, and adds to a promotion only for a charter 
   )
 })
 
-/** 1,000.00 and a captain for 200.00, as in docs/pricing.md; 20 % of it the market's. */
+/** 1,000.00 and a captain for 200.00, as in docs/pricing.md. The commission is 20 %. */
 function sharesOf(tariff: Parameters<typeof buildTariff>[0], agreed: Partial<Agreement> = {}) {
   const { lines, total, payAtBase } = priceTrip(buildTariff(tariff), buildTrip())
   return splitProceeds({
@@ -102,7 +102,7 @@ it('keeps commission and service charge of a plain charter', () => {
 
 it('takes the tax that prices contain out of each part, and no commission on tax', () => {
   const shares = sharesOf({ taxes: [buildTax({ rate: 500 })] })
-  // 1,374.00 contains 65.43: 57.14 of the charter, 8.29 of the service charge.
+  // 1,374.00 contains 65.43 of tax: 57.14 on the charter, 8.29 on the service charge.
   expect(shares).toEqual({ owner: 914_29, commission: 228_57, serviceCharge: 165_71, tax: 65_43, promotion: 0 })
 })
 

@@ -3,21 +3,22 @@ import { applyBasisPoints, multiplyRatio, splitByLargestRemainder } from '#share
 import { halfHourLine, waivedCode } from '../pricing/line.ts'
 import type { Agreement } from './agreements.ts'
 
-/** Minor units. The parts less `promotion`, which the market adds, are what was split. */
+/** Minor units. The sum of all parts minus `promotion`, which the market adds, is the amount that was split. */
 export type Shares = { owner: number; commission: number; serviceCharge: number; tax: number; promotion: number }
 
 type Proceeds = {
   lines: readonly QuoteLine[]
-  /** Begun hours, days or weeks sold; a half hour has a line of its own. */
+  /** Hours, days or weeks that were sold, rounded up. A half hour has its own line. */
   units: number
   agreement: Agreement
-  /** What was paid through us and not given back. */
+  /** Paid through us and not refunded. */
   kept: number
 }
 
 /**
- * Whom the money of a booking belongs to. Where other money was kept than was agreed, as after a cancellation, each part is
- * the same share of it, and nobody adds to a promotion. Lines that are paid at base never come to us.
+ * Splits the money of a booking among its recipients. Where another amount was kept than agreed, for example after a
+ * cancellation, each part
+ * is the same share of it, and the market adds nothing to a promotion. Lines that are paid at base never reach us.
  */
 export function splitProceeds({ lines, units, agreement, kept }: Proceeds): Shares {
   const agreed = agreedShares(lines, units, agreement)
@@ -26,7 +27,7 @@ export function splitProceeds({ lines, units, agreement, kept }: Proceeds): Shar
     ...agreement,
     promotionsPaidBy: 'owner',
   })
-  // A net rate may be above what the charter was sold for: then all of it is the owner's.
+  // A net rate may be above the sale price. Then the owner gets all of it.
   const weights = [owner + Math.min(commission, 0), Math.max(commission, 0), serviceCharge, tax]
   const [toOwner = 0, toMarket = 0, toService = 0, toTax = 0] = weights.some((weight) => weight > 0)
     ? splitByLargestRemainder(kept, weights)
@@ -45,7 +46,7 @@ export const minus = (one: Shares, other: Shares): Shares => ({
   promotion: one.promotion - other.promotion,
 })
 
-/** The same of what was agreed, all of it paid. */
+/** The same for the agreed price, paid in full. */
 export function agreedShares(lines: readonly QuoteLine[], units: number, agreement: Agreement): Shares {
   const isWaived = ({ code }: QuoteLine) => code === waivedCode
   const asked = sharesOf(
@@ -56,7 +57,7 @@ export function agreedShares(lines: readonly QuoteLine[], units: number, agreeme
   return withoutWaived(asked, -sum(lines.filter(isWaived)))
 }
 
-/** Takes an amount that nobody is charged from every part by its size. */
+/** Subtracts an amount that is not charged from every part, in proportion. */
 function withoutWaived(shares: Shares, waived: number): Shares {
   const { owner, commission, serviceCharge, tax, promotion } = shares
   const weights = [owner, commission, serviceCharge, tax].map((part) => Math.max(part, 0))
@@ -88,7 +89,7 @@ function sharesOf(lines: readonly QuoteLine[], units: number, agreement: Agreeme
 const endsWithHalfHour = (lines: readonly QuoteLine[]) =>
   lines.some(({ kind, code }) => kind === 'base' && code === halfHourLine)
 
-/** The lines that come to us by what they are for, without the tax that they contain; and all tax. */
+/** The lines that are paid through us, by their purpose and without included tax; and the sum of all taxes. */
 function withoutTax(lines: readonly QuoteLine[]) {
   const charter = sum(lines.filter(({ kind }) => kind === 'base' || kind === 'discount' || kind === 'captain'))
   const serviceCharge = sumOfKind(lines, 'service')
@@ -106,7 +107,7 @@ function withoutTax(lines: readonly QuoteLine[]) {
   }
 }
 
-/** What promotions took off the price, without the tax that it contains. */
+/** The discounts of promotions, without included tax. */
 function promotionOf(lines: readonly QuoteLine[]): number {
   const gross = -sum(lines.filter(({ kind, code }) => kind === 'discount' && code.startsWith('promo')))
   const rate = lines.reduce(

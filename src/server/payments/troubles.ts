@@ -2,7 +2,7 @@ import type { Db } from '../platform/database.ts'
 
 type Queue = { count: number; since: Date | null }
 
-/** Disputes that are open, and until when the first can be answered. */
+/** The number of open disputes, and the earliest deadline. */
 export function countOpenDisputes(db: Db): Promise<Queue> {
   return db
     .selectFrom('disputes')
@@ -14,7 +14,7 @@ export function countOpenDisputes(db: Db): Promise<Queue> {
     .executeTakeFirstOrThrow()
 }
 
-/** Payouts that failed or came back, and when the first did. */
+/** The number of failed and returned payouts, and the time of the first. */
 export function countTroubledPayouts(db: Db): Promise<Queue> {
   return db
     .selectFrom('payouts')
@@ -28,7 +28,7 @@ export function countTroubledPayouts(db: Db): Promise<Queue> {
 
 const dayMs = 86_400_000
 
-/** What the provider has told in the last day, and payments whose outcome is not known yet. */
+/** The events of the provider within the last day, and payments whose outcome is unknown. */
 export async function describeWebhooks(db: Db, now: Date) {
   const { lastDay, latest } = await db
     .selectFrom('provider_events')

@@ -5,7 +5,10 @@ import type { HttpEnv } from '../platform/http/environment.ts'
 import { problemResponse } from '../platform/http/problem.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
-/** Where the payment provider tells what has happened. Not an operation of the contract: it signs the bytes of the body. */
+/**
+ * The endpoint of the payment provider's events. It is no operation of the contract, because the signature covers the bytes of
+ * the body.
+ */
 export function webhookRoutes(services: Services): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.post('/webhook', async (c) => {

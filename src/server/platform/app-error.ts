@@ -2,13 +2,13 @@ import type { ErrorData } from '#contract/error-data.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 
 type Options = { message?: string; cause?: unknown }
-/** The data may be left out where the code needs none. */
+/** The data may be left out for a code that needs none. */
 type Rest<Code extends ErrorCode> =
   Record<string, never> extends ErrorData<Code>
     ? [data?: ErrorData<Code>, options?: Options]
     : [data: ErrorData<Code>, options?: Options]
 
-/** A refusal with a code of the contract and the data of that code; one edge in http makes it a problem document. */
+/** A refusal with a code of the contract and its data. The http layer turns it into a problem document. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly data: Record<string, unknown>

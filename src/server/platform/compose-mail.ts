@@ -1,4 +1,4 @@
-/** A mail as its author thinks of it; `code` and `link` stand out. */
+/** The content of a mail. `code` and `link` are emphasised. */
 export type Letter = {
   subject: string
   paragraphs: readonly string[]
@@ -13,7 +13,7 @@ export type Letter = {
 type Link = { text: string; url: string }
 type Composed = { subject: string; body: string; html: string }
 
-/** The same letter as text and as HTML, which loads nothing from anywhere. */
+/** The letter as text and as HTML. The HTML loads nothing from other servers. */
 export function composeMail(
   { subject, paragraphs, code, link, facts = [], links = [] }: Letter,
   site: string,
@@ -50,7 +50,7 @@ const row = ({ label, value }: { label: string; value: string }) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** "{minutes}" becomes the fact of that name. One pass: a fact that holds braces is not filled in again. */
+/** Replaces "{minutes}" with the fact of that name. One pass: braces within a fact are not replaced again. */
 export function fillIn(text: string, facts: object): string {
   const values = new Map<string, unknown>(Object.entries(facts))
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values.get(name) ?? ''))

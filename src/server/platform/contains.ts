@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a text holds each word that somebody typed, in any order; case and accents do not count, and no letter of it is a wildcard.
- * Of one or two letters: whether a word of the text begins with them, since an index of trigrams finds nothing shorter; a mere sign
- * may stand anywhere.
+ * A condition: the text contains each typed word, in any order. Case and accents do not count, and no letter is a wildcard. A
+ * word of one or
+ * two letters must begin a word of the text, because an index of trigrams finds nothing shorter. A sign alone may be anywhere.
  */
 export const contains = (text: RawBuilder<string>, typed: string): RawBuilder<boolean> =>
   foldedContains(sql`fold(${text})`, typed)
 
-/** The same for a text that is folded already. */
+/** The same for a text that is already folded. */
 export function foldedContains(text: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   const words = typed.split(/\s+/u).filter(Boolean).slice(0, mostWords)
   return words.length > 0
@@ -19,7 +19,7 @@ export function foldedContains(text: RawBuilder<string>, typed: string): RawBuil
     : sql<boolean>`true`
 }
 
-/** Each number of words is a statement of its own, which is prepared. */
+/** The limit of words, because each number of words is a separate prepared statement. */
 const mostWords = 8
 
 function holdsWord(text: RawBuilder<string>, word: string): RawBuilder<boolean> {

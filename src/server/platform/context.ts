@@ -7,40 +7,40 @@ import type { Scopes } from './scopes.ts'
 import type { SessionOfRequest } from './session.ts'
 import type { Settings } from './settings.ts'
 
-/** What lives as long as the process: built once in main.ts, handed down. */
+/** Objects that live as long as the process. main.ts creates them once and passes them on. */
 export type Services = {
   db: Db
-  /** As this process last read them; one request or job sees one of them. */
+  /** The settings as this process last read them. One request or job uses one version. */
   settings: Settings
-  /** As they are now, for whoever writes; without it they never change. */
+  /** Reads the present settings, for writes. Without it they never change. */
   refreshSettings?: () => Promise<Settings>
   log: Log
   /** Epoch milliseconds; tests set it. */
   now: () => number
 }
 
-/** What a handler knows of the request that it answers. */
+/** The data of the request that a handler answers. */
 export type Context = Services & {
-  /** Who asks, as far as the network tells; rate limits count by it. */
+  /** The network address of the caller. Rate limits count by it. */
   address: string
   /** The country that a trusted proxy found for that address, ISO 3166 alpha-2. */
   country: string | null
   requestId: string
   session: SessionOfRequest
-  /** Who calls and what they may reach, as the operation's `auth` found it; empty before that. */
+  /** The caller and the ids that they may use, as the operation's `auth` found them. Empty before that. */
   scopes: Partial<Scopes>
-  /** The right that the operation needs of a co-manager; undefined where the owner acts alone. */
+  /** The right that a co-manager needs for the operation; undefined where only the owner may call it. */
   right: FleetRight | undefined
-  /** The right that it needs of an administrator; undefined where none may call it as such. */
+  /** The right that an administrator needs; undefined where administrators cannot call it as such. */
   adminRight: AdminRight | undefined
   headers: Headers
-  /** What is added to the answer: of the call, or of the page that makes the call. */
+  /** Headers of the answer: of the call, or of the page that makes it. */
   answerHeaders: Headers
-  /** A booking's capability: its access token, from the bearer header or the booking's cookie. */
+  /** The access token of a booking, from the bearer header or the booking's cookie. */
   accessToken: string | null
   idempotencyKey: string | null
-  /** The page that makes this call answers a visitor's search with it. */
+  /** The page that makes this call answers a visitor's search. */
   answersSearch?: boolean | undefined
-  /** Where a page that may be kept notes what it shows. */
+  /** Collects the tags of a page that may be kept. */
   pageTags?: PageTags | undefined
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Settings } from './settings.ts'
 
-/** Where the data are and how to get a new place for them: the words of a refusal to start. */
+/** The place of the data, and how to get a new one. A refusal to start names both. */
 export type DataPlace = { name: string; remedy: string }
 
 export function dataPlaceOf({ DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): DataPlace {
@@ -11,7 +11,7 @@ export function dataPlaceOf({ DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE
       remedy: 'Move it away, or empty its database with npm run db -- reset',
     }
   }
-  // Without its user and password.
+  // Leaves out user and password.
   const { pathname, host } = new URL(DATABASE_URL)
   return {
     name: `The database ${decodeURIComponent(pathname.slice(1))} on ${host}`,

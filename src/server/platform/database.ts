@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DB } from './database-types.ts'
 import { statementPool } from './statement-pool.ts'
 
-/** A connection or a transaction: what queries take as their first argument. */
+/** A connection or a transaction. It is the first argument of queries. */
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
@@ -11,7 +11,7 @@ export type Database = { db: Db; pool: pg.Pool; url: string; close: () => Promis
 
 export type DatabaseOptions = {
   connections?: number
-  /** A query that runs longer is cancelled by the server. */
+  /** The server cancels a query that takes longer. */
   statementTimeoutMs?: number
 }
 
@@ -20,14 +20,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.connections ?? 16,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
-    // Texts differ in what they filter by, never in values, and are asked thousands of times under their names: each is
-    // planned once per connection, where PostgreSQL would plan some of them anew every time.
+    // A statement's text depends on its filters, never on values, and runs thousands of times under its name. With a generic plan
+    // it is planned
+    // once per connection; otherwise PostgreSQL would plan some statements every time.
     options: '-c plan_cache_mode=force_generic_plan',
     types: { getTypeParser },
-    // A transaction's first statement does not wait for its beginning.
+    // A transaction's first statement is sent without waiting for BEGIN.
     pipeline: true,
     application_name: 'fairlead',
-    // Without it a request would wait for a server that is out of reach for as long as it has patience.
+    // Without a limit, a request would wait as long as an unreachable server takes to fail.
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
@@ -37,15 +38,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 }
 
 /**
- * A connection that is lost, idle or in use, must not end the process: its statements fail by themselves, and the next one
- * opens another. The pool listens to idle connections alone.
+ * A lost connection, idle or in use, must not end the process: its statements fail, and the next one opens another connection.
+ * The pool only
+ * listens to idle connections.
  */
 function ignoreLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
-/** Parsed like the rest of the code thinks: days stay 'YYYY-MM-DD', bigints are safe integers, instants are dates. */
+/** Parses values as the code expects them: days stay 'YYYY-MM-DD', bigints are safe integers, instants are dates. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: unknown) => {
   if (oid === pg.types.builtins.INT8) return toSafeInteger
   if (oid === pg.types.builtins.DATE) return String

@@ -14,7 +14,7 @@ export type DeadLetter = {
   failedAt: Date
 }
 
-/** Jobs that failed at every attempt, the newest first. They wait for somebody to retry or to delete them. */
+/** Jobs that failed at every attempt, the newest first. An operator has to retry or delete them. */
 export async function listDeadLetters(db: Db, limit: number): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     select
@@ -27,7 +27,7 @@ export async function listDeadLetters(db: Db, limit: number): Promise<DeadLetter
 
 export const countDeadLetters = async (db: Db): Promise<number> => (await queueOfDeadLetters(db)).count
 
-/** How many there are, and since when the first waits. */
+/** Their number, and the time since which the first one waits. */
 export async function queueOfDeadLetters(db: Db): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::integer as count, min(created_on) as since
@@ -36,8 +36,9 @@ export async function queueOfDeadLetters(db: Db): Promise<{ count: number; since
 }
 
 /**
- * Puts a job back into the queue that it came from, to be tried as often as a new one. Returns that queue; undefined when
- * there is no such dead letter. Throws already_queued when a job with the same key is waiting there.
+ * Returns a job to its queue, with all attempts of a new one. Returns that queue; undefined for an unknown dead letter. Throws
+ * already_queued
+ * when a job with the same key waits there.
  */
 export async function retryDeadLetter(db: Db, id: string): Promise<string | undefined> {
   try {

@@ -7,7 +7,7 @@ const PasswordClasses = z
 
 export const webAddress = { protocol: /^https?$/ }
 
-/** What is decided where a process is started: its name, its meaning, its default. */
+/** Settings of the process: name, description, default. */
 export const deploymentSettings = {
   PORT: setting('The port that site and API listen on.', port().default(4300)),
   HOST: setting('The address to listen on; 0.0.0.0 for every interface.', z.string().default('127.0.0.1')),
@@ -148,12 +148,12 @@ function integer(min: number, max: number) {
     .refine((value) => Number.isInteger(value) && value >= min && value <= max, { error })
 }
 
-/** `{value}` stands for what the environment says. */
+/** `{value}` stands for the value from the environment. */
 export function notWithin(min: number, max: number): string {
   return `{value} is not a whole number from ${min} to ${max}`
 }
 
-/** As browsers write it: lower case, no default port, no slash behind it. */
+/** An origin as browsers write it: lower case, no default port, no trailing slash. */
 function origin() {
   return z
     .url(webAddress)

@@ -33,7 +33,7 @@ export async function describeDatabase(db: Db): Promise<DatabaseState> {
   return { ...found, tables }
 }
 
-/** Without their values, which may be somebody's data. */
+/** The texts leave out parameter values, which may be personal data. */
 export async function listSlowStatements(db: Db): Promise<SlowStatement[]> {
   const { rows } = await sql<SlowStatement>`
     select round(extract(epoch from clock_timestamp() - query_start)::numeric, 1)::float8 as seconds,

@@ -4,7 +4,7 @@ import { deadLetterQueue } from './queues.ts'
 
 const mostQueues = 8
 
-/** How many jobs wait to be run now, run, and wait to be tried again; and the queues that have most to do. */
+/** The number of jobs that are due, that run, and that wait for another attempt; and the queues with the most jobs. */
 export async function describeJobs(db: Db) {
   const { rows } = await sql<{ waiting: number; running: number; retrying: number }>`
     select

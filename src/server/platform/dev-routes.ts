@@ -24,8 +24,9 @@ export const devRoutes = {
 }
 
 /**
- * Codes open accounts: they are shown only to a visitor at this machine, and only while mail stays in a database that is
- * this checkout's own.
+ * Mails contain codes that open accounts. They are shown only to a visitor on this machine, and only while the database belongs
+ * to this
+ * checkout.
  */
 const showsMail = (context: Context): boolean =>
   !context.settings.DATABASE_URL && !context.settings.SMTP_URL && isLocalVisit(context)

@@ -100,7 +100,7 @@ describe('the limit', () => {
       await cache.get(name, 'ben', makeBytes)
       utimesSync(path.join(folder, 'shared', 'kept', 're', name), 1, 1)
     }
-    // Twice, as somebody would who wants them to count as read.
+    // Twice, like a party that wants its files to count as read.
     for (let number = 0; number < 100; number++) {
       await cache.get(`h${number}`, 'hostile', makeBytes)
       await cache.get(`h${number}`, 'hostile', makeBytes)
@@ -156,7 +156,7 @@ describe('where no file can be written', () => {
   test('what is kept is answered as before, and what is not is made each time', async () => {
     const cache = open('unwritable')
     await cache.get('aa', 'ana', bytesOf('kept'))
-    // Stands where the folder of names with "bb" would.
+    // This file is in place of the folder for names with "bb".
     writeFileSync(path.join(folder, 'unwritable', 'fresh', 'bb'), '')
     const [again, anew] = [bytesOf('again'), bytesOf('anew')]
     expect(String(await cache.get('aa', 'ana', again))).toBe('kept')
@@ -168,7 +168,7 @@ describe('where no file can be written', () => {
   test.runIf(existsSync('/dev/full'))('a full disk is no failure of what is asked for', async () => {
     const cache = open('full')
     mkdirSync(path.join(folder, 'full', 'fresh', 'ke'), { recursive: true })
-    // The lock is written first: there the disk says that it is full (ENOSPC).
+    // The lock is written first: there the disk reports that it is full (ENOSPC).
     symlinkSync('/dev/full', path.join(folder, 'full', 'fresh', 'ke', `key.lock.${process.pid}`))
     const make = bytesOf('picture')
     expect(String(await cache.get('key', 'ana', make))).toBe('picture')

@@ -7,20 +7,21 @@ import { withLock } from './processes.ts'
 
 type Options = TurnLimits & {
   directory: string
-  /** Beyond this, files go: first those that one party alone has read, of them the least recently used. */
+  /** Above this size files are deleted: first those that only one party has read, the least recently used first. */
   maxBytes: number
 }
 
 export type DiskCache = {
   /**
-   * The bytes kept under this name, made once if there are none. Parties take turns, and what a party makes for itself
-   * alone cannot push out what others read too. Where no file can be written they are made each time. Throws TurnRefused
-   * when too much is being made already.
+   * Returns the bytes with this name and creates them once if they are missing. Parties take turns. Files that only one party has
+   * read cannot
+   * push out shared ones. Where no file can be written the bytes are created each time. Throws TurnRefused when too much work is
+   * waiting.
    */
   get: (name: string, party: string, make: () => Promise<Buffer>) => Promise<Buffer>
 }
 
-/** Files made once and kept, shared by every process that uses the folder. Losing them costs only time. */
+/** A cache of files that every process with this folder shares. Its loss costs only time. */
 export function diskCache({ directory, maxBytes, ...limits }: Options): DiskCache {
   const making = new Map<string, Promise<Buffer>>()
   const turn = fairTurns(limits)
@@ -29,7 +30,7 @@ export function diskCache({ directory, maxBytes, ...limits }: Options): DiskCach
   async function get(name: string, party: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await read(directory, name, party)
     if (kept) return kept
-    // Of each party on its own: nobody waits in the line of another.
+    // The key contains the party, so that no party waits in the queue of another.
     const key = `${party}\0${name}`
     const known = making.get(key)
     if (known) return known
@@ -44,7 +45,7 @@ export function diskCache({ directory, maxBytes, ...limits }: Options): DiskCach
     try {
       mkdirSync(path.dirname(fresh), { recursive: true })
       return await withLock(`${fresh}.lock`, async () => {
-        // Another party or process may have made it while this one waited for the lock.
+        // Another party or process may have created it while this one waited for the lock.
         const kept = await read(directory, name, party)
         if (kept) return kept
         made = await make()
@@ -68,7 +69,7 @@ export function diskCache({ directory, maxBytes, ...limits }: Options): DiskCach
   return { get }
 }
 
-// Files of parties that read them first begin with the party's mark; without it they move to `kept` for the second party.
+// The file of one party alone begins with the party's mark. When a second party reads it, it moves to `kept`.
 const placesOf = (directory: string, name: string) => ({
   fresh: path.join(directory, 'fresh', name.slice(0, 2), name),
   kept: path.join(directory, 'kept', name.slice(0, 2), name),
@@ -94,14 +95,14 @@ async function promote(fresh: string, kept: string, bytes: Buffer): Promise<void
   await rm(fresh, { force: true })
 }
 
-/** A full disk, a folder that is none or that is not ours: what was to be kept can be answered all the same. */
+/** An error of the file system, such as a full disk or a missing right. The bytes can still be returned. */
 const isOfFiles = (error: unknown) => error instanceof Error && 'syscall' in error
 
 function ignoreFaultsOfFiles(error: unknown): void {
   if (!isOfFiles(error)) throw error
 }
 
-/** Renamed into place: nobody ever reads half a file. */
+/** Writes a draft and renames it, so that readers never see half a file. */
 async function write(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`
   try {
@@ -113,7 +114,7 @@ async function write(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Removes files until four fifths of the limit are left, and drafts of processes that died. */
+/** Deletes files until four fifths of the limit are left, and drafts of processes that died. */
 async function sweep(directory: string, maxBytes: number): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile() && !isOfLock(entry.parentPath))
@@ -128,7 +129,7 @@ async function sweep(directory: string, maxBytes: number): Promise<void> {
   }
 }
 
-// A lock is a folder; the draft of one ends in the id of its process.
+// A lock is a folder. The draft of a lock ends with the id of its process.
 const isOfLock = (folder: string) => /\.lock(\.\d+)?$/.test(folder)
 
 async function statOf(directory: string, file: string) {

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isRunning } from './processes.ts'
 
 const parent = mkdtempSync(path.join(tmpdir(), 'fairlead-embedded-'))
-// As root, PostgreSQL's own user has to get in.
+// PostgreSQL runs as its own user when this is root, and has to enter the folder.
 chmodSync(parent, 0o755)
 const directory = path.join(parent, 'postgres')
 const start = () => startEmbeddedPostgres({ directory, durable: false })
@@ -32,7 +32,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
   }
 }
 
-/** Another process that uses the same data, until it is killed. */
+/** A separate process that uses the same data until it is killed. */
 async function startElsewhere(): Promise<{ child: ChildProcess; pid: number; url: string }> {
   const program = `
     import { startEmbeddedPostgres } from '${new URL('./embedded-postgres.ts', import.meta.url)}'

@@ -22,29 +22,30 @@ import { StartError } from './start-error.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /** The postmaster's process. */
+  /** The process id of the postmaster. */
   pid: number
-  /** Where the data really are: elsewhere than asked for when PostgreSQL's user cannot reach that folder. */
+  /** The actual folder of the data. It differs from the wanted one when PostgreSQL's user cannot reach that. */
   directory: string
-  /** Leaves the server to the other processes that use it; the last one shuts it down. */
+  /** Leaves the server to the other processes that use it. The last one shuts it down. */
   stop: () => Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
   directory: string
-  /** false gives up crash safety for speed: for tests only. */
+  /** false turns off crash safety, which is faster; for tests only. */
   durable: boolean
   settings?: Settings
 }
 
 const major = '18'
 const name = 'fairlead'
-/** Only names the socket; no port is opened. */
+/** The number is a part of the socket's name. No port is opened. */
 const port = 5432
 
 /**
- * Starts PostgreSQL on this directory, or joins the one that runs there: one that was orphaned when its process
- * was killed, or one that another process of the same checkout (an import, a second server) holds open.
+ * Starts PostgreSQL on this directory, or joins a running one: an orphan whose process was killed, or one that another process of
+ * the same
+ * checkout (an import, a second server) uses.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = findPostgresPlace(options.directory)
@@ -61,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       return pid
     })
 
-  // A process that ends without stop(), by an error or during its start, still takes the server along.
+  // A process that ends without stop(), by an error or during its start, also stops the server.
   const leave = () => {
     signOut(place.directory)
     const running = findPostmaster(place)
@@ -83,8 +84,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * A server that dies under us, killed or out of memory, is replaced: the pool's next connection finds the new one at
- * the same address. Looked at from outside, since an adopted server is nobody's child.
+ * Starts the server again when it dies, killed or out of memory. The pool's next connection finds the new one at the same
+ * address. The check
+ * polls, because an adopted server is no child process.
  */
 function superviseServer(pid: number, ensureRunning: () => Promise<number>): () => void {
   let current = pid
@@ -98,20 +100,20 @@ function superviseServer(pid: number, ensureRunning: () => Promise<number>): () 
 
 const dataOf = (place: PostgresPlace) => path.join(place.directory, major)
 
-/** The running server, unless it is an orphan that was started with other settings: that one makes room. */
+/** The running server. An orphan with other settings is stopped first. */
 async function findUsable(place: PostgresPlace, launch: readonly string[]): Promise<number | undefined> {
   const pid = findPostmaster(place)
   if (pid === undefined) return undefined
   const usesTheseSettings = readText(path.join(place.directory, 'launched')) === launch.join('\n')
   if (listUsers(place.directory).length > 0 || usesTheseSettings) {
-    // Not ready and then gone: it was on its way out.
+    // It ended before it was ready, because it was shutting down.
     return (await untilReady(place, pid)) ? pid : undefined
   }
   await shutDown(place)
   return undefined
 }
 
-/** The postmaster's process id; a lock file whose process is dead or some other program is swept away. */
+/** The postmaster's process id. A lock file is deleted if its process is dead or another program. */
 function findPostmaster(place: PostgresPlace): number | undefined {
   const lockFile = path.join(dataOf(place), 'postmaster.pid')
   const pid = Number(readText(lockFile)?.split('\n')[0])
@@ -128,8 +130,9 @@ async function findOrStart(place: PostgresPlace, launch: readonly string[]): Pro
     if (running !== undefined) return running
     const pid = launchPostmaster(place, launch)
     if (pid !== undefined && (await untilReady(place, pid))) return pid
-    // Backends of a killed postmaster hold its shared memory until they have noticed; and a process that was killed
-    // while it started one may have succeeded.
+    // Backends of a killed postmaster hold its shared memory for a moment. A process that was killed while it started one may
+    // also have
+    // succeeded.
     if (Date.now() > giveUpAt || !/shared memory|lock file/.test(readLog(place))) {
       throw new StartError(`PostgreSQL does not start in ${place.directory}: ${readLog(place).trim()}`)
     }
@@ -138,10 +141,10 @@ async function findOrStart(place: PostgresPlace, launch: readonly string[]): Pro
 }
 
 function launchPostmaster(place: PostgresPlace, launch: readonly string[]): number | undefined {
-  // Removed first: root may have left them to an ordinary user, who owns the directory but not the files.
+  // Removed first, because root may have left them to an ordinary user, who owns the directory but not the files.
   for (const file of ['server.log', 'launched']) rmSync(path.join(place.directory, file), { force: true })
   const log = openSync(path.join(place.directory, 'server.log'), 'w')
-  // A session of its own: Ctrl-C reaches us alone, and we stop it when what is in flight is done.
+  // A separate session: Ctrl-C reaches this process alone, which stops the server after the requests in progress.
   const child = spawn(path.join(place.binaries, 'bin', 'postgres'), ['-D', dataOf(place), ...launch], {
     ...place.account,
     cwd: place.directory,
@@ -156,19 +159,19 @@ function launchPostmaster(place: PostgresPlace, launch: readonly string[]): numb
   return child.pid
 }
 
-/** Resolves when the server takes connections; false when it ended instead. Recovery after a crash may take its time. */
+/** Resolves true when the server accepts connections, and false when it ended. Recovery after a crash may take long. */
 async function untilReady(place: PostgresPlace, pid: number): Promise<boolean> {
   const lockFile = path.join(dataOf(place), 'postmaster.pid')
   for (;;) {
     const [owner, ...rest] = readText(lockFile)?.split('\n') ?? []
-    // The file alone would also vouch for a server that is just being killed.
+    // The file alone may belong to a server that is being killed.
     if (Number(owner) === pid && rest[6]?.trim() === 'ready' && (await answers(place))) return true
     if (!isRunning(pid)) return false
     await sleep(5)
   }
 }
 
-// Eight bytes that ask for encryption, the shortest question that every PostgreSQL answers: with one letter.
+// An SSLRequest of eight bytes: the shortest message that every PostgreSQL answers, with one letter.
 const question = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 function answers(place: PostgresPlace): Promise<boolean> {
@@ -195,7 +198,7 @@ async function shutDown(place: PostgresPlace): Promise<void> {
   }
 }
 
-/** Built beside its final place and then renamed, so that a killed initialisation leaves nothing half made. */
+/** Creates the files beside their final place and renames the folder, so that a killed start leaves nothing half made. */
 function initialise(place: PostgresPlace, durable: boolean): void {
   const unfinished = `${dataOf(place)}.unfinished`
   const passwordFile = path.join(place.directory, 'password')
@@ -206,7 +209,7 @@ function initialise(place: PostgresPlace, durable: boolean): void {
     for (const file of [unfinished, passwordFile]) chownSync(file, place.account.uid, place.account.gid)
   }
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  // The password is random already; deriving its key in thousands of rounds would only slow down connecting.
+  // The password is random, so many rounds of key derivation would only slow down connecting.
   const access = ['-U', name, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--set', 'scram_iterations=1']
   run(place, 'initdb', ['-D', unfinished, ...access, ...locale, durable ? '--no-instructions' : '--no-sync'])
   run(place, 'postgres', ['--single', '-D', unfinished, 'postgres'], `create database ${name}\n`)
@@ -220,11 +223,12 @@ function run(place: PostgresPlace, program: string, args: readonly string[], inp
   throw new StartError(`${program} failed: ${result.error?.message ?? result.stderr.trim()}`)
 }
 
-// The server's behaviour must not depend on the shell that starts it.
+// The server must not depend on the environment of the shell that starts it.
 const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
-// A Unix socket costs a quarter less CPU per query than a loopback port, and cannot be taken by another program.
-// Its address may hold about a hundred bytes; deeper folders put it into the one for temporary files.
+// A Unix socket needs a quarter less CPU per query than a loopback port, and no other program can take it. Its path may have
+// about a hundred
+// bytes, so deeper folders use one in the folder for temporary files.
 function connectionOf(place: PostgresPlace) {
   const password = () => readText(path.join(place.directory, 'password')) ?? ''
   return {

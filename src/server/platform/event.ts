@@ -2,19 +2,20 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from './database.ts'
 
-/** Something that has happened. src/server/subscriptions.ts names its handlers. */
+/** An event of the product. src/server/subscriptions.ts lists its handlers. */
 export type EventType<Payload = unknown> = {
-  /** `booking.lapsed`: the subject, and what happened to it. */
+  /** The subject and the past participle: `booking.lapsed`. */
   name: string
-  /** Holds ids, not copies of personal data: handlers read what is true when they run. */
+  /** Ids, not copies of personal data: handlers read the present state when they run. */
   payload: z.ZodType<Payload>
-  /** While a job with this key waits or runs, the same event makes no second one. */
+  /** While a job with this key waits or runs, another event with it adds no job. */
   key?: (payload: Payload) => string
 }
 
 /**
- * Queues one job for each handler and payload, in the caller's transaction: the jobs exist exactly if it commits. This
- * is the one outbox; see docs/decisions/0029-jobs-events-are-jobs.md.
+ * Queues one job for each handler and payload in the caller's transaction: the jobs exist exactly if it commits. This is the only
+ * outbox; see
+ * docs/decisions/0029-jobs-events-are-jobs.md.
  */
 export async function emit<Payload>(db: Db, event: EventType<Payload>, ...payloads: Payload[]): Promise<void> {
   if (payloads.length === 0) return

@@ -1,13 +1,14 @@
 type Options = {
-  /** How many may wait in all … */
+  /** The limit of waiting items in all … */
   mostWaiting: number
-  /** … and how many of one party, unless it has no name. */
+  /** … and of one party, unless it has no name. */
   mostPerParty: number
 }
 
 /**
- * A queue in which parties take turns, however many items each has in it. When it is full, a party with fewer items takes
- * the place of the newest item of the one with most: `refuse` is told of that item.
+ * A queue in which parties take turns, however many items each has. When it is full, a party with fewer items replaces the newest
+ * item of the
+ * party with most. `refuse` is called with the replaced item.
  */
 export function fairQueue<Item>({ mostWaiting, mostPerParty }: Options, refuse: (item: Item) => void) {
   const lines = new Map<string | undefined, Item[]>()
@@ -32,14 +33,14 @@ export function fairQueue<Item>({ mostWaiting, mostPerParty }: Options, refuse: 
     waiting++
   }
 
-  /** The next item: of the party that has waited longest for its turn. */
+  /** The next item, of the party that has waited longest for its turn. */
   function shift(): Item | undefined {
     const [next] = lines
     if (!next) return undefined
     const [party, line] = next
     const item = line.shift()
     waiting--
-    // To the end of the round.
+    // Moves the party to the end of the round.
     lines.delete(party)
     if (line.length > 0) lines.set(party, line)
     return item

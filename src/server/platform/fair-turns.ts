@@ -1,20 +1,20 @@
 import { fairQueue } from './fair-queue.ts'
 
 export type TurnLimits = {
-  /** Pieces of work at the same time in this process … */
+  /** The number of concurrent tasks in this process … */
   concurrency: number
-  /** … how many may wait for their turn before callers are turned away … */
+  /** … the number of waiting ones above which callers are refused … */
   maxWaiting: number
-  /** … and how many of one party. */
+  /** … and the number of waiting ones of one party. */
   maxWaitingPerParty: number
 }
 
-/** Too many wait for their turn, of this party or in all. */
+/** Too many tasks wait, of this party or in all. */
 export class TurnRefused extends Error {}
 
 type Waiting = { start: () => void; refuse: (error: unknown) => void }
 
-/** Lets so many run at a time, the parties in turn, and throws TurnRefused when too many wait. */
+/** Limits concurrent tasks, lets parties take turns, and throws TurnRefused when too many wait. */
 export function fairTurns({ concurrency, maxWaiting, maxWaitingPerParty }: TurnLimits) {
   let running = 0
   const waiting = fairQueue<Waiting>({ mostWaiting: maxWaiting, mostPerParty: maxWaitingPerParty }, ({ refuse }) =>

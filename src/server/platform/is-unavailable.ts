@@ -1,21 +1,23 @@
 /**
- * Classes of SQLSTATE that say nothing of the statement: connection lost (08), transaction rolled back by the server (40),
- * no disk, memory or connections left (53), server stopping or starting (57P), input or output failed (58); and statements
- * that had to be given up because they took too long (57014) or waited too long for a lock (55P03).
+ * Classes of SQLSTATE that do not depend on the statement: connection lost (08), transaction rolled back by the server (40), no
+ * disk, memory or
+ * connections left (53), server stopping or starting (57P), input or output failed (58); and statements that took too long
+ * (57014) or
+ * waited too long for a lock (55P03).
  */
 const passingStates = /^(?:08|40|53|57P|58|57014|55P03)/
 
-/** What sockets and files fail with while PostgreSQL or the disk is out of reach. */
+/** Error codes of sockets and files while PostgreSQL or the disk is unavailable. */
 const passingCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** The driver gives these no code. */
+/** The driver gives these errors no code. */
 const lostConnection =
   /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error|is not queryable$/
 
 /** Errors of the payment library: the provider cannot be reached, is busy, or is broken. */
 const passingProviderFaults = new Set(['StripeConnectionError', 'StripeRateLimitError', 'StripeAPIError'])
 
-/** Whether an error, or what caused it, is a fault of database, disk or provider that passes: the same request may work later. */
+/** Whether an error, or its cause, is a temporary fault of database, disk or provider: the same request may work later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall, type } = error as NodeJS.ErrnoException & { type?: unknown }

@@ -6,19 +6,20 @@ import type { Db } from './database.ts'
 import type { DB } from './database-types.ts'
 import { planForValues } from './plan-for-values.ts'
 
-/** How PostgreSQL reads the last value of a page again. */
+/** The type with which PostgreSQL reads the last value of a page. */
 type KeyType = 'timestamptz' | 'bigint' | 'text' | 'date'
 
-/** By what a list is sorted. Never null, and covered by an index together with the id. */
+/** The sort key of a list. It is never null, and an index covers it together with the id. */
 export type ListOrder = { key: RawBuilder<unknown>; type: KeyType; descending?: boolean }
 
 type PageRequest = { order: ListOrder; id: RawBuilder<string>; after: string | undefined; limit: number }
 
 /**
- * One page of a list, and how many rows there are in all, counted no further than a person reads. The page goes on behind the last
- * row of the page before: as fast on the thousandth page as on the first, and no row is shown twice or left out because others come
- * or go; `next` is null at the end. `matching` has the same rows in the same words, and is counted. Throws invalid_request for an
- * `after` that no page has given.
+ * One page of a list, and the number of all rows up to the limit of counting. The page starts after the last row of the previous
+ * one, so that
+ * every page is equally fast, and no row is repeated or skipped when others are added or deleted. `next` is null at the end.
+ * `matching`
+ * selects the same rows and is counted. Throws invalid_request for an `after` that no page has returned.
  */
 export function listPage<Tables extends keyof DB, Row, Matching extends keyof DB, Counted>(
   db: Db,
@@ -31,7 +32,7 @@ export function listPage<Tables extends keyof DB, Row, Matching extends keyof DB
     const rows = found.slice(0, page.limit)
     const last = rows.at(-1)
     const next = found.length > page.limit && last ? writeCursor(last.page_key, last.page_id) : null
-    // The two columns that the page itself added are nobody's to read.
+    // Removes the two columns that the page added itself.
     return { rows: rows as Row[], next, ...(await countRows(tx, matching)) }
   })
 }
@@ -67,13 +68,13 @@ async function countRows<Tables extends keyof DB, Row>(db: Db, query: SelectQuer
   return { totalCount: Math.min(count, mostCounted), isCountExact: count <= mostCounted }
 }
 
-/** `-departure` is by departure, the latest first. */
+/** `-departure` sorts by departure, the latest first. */
 export function orderOf<Name extends string>(
   sort: `-${Name}` | Name,
   orders: Record<Name, Omit<ListOrder, 'descending'>>,
 ) {
   const descending = sort.startsWith('-')
-  // Without its sign it is a name of the table: the contract admits no other.
+  // Without the sign it is a name of `orders`: the contract allows no other.
   const name = (descending ? sort.slice(1) : sort) as Name
   return { ...orders[name], descending }
 }

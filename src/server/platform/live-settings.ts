@@ -3,17 +3,18 @@ import { mailOfSetting, OwnMailText } from './mail-texts.ts'
 import { marketNames, marketSettingOf, type Settings } from './settings.ts'
 
 export type LiveSettings = {
-  /** As this process last read them. */
+  /** The settings as this process last read them. */
   current: () => Settings
-  /** As they are now: whatever was committed before the call counts. */
+  /** The present settings: everything committed before the call counts. */
   refresh: () => Promise<Settings>
 }
 
 export type StoredSetting = { name: string; value: unknown }
 
 /**
- * The settings of this process, with what operators have decided in the place of the defaults. Whoever writes asks for
- * them anew (api.ts, run-job.ts), which is one look at one row; pages that only read follow within a fifth of a second.
+ * The settings of this process, with operators' values in place of defaults. Writes read them again (api.ts, run-job.ts), which
+ * reads one row.
+ * Pages that only read follow within a fifth of a second.
  */
 export async function openSettings(db: Db, defaults: Settings): Promise<LiveSettings> {
   let known = { revision: -1, settings: defaults }
@@ -23,13 +24,13 @@ export async function openSettings(db: Db, defaults: Settings): Promise<LiveSett
   async function read(): Promise<Settings> {
     const { revision } = await db.selectFrom('market_revision').select('revision').executeTakeFirstOrThrow()
     if (revision !== known.revision) {
-      // Newer than the revision at worst: then they are read once more.
+      // The rows may be newer than the revision. Then they are read once more.
       known = { revision, settings: withStored(defaults, await listStored(db)) }
     }
     return known.settings
   }
 
-  /** Who comes while it is read shares the next reading, since this one may have begun before a change. */
+  /** Callers during a read share the next read, because the present one may have begun before a change. */
   function refresh(): Promise<Settings> {
     if (running === undefined) {
       running = read().finally(() => {
@@ -54,8 +55,8 @@ const listStored = (db: Db) =>
   db.selectFrom('market_settings').select(['name', 'value']).where('value', 'is not', null).execute()
 
 /**
- * Other settings: these, with what is stored in their place. What this version does not know, or refuses by now, counts as
- * not stored.
+ * New settings: `defaults` with the stored values in place. A value that this version does not know, or no longer accepts, is
+ * ignored.
  */
 export function withStored(defaults: Settings, stored: readonly StoredSetting[]): Settings {
   const values = new Map(stored.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const])))
@@ -75,5 +76,5 @@ export function withStored(defaults: Settings, stored: readonly StoredSetting[])
 
 const origins = new WeakMap<Settings, Settings>()
 
-/** What these settings are without any change of an operator. */
+/** These settings without the changes of operators. */
 export const defaultsOf = (settings: Settings): Settings => origins.get(settings) ?? settings

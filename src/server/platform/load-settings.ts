@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { readSettings, type Settings, SettingsError, unknownSettings } from './settings.ts'
 
-/** The settings of this process: its environment, before what the file .env says. */
+/** The settings of this process: its environment, then the file .env. */
 export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
   const file = readFileOfSettings()
   const unknown = unknownSettings(Object.keys(file))

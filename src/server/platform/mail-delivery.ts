@@ -4,12 +4,13 @@ import type { Services } from './context.ts'
 import { findUnsentMail, markMailSent, readAttachments } from './mail.ts'
 import type { Settings } from './settings.ts'
 
-/** Without a mail server mail stays in the database. */
+/** Without a mail server mails stay in the database. */
 export const hasMailServer = ({ SMTP_URL }: Settings) => SMTP_URL !== undefined
 
 /**
- * Sends one mail, with no transaction open meanwhile. A mail that was sent but could not be marked is sent again, with the
- * same message id; none is lost. Throws what the mail server answers; the job is then tried again.
+ * Sends one mail without an open transaction. A mail that was sent but could not be marked is sent again with the same message
+ * id; none is lost.
+ * Throws the error of the mail server, and the job is retried.
  */
 export async function deliverMail({ db, settings }: Services, { mailId }: { mailId: Id }): Promise<void> {
   const mail = await findUnsentMail(db, mailId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
 
-/** The words of a mail in one language; what it lacks in comparison with ours stays ours. */
+/** The texts of a mail in one language. A missing text falls back to the built-in one. */
 export const MailWords = z.strictObject({
   subject: z.string(),
   paragraphs: z.array(z.string()),
@@ -12,10 +12,10 @@ export type MailWords = z.infer<typeof MailWords>
 export const OwnMailText = z.strictObject({ en: MailWords, fr: MailWords })
 export type OwnMailText = z.infer<typeof OwnMailText>
 
-/** What operators have written in the place of our words, by the name of the mail: `identity.login_code`. */
+/** Texts that operators have changed, by the name of the mail: `identity.login_code`. */
 export type MailTexts = Readonly<Record<string, OwnMailText>>
 
-/** Of a row of market_settings that holds a mail. */
+/** The prefix of rows in market_settings that contain a mail. */
 const prefix = 'mail.'
 export const settingOfMail = (mail: string): string => prefix + mail
 export const mailOfSetting = (name: string): string | undefined =>
@@ -23,7 +23,7 @@ export const mailOfSetting = (name: string): string | undefined =>
 
 export type MailSettings = { MAIL_TEXTS: MailTexts }
 
-/** The operator's words for a mail in the reader's language, or ours. */
+/** The operator's texts for a mail in the reader's language, or the built-in ones. */
 export function mailWordsOf<Words extends MailWords>(
   { MAIL_TEXTS }: MailSettings,
   mail: string,

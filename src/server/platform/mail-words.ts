@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { formatMoney } from '#shared/money.ts'
 import { withOrdinalDay } from '#shared/ordinal-day.ts'
 
-// Day before month in both languages, months as words.
+// Both languages write the day before the name of the month.
 const languages = { en: 'en-GB', fr: 'fr-FR' } as const
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -32,5 +32,5 @@ export const dayText = (date: LocalDate, locale: Locale): string =>
 export const moneyText = (amount: number, currency: string, locale: Locale): string =>
   plainSpaces(formatMoney({ amount, currency }, languages[locale]))
 
-/** Narrow and thin spaces are squares in old mail programs. */
+/** Old mail programs show narrow and thin spaces as squares. */
 const plainSpaces = (text: string) => withOrdinalDay(text.replace(/[\u2009\u202f]/g, '\u00a0'))

@@ -13,10 +13,10 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** As the column holds them. */
+/** Parses the stored attachments. */
 export const readAttachments = (stored: unknown): Attachment[] => z.array(Attachment).parse(stored)
 
-/** `redactAt`: from when on its text is not kept any more, since it holds a code or a token. */
+/** `redactAt`: the text is deleted at this time, because it contains a code or a token. */
 export type Mail = {
   recipient: string
   replyTo?: string
@@ -24,17 +24,17 @@ export type Mail = {
   body: string
   html?: string
   redactAt?: Date
-  /** What is told once: a second mail with the same key is an error of the database. */
+  /** A unique key: a second mail with the same key is a database error. */
   key?: string
-  /** The id of what the mail is about, by which it is found again. */
+  /** The id of the mail's subject, by which the mail can be found. */
   about?: Id
   attachments?: readonly Attachment[]
 }
 
-/** A mail is kept in the database and waits for its delivery. */
+/** A mail is stored and waits for its delivery. */
 export const mailQueued: EventType<{ mailId: Id }> = { name: 'mail.queued', payload: z.object({ mailId: Id }) }
 
-/** Keeps a mail and the job that sends it, in the transaction of what caused it. */
+/** Stores a mail and queues the job that sends it, in the transaction of its cause. */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
   const mailId = newId()
   await db
@@ -73,12 +73,12 @@ export async function markMailSent(db: Db, mailId: Id): Promise<void> {
   await db.updateTable('mails').set({ sent_at: new Date() }).where('id', '=', mailId).execute()
 }
 
-/** Deletes kept mail to or about a person whose account is closed: what they were sent and what they sent us. */
+/** Deletes stored mails to or about a person whose account is closed. */
 export async function deleteMailsOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('mails').where(isOf(email)).execute()
 }
 
-/** What somebody was sent, the newest first; `hasSecret` where it held a code or a link. */
+/** The mails to a person, the newest first. `hasSecret`: the mail contained a code or a link. */
 export function listMailsTo(db: Db, email: string, limit: number) {
   return db
     .selectFrom('mails')
@@ -90,7 +90,7 @@ export function listMailsTo(db: Db, email: string, limit: number) {
     .execute()
 }
 
-/** The same, the newest first. */
+/** The mails to and from a person with their texts, the newest first. */
 export function listMailsOf(db: Db, email: string) {
   return db
     .selectFrom('mails')
@@ -102,7 +102,7 @@ export function listMailsOf(db: Db, email: string) {
 
 const isOf = (email: string) => sql<boolean>`${email.toLowerCase()} in (lower(recipient), lower(reply_to))`
 
-/** What was sent about something, the oldest first; without the texts, which may hold a link. */
+/** The mails about a subject, the oldest first, without texts, which may contain a link. */
 export function listMailsAbout(db: Db, about: Id) {
   return db
     .selectFrom('mails')
@@ -118,7 +118,7 @@ export async function deleteMailsBefore(db: Db, at: Date): Promise<void> {
 
 const redactedText = 'This mail held a code or a link that is over. Its text is not kept.'
 
-/** Removes texts with codes and tokens that are over. One that is already sent need not wait. */
+/** Deletes texts with expired codes and tokens. Texts of sent mails are deleted at once. */
 export async function redactMails(db: Db, at: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -144,7 +144,7 @@ export function listMails(db: Db, { recipient, limit }: { recipient?: string | u
     .execute()
 }
 
-/** Mails that have not been sent, and since when the first waits. */
+/** The number of unsent mails, and the time since which the first one waits. */
 export function countWaitingMails(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
   return db
     .selectFrom('mails')

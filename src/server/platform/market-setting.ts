@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { SettingGroup, SettingType } from '#contract/settings.ts'
 import { type OwnColour, ownColours } from '#shared/colour-tokens.ts'
 
-/** What a setting counts, for the words beside its field. */
+/** The unit of a number, for the text beside its field. */
 type SettingUnit = 'minutes' | 'hours' | 'days' | 'years' | 'pieces'
 
 export type MarketSetting<Value = unknown> = {
   group: SettingGroup
   type: SettingType
-  /** Of the value as it is stored. */
+  /** The schema of the stored value. */
   schema: z.ZodType<Value>
   fallback: Value
-  /** Makes the stored form of what the environment says; a setting without it has none there. */
+  /** Converts the text of the environment to the stored form. Without it the setting cannot be set in the environment. */
   fromText?: (text: string) => unknown
   unit?: SettingUnit
   min?: number
   max?: number
   options?: readonly string[]
-  /** What can be chosen is what operators offer at the moment: slugs of cancellation terms. */
+  /** The options are the slugs of cancellation terms that operators offer at present. */
   isCancellation?: true
   colour?: OwnColour
 }
@@ -33,7 +33,7 @@ export function text(group: SettingGroup, schema: z.ZodType<string>, fallback: s
   return { group, type: 'text', schema, fallback, ...inEnvironment(environment, plain) } satisfies MarketSetting<string>
 }
 
-/** A text that may be left out. */
+/** An optional text. */
 export function optionalText(group: SettingGroup, schema: z.ZodType<string>, environment: Environment = {}) {
   const setting: MarketSetting<string | undefined> = {
     group,
@@ -86,7 +86,7 @@ export function count(group: SettingGroup, { min, max, unit, ...environment }: C
   return setting
 }
 
-/** `undefined` leaves it to the code. */
+/** A fallback of `undefined` leaves the choice to the code. */
 export function optionalCount(group: SettingGroup, { min, max, unit, ...environment }: Counted) {
   const schema = z.number({ error: 'is not a number' }).int().min(min).max(max)
   const setting: MarketSetting<number | undefined> = {
@@ -102,7 +102,7 @@ export function optionalCount(group: SettingGroup, { min, max, unit, ...environm
   return setting
 }
 
-/** In basis points. */
+/** A share in basis points. */
 export function percent(group: SettingGroup, { min, max, ...environment }: Bounds & Environment, fallback: number) {
   const schema = z.number({ error: 'is not a number' }).int().min(min).max(max)
   const setting: MarketSetting<number> = {
@@ -127,18 +127,18 @@ export function choice<const Option extends string>(
   fallback: NoInfer<Option>,
   environment: Environment = {},
 ): MarketSetting<Option> {
-  // z.enum loses which option it is when it is made of a type parameter.
+  // z.enum loses the type of its options when it is built from a type parameter.
   const schema = z.enum(options) as unknown as z.ZodType<Option>
   return { group, type: 'choice', schema, fallback, options, ...inEnvironment(environment, plain) }
 }
 
-/** The slug of cancellation terms; that they are offered is checked when it is changed. */
+/** The slug of cancellation terms. A change checks that they are offered. */
 export function cancellation(group: SettingGroup, fallback: string): MarketSetting<string> {
   const schema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/)
   return { group, type: 'choice', schema, fallback, isCancellation: true }
 }
 
-/** Some of a list, at least one, in the order of the list. */
+/** At least one entry of a list, in the order of the list. */
 export function codes<const Option extends string>(
   group: SettingGroup,
   options: readonly Option[],
@@ -147,7 +147,7 @@ export function codes<const Option extends string>(
     .array(z.enum(options))
     .min(1)
     .transform((chosen) => options.filter((option) => (chosen as string[]).includes(option)))
-  // z.enum loses which option it is when it is made of a type parameter.
+  // z.enum loses the type of its options when it is built from a type parameter.
   return { group, type: 'codes', schema: schema as unknown as z.ZodType<readonly Option[]>, fallback: options, options }
 }
 

@@ -27,14 +27,14 @@ const oneLine = z
   .trim()
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'is more than one line')
 const line = (max: number) => oneLine.min(1).max(max)
-/** Names that every page and document shows. */
+/** A name that every page and document shows. */
 const name = (max: number) => line(max).refine(isPlain, 'holds HTML')
 const phone = z
   .string()
   .trim()
   .max(40)
   .regex(/^\+?[\d \u00a0()./-]*$/, 'is no telephone number')
-/** As banks print it, in groups. */
+/** Accepts numbers in groups, as banks print them. */
 const compact = (isValid: (number: string) => boolean, message: string) =>
   z
     .string()
@@ -44,7 +44,7 @@ const compact = (isValid: (number: string) => boolean, message: string) =>
 const Links = z.array(z.strictObject({ name: line(60), url: z.url(webAddress).max(500) })).max(20)
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** Of each day of the week, from Monday; null is closed. */
+/** Opening hours of each weekday from Monday; null is closed. */
 const OpeningHours = z
   .array(
     z
@@ -55,14 +55,15 @@ const OpeningHours = z
   .length(7)
 type OpeningHours = z.infer<typeof OpeningHours>
 
-/** Both languages, or neither. */
+/** Texts in both languages, or in none. */
 const Texts = z.strictObject({ en: line(400), fr: line(400) }).nullable()
 
 const offered = currencies.filter(({ retired }) => !retired).map(({ code }) => code)
 
 /**
- * Everything that operators decide while the market runs. Their names and what they mean stand in
- * messages/<language>/settings.json. A value of the environment is the default of what has one there.
+ * All settings that operators can change while the market runs. Names and descriptions are in messages/<language>/settings.json.
+ * A value of
+ * the environment is the default of a setting that can be set there.
  */
 export const marketSettings = {
   SITE_NAME: text('site', name(60), 'Fairlead', env),

@@ -10,28 +10,28 @@ type Applied = { name: string; checksum: string }
 
 type Options = {
   from?: string
-  /** Named when the database is refused. */
+  /** Named in the error when the database is refused. */
   place?: DataPlace
 }
 
 const directory = path.resolve(import.meta.dirname, '../../../database/migrations')
 const unnamed: DataPlace = { name: 'This database', remedy: 'Use another one, or empty it with npm run db -- reset' }
-/** Any number will do, as long as nothing else locks it: it keeps two processes from migrating at once. */
+/** Any number that no other lock uses. The lock keeps two processes from migrating at once. */
 const lockKey = 4_300_018
 
-/** Applies what database/migrations holds and this database does not have yet; returns how many these were. */
+/** Applies the migrations that this database lacks. Returns their number. */
 export async function migrate(pool: pg.Pool, { from = directory, place = unnamed }: Options = {}): Promise<number> {
   const migrations = readMigrations(from)
   const client = await pool.connect()
   try {
-    // Migrations may take longer than any query is allowed to.
+    // Migrations may take longer than the limit of queries.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     const pending = findPending(migrations, await listApplied(client), place)
     for (const migration of pending) await apply(client, migration)
     return pending.length
   } finally {
-    // Ends the session and with it its lock and its time-out.
+    // Closes the session, and with it its lock and its time limit.
     client.release(true)
   }
 }
@@ -40,7 +40,7 @@ export function readMigrations(from: string = directory): Migration[] {
   const files = readdirSync(from).filter((file) => file.endsWith('.sql'))
   return files.sort().map((file) => {
     const text = readFileSync(path.join(from, file), 'utf8')
-    // A checkout that changes line endings has not changed the migration.
+    // Changed line endings of a checkout do not change the checksum.
     const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
     return { name: file.slice(0, -'.sql'.length), text, checksum }
   })
@@ -67,7 +67,7 @@ function findPending(migrations: readonly Migration[], applied: readonly Applied
   return migrations.filter(({ name }) => !names.has(name))
 }
 
-/** Only a newer version has later migrations than this one. Earlier ones were never released: decision 145. */
+/** Only a newer version has later migrations. Earlier unknown ones were never released: decision 145. */
 function refuseUnknown(migrations: readonly Migration[], applied: readonly Applied[], place: DataPlace): void {
   const names = new Set(migrations.map(({ name }) => name))
   const unknown = applied.map(({ name }) => name).filter((name) => !names.has(name))

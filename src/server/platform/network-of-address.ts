@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * What one visitor can be expected to own: an IPv4 address, or an IPv6 /64, of which a single line has 2^64 addresses.
- * Anything that is no address counts as itself.
+ * The network of one visitor: an IPv4 address, or an IPv6 /64, because one line has 2^64 addresses. Any other text counts as
+ * itself.
  */
 export function networkOfAddress(address: string): string {
   const [plain = ''] = address.split('%')
@@ -14,7 +14,7 @@ export function networkOfAddress(address: string): string {
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A dotted tail stands for the last two groups, which no /64 holds.
+  // A dotted tail stands for the last two groups, which are outside of the /64.
   const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::')
   const before = splitGroups(head)
   const after = splitGroups(tail ?? '')

@@ -6,8 +6,9 @@ import type { Context } from './context.ts'
 import { isUnavailable } from './is-unavailable.ts'
 
 /**
- * Where every domain's routes begin: `operations.boats.list.handler(({ input, context }) => …)`.
- * Answers are checked against the contract by the tests, not on every request.
+ * The base of every domain's routes: `operations.boats.list.handler(({ input, context }) => …)`. Tests check answers against the
+ * contract,
+ * not every request.
  */
 export const operations = implement(contract).$context<Context>().$config({
   initialOutputValidationIndex: Number.NaN,
@@ -16,8 +17,9 @@ export const operations = implement(contract).$context<Context>().$config({
 type Call<Output> = { next: () => Promise<Output>; context: Context; path: readonly string[] }
 
 /**
- * An interceptor: refusals of ours and of the validation leave as errors of the contract. Anything else is a fault: it is
- * logged with all it knows and leaves as internal_error, which tells nothing.
+ * An interceptor that converts our refusals and failed validations to errors of the contract. Any other error is a fault: it is
+ * logged with
+ * its details and answered as internal_error, which reveals nothing.
  */
 export async function translateErrors<Output>({ next, context, path }: Call<Output>): Promise<Output> {
   try {
@@ -31,7 +33,7 @@ export async function translateErrors<Output>({ next, context, path }: Call<Outp
   }
 }
 
-/** An object that the encoder of answers does not look into. */
+/** An object that the encoder of answers does not inspect. */
 class Json {
   constructor(answer: object) {
     Object.assign(this, answer)
@@ -39,8 +41,9 @@ class Json {
 }
 
 /**
- * An interceptor for HTTP: what handlers answer with is plain JSON and is written as it is. Looking through all of it for
- * maps, files and big integers would take as long as writing it.
+ * An interceptor for HTTP. Answers of handlers are plain JSON and are written directly: searching them for maps, files and big
+ * integers would
+ * take as long as writing them.
  */
 export async function answerAsIs({ next }: { next: () => Promise<unknown> }): Promise<unknown> {
   const answer = await next()
@@ -71,7 +74,7 @@ function contractError(code: ErrorCode, data: Record<string, unknown>, message?:
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }
 
-/** One entry per wrong field: its path, dotted, and a sentence for beside it. */
+/** One entry for each wrong field: its path with dots, and a sentence to show beside it. */
 function fieldErrors(issues: readonly Issue[]) {
   return issues.map(({ path = [], message }) => ({
     field: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts'
 
-/** What became of one row of several that are acted on: `done`, or the code of the refusal. A fault is thrown. */
+/** The outcome for one of several rows: `done`, or the code of the refusal. Other errors are thrown. */
 export const outcomeOf = (acted: Promise<unknown>): Promise<string> =>
   acted.then(
     () => 'done',

@@ -1,11 +1,11 @@
 import { AppError } from './app-error.ts'
 
-/** Where a page of a merged list ended: the value that it is sorted by, and the id of its last row. */
+/** The end of a page of a merged list: the sort value and the id of its last row. */
 export type PageEnd = { key: string; id: string }
 
 const writeEnd = ({ key, id }: PageEnd) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
 
-/** Throws invalid_request for what no page has given: a key that is not of this shape, an id that is none. */
+/** Throws invalid_request for a cursor that no page has returned: a key of another shape, or an invalid id. */
 export function readEnd(after: string | undefined, shape: { key: RegExp; id: RegExp }): PageEnd | undefined {
   if (after === undefined) return undefined
   try {
@@ -16,7 +16,7 @@ export function readEnd(after: string | undefined, shape: { key: RegExp; id: Reg
   throw new AppError('invalid_request', { errors: [{ field: 'after', message: 'Begin the list at its first page.' }] })
 }
 
-/** A page of rows of which one more than wanted was read. */
+/** A page of rows. One row more than the limit was read. */
 export function pageOfRows<Row>(rows: readonly Row[], limit: number, endOf: (row: Row) => PageEnd) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)

@@ -1,15 +1,18 @@
-/** Every page shows something that changes with it: what tables say that do not know better. */
+/** Every page has this tag. Tables without a more precise one announce their changes with it. */
 export const everything = 'everything'
 
-/** What a page says that does not know what it shows: any change may be one of it. */
+/** The tag of a page whose content is unknown: every change may affect it. */
 const anything = 'anything'
 
 export type PageTags = ReturnType<typeof collectPageTags>
 
-/** What is done each time a page is sent; it may ask for headers of who is sent it. */
+/** Runs each time a page is sent, with the headers of the request. */
 export type WhenSent = (header: (name: string) => string | undefined) => void
 
-/** What a page shows, noted while it is made. Changes carry tags of the same names (triggers on page_changes' sources). */
+/**
+ * Collects the tags of a page while it is rendered. Changes have tags with the same names (triggers of the sources of
+ * page_changes).
+ */
 export function collectPageTags() {
   const tags = new Set([everything])
   const sendings: WhenSent[] = []
@@ -17,7 +20,7 @@ export function collectPageTags() {
   let pending = 0
   let hasFailed = false
 
-  /** A read by the page; `ofRead` undefined: nobody knows what it depends on. */
+  /** A read of the page. `ofRead` is undefined where the tags of the read are unknown. */
   async function read<Answer>(ofRead: readonly string[] | undefined, call: () => Promise<Answer>): Promise<Answer> {
     reads++
     pending++
@@ -41,8 +44,9 @@ export function collectPageTags() {
   }
 
   /**
-   * All tags of the finished page; undefined when a part of it failed or did not come in time, and may come the next
-   * time: such a page is not kept.
+   * All tags of the finished page. Undefined when a part of it failed or came too late: such a page is not kept, because the next
+   * one may
+   * contain the part.
    */
   function finish(): ReadonlySet<string> | undefined {
     if (hasFailed || pending > 0) return undefined
@@ -53,22 +57,22 @@ export function collectPageTags() {
   return { read, add, whenSent, sendings, finish }
 }
 
-/** What does not exist and what was asked wrongly is the same the next time. */
+/** An unknown record or an invalid request fails again the next time, so the page can be kept. Other errors cannot. */
 function isFault(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status
   return typeof status !== 'number' || status >= 500 || status === 429
 }
 
-/** Whether a change with these tags may change a page with those. */
+/** Whether a change with some tags may change a page with others. */
 export function mayChange(changed: ReadonlySet<string>, page: ReadonlySet<string>): boolean {
   if (changed.size === 0) return false
   return page.has(anything) || changed.has(everything) || !changed.isDisjointFrom(page)
 }
 
-/** When time alone next changes what has a tag. */
+/** The next times of changes without a write, by tag. */
 export type Moments = ReadonlyMap<string, number>
 
-/** When time alone next changes a page with these tags. */
+/** The next time at which a page with these tags changes without a write. */
 export function nextMomentOf(moments: Moments, page: ReadonlySet<string>): number {
   const counting = [...moments].filter(([tag]) => mayChange(new Set([tag]), page))
   return Math.min(...counting.map(([, moment]) => moment))

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * Runs statements in a read-only transaction in which PostgreSQL plans each of them for its values. The pool has one plan for all
- * values, which is slow either for a rare word or for a common one.
+ * Runs statements in a read-only transaction in which PostgreSQL plans each one for its values. The pool uses one plan for all
+ * values, which is
+ * slow for either a rare or a common word.
  */
 export function planForValues<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   return db

@@ -23,22 +23,22 @@ import { StartError } from './start-error.ts'
 
 export type PostgresPlace = {
   directory: string
-  /** Holds bin, lib and share. */
+  /** The folder with bin, lib and share. */
   binaries: string
   sockets: string
-  /** Whom PostgreSQL runs as; undefined: as ourselves. */
+  /** The user of the PostgreSQL process; undefined for our own. */
   account: Account | undefined
 }
 
 type Account = { uid: number; gid: number }
 
-/** Where root keeps what the checkout cannot hold because others may not look into it. */
+/** The folder for root, when PostgreSQL's user cannot enter the checkout. */
 const systemDirectory = '/var/lib/fairlead'
 const longestSocketDirectory = 88
 
 /**
- * Where data and programs of the embedded PostgreSQL can be. PostgreSQL refuses to run as root, so for root it runs
- * as an unprivileged user; when that user cannot enter the checkout, both are kept in a place of their own.
+ * Finds the places of the embedded PostgreSQL's data and programs. PostgreSQL refuses to run as root, so under root it runs as an
+ * unprivileged user. When that user cannot enter the checkout, both are in a folder outside of it.
  */
 export function findPostgresPlace(wanted: string): PostgresPlace {
   const absolute = path.resolve(wanted)
@@ -54,8 +54,9 @@ export function findPostgresPlace(wanted: string): PostgresPlace {
   return { directory, binaries: findBinaries(account), sockets: chooseSockets(directory, account), account }
 }
 
-// The owner of the data, or of the folder they will be in: root that starts an ordinary user's checkout leaves
-// everything as that user can go on with. Otherwise nobody.
+// The owner of the data, or of their future folder, so that a start by root leaves everything usable for an ordinary user of the
+// checkout.
+// Otherwise the user nobody.
 function chooseAccount(directory: string): Account {
   const { uid, gid } = statSync(nearestExisting(directory))
   return uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : { uid, gid }
@@ -63,8 +64,9 @@ function chooseAccount(directory: string): Account {
 
 const idOf = (kind: '-u' | '-g') => Number(spawnSync('id', [kind, 'nobody'], { encoding: 'utf8' }).stdout || 65_534)
 
-// The checkout names its place, so that it can be moved and takes its data along, and another clone at the same path
-// does not find them. The place names its checkout, for whoever comes upon it.
+// The checkout names its place: it can be moved with its data, and another clone at the same path does not find them. The place
+// names its
+// checkout, for people who find it.
 const pointerOf = (directory: string) => `${directory}.place`
 
 function findPointer(directory: string): string | undefined {
@@ -78,7 +80,7 @@ function chooseElsewhere(directory: string): string {
   mkdirSync(path.dirname(directory), { recursive: true })
   writeFileSync(draft, `${path.join(systemDirectory, randomBytes(8).toString('hex'))}\n`)
   try {
-    // Linked whole, or not at all if another start was faster.
+    // The link is atomic. It fails if another start was faster.
     linkSync(draft, pointer)
   } catch (error) {
     if (!existsSync(pointer)) throw error
@@ -104,7 +106,7 @@ function prepareDirectory(directory: string, account: Account | undefined): void
   }
 }
 
-// Whatever the umask: PostgreSQL's user passes through these.
+// Independent of the umask, because PostgreSQL's user passes through these folders.
 function makeOpenDirectory(directory: string): void {
   if (existsSync(directory)) return
   makeOpenDirectory(path.dirname(directory))
@@ -155,7 +157,7 @@ function chooseSockets(directory: string, account: Account | undefined): string 
   mkdirSync(short, { recursive: true, mode: 0o700 })
   const owner = account?.uid ?? process.getuid?.()
   if (statSync(short).uid !== owner) {
-    // Made just now as root, or laid there by somebody else, who could then answer in the server's place.
+    // It was just created by root. If it belongs to somebody else, they could answer in place of the server.
     if (!account || statSync(short).uid !== 0) throw new StartError(`${short} belongs to another user.`)
     chownSync(short, account.uid, account.gid)
   }
@@ -166,7 +168,7 @@ function nearestExisting(directory: string): string {
   return existsSync(directory) ? directory : nearestExisting(path.dirname(directory))
 }
 
-/** Whether the account may pass through this file's folders and read or enter it, as far as the modes tell. */
+/** Whether the account may pass through the folders of this file and read or enter it, by their modes. */
 function canEnter(link: string, account: Account): boolean {
   const file = realpathSync(link)
   const { uid, gid, mode } = statSync(file)

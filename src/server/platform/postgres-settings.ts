@@ -4,12 +4,12 @@ export type Settings = Record<string, string | number>
 
 const megabyte = 1024 * 1024
 
-/** What PostgreSQL is told at its start, fitted to the memory and cores it may use. */
+/** The settings of PostgreSQL at its start, for the available memory and cores. */
 export function postgresSettings(durable: boolean, memory = usableMemory(), cores = availableParallelism()): Settings {
   return { ...common, ...(durable ? durableSettings(memory, cores) : throwAway) }
 }
 
-// In a container the limit of the container counts, not the memory of the machine.
+// In a container its limit counts, not the memory of the machine.
 function usableMemory(): number {
   const limit = process.constrainedMemory()
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
@@ -21,10 +21,10 @@ const common: Settings = {
   random_page_cost: 1.1,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Refused statements are answered to whoever sent them; the log keeps what concerns the server itself.
+  // Refused statements are answered to the client. The log contains messages about the server itself.
   log_min_messages: 'log',
   log_checkpoints: 'off',
-  // Nothing reads the log of changes but recovery.
+  // Only recovery reads the write-ahead log.
   wal_level: 'minimal',
   max_wal_senders: 0,
 }
@@ -40,7 +40,7 @@ function durableSettings(memory: number, cores: number): Settings {
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     autovacuum_naptime: '20s',
-    // Workers beside many short queries only take cores from them.
+    // With few cores, parallel workers take time from the many short queries.
     max_parallel_workers_per_gather: cores < 4 ? 0 : 2,
   }
 }

@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import path from 'node:path'
 import { identify, isStill } from './processes.ts'
 
-// One small file per process that uses a directory, so that the last to leave can tidy up.
+// One small file for each process that uses a directory, so that the last process can clean up.
 const folderOf = (directory: string) => path.join(directory, 'users')
 
 export function signIn(directory: string): void {
@@ -17,7 +17,7 @@ export function signOut(directory: string): void {
   rmSync(path.join(folderOf(directory), String(process.pid)), { force: true })
 }
 
-/** Process ids that are signed in and alive; traces of killed ones are removed. */
+/** The ids of registered processes that are alive. Files of killed ones are deleted. */
 export function listUsers(directory: string): number[] {
   if (!existsSync(folderOf(directory))) return []
   return readdirSync(folderOf(directory)).flatMap((entry) => {

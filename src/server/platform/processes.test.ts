@@ -10,7 +10,7 @@ import { identify, isRunning, isStill, withLock } from './processes.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-processes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The identity of a process that ran and has ended. */
+/** The identity of a process that has ended. */
 async function deadIdentity() {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] })
   await once(child, 'spawn')
@@ -20,7 +20,7 @@ async function deadIdentity() {
   return identity
 }
 
-/** Leaves a lock as a process does that was killed while it held it. */
+/** Leaves a lock like a process that was killed while holding it. */
 async function abandon(lock: string) {
   const program = `
     import { withLock } from ${JSON.stringify(new URL('./processes.ts', import.meta.url).href)}

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, wr
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -14,8 +14,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Its command line, and a text that tells it apart from a later process with the same id:
- * in a container that was started anew, ids come back at once.
+ * Its command line, and a text that distinguishes it from a later process with the same id: in a restarted container ids repeat
+ * at once.
  */
 export function identify(pid: number): { command: string; identity: string } {
   const stat = readProc(pid, 'stat')
@@ -23,13 +23,13 @@ export function identify(pid: number): { command: string; identity: string } {
     const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
     return { command: (readProc(pid, 'cmdline') ?? '').replaceAll('\0', ' '), identity: `${pid} ${startedAt}` }
   }
-  // macOS keeps no /proc.
+  // macOS has no /proc.
   const listed = spawnSync('ps', ['-o', 'lstart=,command=', '-p', String(pid)], { encoding: 'utf8' })
   const text = (listed.stdout ?? '').trim()
   return { command: text.slice(24).trim(), identity: `${pid} ${text.slice(0, 24)}` }
 }
 
-/** Runs the work while no other process holds this lock; the lock of a process that died does not count. */
+/** Runs the work while no other process holds this lock. The lock of a dead process does not count. */
 export async function withLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const own = identify(process.pid).identity
   while (!take(folder, own)) {
@@ -42,8 +42,9 @@ export async function withLock<Result>(folder: string, work: () => Promise<Resul
   }
 }
 
-// The lock is a folder with one file, named for its holder. Nobody can take away the lock of another by mistake:
-// a file is removed by its name, a folder is removed or replaced only while it is empty.
+// The lock is a folder with one file that is named after its holder. Nobody can remove another's lock by mistake: a file is
+// removed by its
+// name, and a folder is removed or replaced only while it is empty.
 function take(folder: string, own: string): boolean {
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
@@ -53,13 +54,13 @@ function take(folder: string, own: string): boolean {
     return true
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Windows answers EPERM where the others say that the folder is not empty.
+    // Windows answers EPERM where other systems say that the folder is not empty.
     if (isErrorWith(error, ['ENOTEMPTY', 'EEXIST', 'EPERM'])) return false
     throw error
   }
 }
 
-/** Whether it freed the lock of a process that died. */
+/** Returns whether it freed the lock of a dead process. */
 function releaseAbandoned(folder: string): boolean {
   const dead = holders(folder).filter((holder) => !isStill(holder))
   for (const holder of dead) release(folder, holder)
@@ -70,7 +71,7 @@ function holders(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {
-    // Given back in the meantime.
+    // The holder has released it meanwhile.
     if (isErrorWith(error, ['ENOENT'])) return []
     throw error
   }
@@ -81,7 +82,7 @@ function release(folder: string, holder: string): void {
   try {
     rmdirSync(folder)
   } catch (error) {
-    // Removed by another, or taken by the next.
+    // Another process has removed or taken it.
     if (!isErrorWith(error, ['ENOENT', 'ENOTEMPTY', 'EEXIST', 'EPERM'])) throw error
   }
 }
@@ -90,13 +91,13 @@ function isErrorWith(error: unknown, codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
-/** Whether the process that this identity named still runs. */
+/** Whether the process of this identity still runs. */
 export function isStill(identity: string): boolean {
   const pid = Number(identity.split(' ')[0])
   return isRunning(pid) && identify(pid).identity === identity
 }
 
-// A dead process whose parent has not asked for its fate yet still answers to signals.
+// A zombie still answers to signals, until its parent has read its exit status.
 function isZombie(pid: number): boolean {
   const stat = readProc(pid, 'stat')
   return stat !== undefined && stat[stat.lastIndexOf(')') + 2] === 'Z'

@@ -3,15 +3,15 @@ import { PgBoss } from 'pg-boss'
 import type { Subscription } from './subscription.ts'
 
 export const queueSchema = 'jobs'
-/** Where a job ends that failed at every attempt. */
+/** The queue of jobs that failed at every attempt. */
 export const deadLetterQueue = 'dead-letters'
 
 const day = 24 * 60 * 60
-/** Ten seconds after the first failure, then twice as long each time up to an hour: eight hours in all. */
+/** The first retry is after ten seconds. The delay then doubles up to an hour: eight hours in all. */
 const retries = { retryLimit: 16, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 }
-/** A job of a process that died is given back after so many seconds; its process says twice as often that it lives. */
+/** A job of a dead process is returned to its queue after this many seconds. A living process reports twice as often. */
 export const heartbeatSeconds = 10
-/** What a living process may take for a job. No transaction is open meanwhile. */
+/** The time limit of a job in a living process. No transaction is open meanwhile. */
 const leaseSeconds = 120
 const queueOptions = {
   ...retries,
@@ -26,8 +26,9 @@ export const queryOf = (pool: pg.Pool) => ({
 })
 
 /**
- * Makes the queues of all subscriptions, in the database that events are emitted in, and brings those of an older version up
- * to date. A second run changes nothing.
+ * Creates the queues of all subscriptions in the database in which events are emitted, and updates those of an older version. A
+ * second run
+ * changes nothing.
  */
 export async function installQueues(pool: pg.Pool, subscriptions: readonly Subscription[]): Promise<void> {
   const wanted = subscriptions.map(({ event, queue }) => `${event.name} ${queue} ${timesOf(queueOptions)}`).sort()
@@ -43,7 +44,7 @@ export async function installQueues(pool: pg.Pool, subscriptions: readonly Subsc
       await boss.subscribe(event.name, queue)
     }
     for (const { event, name } of installed) {
-      // The handler of an older version; its queue stays until its last job is gone.
+      // The queue of an older version's handler stays until its last job is done.
       const isWanted = subscriptions.some(
         (subscription) => subscription.event.name === event && subscription.queue === name,
       )

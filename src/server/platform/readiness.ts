@@ -6,19 +6,19 @@ import { sql } from 'kysely'
 import type { Services } from './context.ts'
 import { countDeadLetters } from './dead-letters.ts'
 
-/** A load balancer asks every few seconds, and takes silence for a fault as well. */
+/** A load balancer asks every few seconds, and treats no answer as a fault. */
 const patienceMs = 2000
 
-/** Anybody may ask: however often they do, it is looked at this often. */
+/** The result is cached this long, because anybody may ask, as often as they like. */
 const freshMs = 500
 
-/** Larger than what a file system keeps inside its own tables, so that it needs space of its own. */
+/** Larger than the data that a file system stores within its own tables, so that it needs free space. */
 const sample = Buffer.alloc(64 * 1024)
 
 type Readiness = {
-  /** What keeps this process from doing its work. */
+  /** The reason why this process cannot work. */
   fault?: string
-  /** Jobs that wait for somebody to look after them; the process works. */
+  /** Jobs that an operator has to look at. The process itself works. */
   deadLetters: number
 }
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-// Without 0 and O, 1, I and L: a reference is read out over the phone. 31 characters, 8 places: 850 thousand million.
+// Without 0 and O, 1, I and L, because a reference is read out over the phone. 31 characters in 8 places: 850 thousand million.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** FL-7K2M9QXA: eight characters that no one mistakes for another. */
+/** A reference such as FL-7K2M9QXA, without characters that look alike. */
 export function newReference(prefix: string): string {
   return `${prefix}-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 }

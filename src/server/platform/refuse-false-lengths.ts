@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts'
 
 /**
- * An interceptor for HTTP. The validation compares the `length` of whatever has one, before its type: of an object that a
- * caller put there, such as `?location[length][x]=1`, that comparison throws.
+ * An interceptor for HTTP. The validation compares `length` before the type. For an object that a caller placed there, such as
+ * `?location[length][x]=1`, that comparison throws.
  */
 export async function refuseFalseLengths<Output>(call: {
   next: () => Promise<Output>
@@ -12,7 +12,7 @@ export async function refuseFalseLengths<Output>(call: {
   return call.next()
 }
 
-/** A list of what is still to be looked through, since the input may be nested deeply. */
+/** Uses a list in place of recursion, because the input may be nested deeply. */
 function hasFalseLength(input: unknown): boolean {
   const rest = [input]
   while (rest.length > 0) {

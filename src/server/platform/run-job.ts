@@ -2,7 +2,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { Services } from './context.ts'
 import { PoisonError, type Subscription } from './subscription.ts'
 
-/** Runs one job of a subscription; says whether it is done, to be tried again, or a dead letter. */
+/** Runs one job of a subscription. Returns whether it is done, to be retried, or a dead letter. */
 export async function runJob(
   services: Services,
   { queue, run }: Subscription,
@@ -23,7 +23,7 @@ export async function runJob(
   }
 }
 
-/** The same services with the settings as they are now: a job sees one of them, whoever changes them meanwhile. */
+/** The same services with the present settings. A job uses one version, even if they change meanwhile. */
 export async function atSettingsOfNow(services: Services): Promise<Services> {
   const settings = await services.refreshSettings?.()
   return settings ? { ...services, settings } : services

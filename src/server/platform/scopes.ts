@@ -4,16 +4,16 @@ import type { Session } from './session.ts'
 declare const scope: unique symbol
 type Scoped<Name extends string> = Id & { readonly [scope]: Name }
 
-/** The user who calls. */
+/** The calling user. */
 export type UserId = Scoped<'user'>
 /** A user whose data the caller may read. */
 export type SubjectId = Scoped<'subject'>
-/** The fleet of the owner who calls. */
+/** The fleet of the calling owner. */
 export type OwnerId = Scoped<'owner'>
-/** The administrator who calls. */
+/** The calling administrator. */
 export type AdminId = Scoped<'admin'>
 
-/** What the gate has found out about the caller. Only src/server/authorise.ts makes one. */
+/** The results of the gate about the caller. Only src/server/authorise.ts creates them. */
 export type Scopes = {
   session: Session
   userId: UserId
@@ -22,7 +22,7 @@ export type Scopes = {
   adminId: AdminId
 }
 
-/** Throws, as a fault of ours, when the operation's `auth` in the contract does not stand for it. */
+/** Throws an internal error when the operation's `auth` in the contract does not provide it. */
 export function scopeOf<Name extends keyof Scopes>(context: { scopes: Partial<Scopes> }, name: Name): Scopes[Name] {
   const found = context.scopes[name]
   if (found === undefined) throw new Error(`The operation's auth in the contract gives no ${name}.`)

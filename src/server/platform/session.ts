@@ -3,21 +3,21 @@ import type { Role } from '#contract/user.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 
-/** Who is asking. Until the second factor is `done`, a session opens nothing but the way to it. */
+/** The session of the caller. Until the second factor is `done`, it only allows completing it. */
 export type Session = {
   id: Id
   userId: Id
   role: Role
-  /** Of an administrator; null for everybody else. */
+  /** The role of an administrator; null for other users. */
   adminRole: AdminRole | null
   secondFactor: SecondFactorState
-  /** Of an administrator who sees the site as this user; null when it is the user. */
+  /** Set where an administrator sees the site as this user; null for the user's own session. */
   readOnly: ReadOnly | null
-  /** Epoch milliseconds until which a code counts as just entered; null where there is none to ask for. */
+  /** Epoch milliseconds until which the last code counts; null for users who need no code. */
   confirmedUntil: number | null
 }
 
-/** Such a session changes nothing: src/server/authorise.ts refuses it. */
+/** Such a session cannot change anything: src/server/authorise.ts refuses it. */
 type ReadOnly = {
   adminId: Id
   adminRole: AdminRole | null
@@ -25,12 +25,12 @@ type ReadOnly = {
   until: number
 }
 
-/** The session of one request; what begins or ends here sets the cookie on its answer. */
+/** The session of one request. Beginning or ending a session sets the cookie of the answer. */
 export type SessionOfRequest = {
-  /** Null for a visitor. Looked up once, and only when asked for. */
+  /** Null for a visitor. It is looked up once, on first use. */
   find: () => Promise<Session | null>
   begin: (session: Session, token: string, expiresAt: Date) => void
-  /** The second factor was entered again, for what the rest of this request does. */
+  /** The second factor was entered again. The rest of this request sees it. */
   confirm: (until: number) => void
   end: () => void
 }

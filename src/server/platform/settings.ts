@@ -10,13 +10,13 @@ type Deployment = { [Name in keyof typeof deploymentSettings]: z.output<(typeof 
 type MarketValues = { [Name in MarketSettingName]: z.output<(typeof marketSettings)[Name]['schema']> }
 
 /**
- * What a process and the market go by, at one moment. It never changes: a change of a setting makes another one
- * (live-settings.ts), so that whoever reads twice reads the same.
+ * The settings of a process and of the market at one moment. They never change: a change of a setting creates a new object
+ * (live-settings.ts), so that two reads of one object give the same.
  */
 export type Settings = Deployment & MarketValues & { MAIL_TEXTS: MailTexts }
 
 export const marketNames = Object.keys(marketSettings) as MarketSettingName[] // the keys of the table
-/** The table, for who goes through it. */
+/** A setting of the table with its general type. */
 export const marketSettingOf = (name: MarketSettingName): MarketSetting => marketSettings[name] as MarketSetting
 const inEnvironment = marketNames.filter((name) => marketSettingOf(name).fromText !== undefined)
 
@@ -47,7 +47,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   return Object.freeze(settings)
 }
 
-/** Only a number is repeated: another value may be a secret. */
+/** Only numbers are repeated, because another value may be a secret. */
 const problemOf = (name: string, value: string | undefined, problem: string): string =>
   `${name}: ${problem.replace('{value}', `“${value}”`)}`
 
@@ -58,13 +58,13 @@ function boundsOf(name: MarketSettingName): string | undefined {
     : undefined
 }
 
-/** What the environment says, or the code. */
+/** The value from the environment, or the fallback in the code. */
 function readDefault(name: MarketSettingName, given: string | undefined) {
   const { schema, fallback, fromText } = marketSettingOf(name)
   return schema.safeParse(given && fromText ? fromText(given) : fallback)
 }
 
-/** Names in a .env file that are no setting: most often a typing error. */
+/** Names in a .env file that are no settings, usually typing errors. */
 export function unknownSettings(names: Iterable<string>): string[] {
   return [...names].filter((name) => !(name in deploymentSettings) && !inEnvironment.some((known) => known === name))
 }
@@ -91,6 +91,6 @@ export function describeSettings(): string {
 
 const commented = (name: string, meaning: string, value: unknown) => `# ${meaning}\n# ${name}=${value ?? ''}\n`
 
-/** The address visitors see. */
+/** The address that visitors see. */
 export const publicUrl = (settings: Pick<Settings, 'PUBLIC_URL' | 'PORT'>) =>
   settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`

@@ -1,4 +1,4 @@
-/** A reason not to start that one sentence explains; whoever starts is shown that sentence and nothing else. */
+/** A reason not to start that one sentence explains. The caller prints that sentence alone. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -15,7 +15,7 @@ import { readSettings } from './settings.ts'
 import { startJobs } from './start-jobs.ts'
 import { on } from './subscription.ts'
 
-// Real faults: handlers that throw, payloads that nobody understands, processes that die.
+// Real faults: handlers that throw, invalid payloads, processes that die.
 
 const { db, pool, url } = await testDatabase({ connections: 12 })
 const services: Services = { db, settings: readSettings({}), log: createLog('silent'), now: Date.now }
@@ -163,7 +163,7 @@ describe('a worker', () => {
 
   it('takes up what a process that died in the middle had leased', async () => {
     await emit(db, rung, { bell: 1 })
-    // As a killed process leaves it: active, no sign of life for eleven seconds, no transaction open.
+    // The state after a killed process: active, no heartbeat for eleven seconds, no open transaction.
     await pool.query(
       `
       update jobs.job set state = 'active', started_on = now() - interval '12 seconds',

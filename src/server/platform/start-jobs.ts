@@ -9,22 +9,22 @@ import type { Subscription } from './subscription.ts'
 
 export type Work = { subscriptions: readonly Subscription[]; scheduled: readonly Job[] }
 
-/** Jobs of one subscription that this process runs at once. */
+/** The number of jobs of one subscription that this process runs at once. */
 const batchSize = 10
-/** How often one statement finds the queues in which a job waits. Decision 0178. */
+/** The interval at which one statement finds the queues with waiting jobs. Decision 0178. */
 const lookMs = 500
-/** How often a worker asks its own queue beside that. */
+/** The interval at which a worker also polls its own queue. */
 const polling = { pollingIntervalSeconds: 30 }
-/** How often jobs of processes that died are looked for. */
+/** The interval of checks for jobs of dead processes. */
 const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
-/** Runs scheduled jobs and the handlers of events; of several processes on one database each job is taken by one. */
+/** Runs scheduled jobs and event handlers. With several processes on one database each job runs in one of them. */
 export function startJobs(services: Services, pool: pg.Pool, work: Work): { stop: () => Promise<void> } {
   const { log } = services
   const boss = new PgBoss({ db: queryOf(pool), schema: queueSchema, ...supervision })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   const workers = new Map<string, string>()
-  // Not awaited: the first answer need not wait for the workers.
+  // Not awaited, because the first answer need not wait for the workers.
   const started = begin(boss, services, work, workers).catch((error: unknown) => log.error({ err: error }, 'worker'))
   const stopLooking = repeat(
     lookMs,
@@ -53,7 +53,7 @@ async function begin(
   for (const job of scheduled) workers.set(job.name, await schedule(boss, services, job))
 }
 
-/** Lets the workers fetch at once in whose queue a job waits that may begin by now. */
+/** Wakes the workers of queues in which a due job waits. */
 async function wakeWorkers(boss: PgBoss, pool: pg.Pool, workers: ReadonlyMap<string, string>) {
   if (workers.size === 0) return
   const { rows } = await pool.query<{ name: string }>(`
@@ -64,7 +64,7 @@ async function wakeWorkers(boss: PgBoss, pool: pg.Pool, workers: ReadonlyMap<str
   }
 }
 
-/** The database may be away for an hour: the first failure of a row is logged, and the end of the row. */
+/** The database may be away for an hour: only the first failure in a row and the end of the row are logged. */
 function saidOnce(log: Services['log'], look: () => Promise<void>): () => Promise<void> {
   let isFailing = false
   return async () => {
@@ -79,7 +79,7 @@ function saidOnce(log: Services['log'], look: () => Promise<void>): () => Promis
   }
 }
 
-/** Does something with that pause after each time; answers how to end it. */
+/** Repeats an action with a pause after each run. Returns a function that ends it. */
 function repeat(pauseMs: number, act: () => Promise<void>): () => Promise<void> {
   const ending = new AbortController()
   const run = async () => {
@@ -95,7 +95,7 @@ function repeat(pauseMs: number, act: () => Promise<void>): () => Promise<void> 
   }
 }
 
-/** Answers the id of the worker. */
+/** Returns the id of the worker. */
 function subscribe(boss: PgBoss, services: Services, subscription: Subscription): Promise<string> {
   const options = {
     ...polling,
@@ -109,7 +109,7 @@ function subscribe(boss: PgBoss, services: Services, subscription: Subscription)
   )
 }
 
-/** Answers the id of the worker. */
+/** Returns the id of the worker. */
 async function schedule(
   boss: PgBoss,
   services: Services,

@@ -1,13 +1,14 @@
-/** Texts with a name: each is kept, with its plan, by every connection. */
+/** The limit of named statements. Every connection keeps each one with its plan. */
 const mostNames = 256
-/** A text is named from this time on: many searches are made once in their combination of filters. */
+/** A statement gets a name at this run: many searches occur once with their combination of filters. */
 const namedFrom = 3
-/** Texts that are counted on their way to a name. */
+/** The limit of statements that are counted before they get a name. */
 const mostCandidates = 2000
 
 /**
- * Names for the statements that come again and again. A named statement is planned once per connection and runs twice as
- * fast, but its plan stays in the connection's memory: 2,000 of them in 16 connections took 690 MB. All others run unnamed.
+ * Names for frequent statements. A named statement is planned once for each connection and runs twice as fast, but its plan stays
+ * in the
+ * connection's memory: 2,000 of them in 16 connections took 690 MB. All others run without a name.
  */
 export function statementNames() {
   const names = new Map<string, string>()
@@ -23,7 +24,7 @@ export function statementNames() {
       names.set(text, name)
       return name
     }
-    // The end of the map is what was seen last; what has not come again for the longest time gives way.
+    // The end of the map is the most recent one. The least recent one is dropped.
     seen.set(text, times)
     if (seen.size > mostCandidates) seen.delete(seen.keys().next().value ?? '')
     return undefined

@@ -8,7 +8,7 @@ beforeAll(() => sql`create table notes (text text primary key)`.execute(db))
 
 const write = (text: string) => sql`insert into notes values (${text})`
 const kept = async () => (await sql<{ text: string }>`select text from notes order by text`.execute(db)).rows
-/** Statements of one transaction have one number; others have one each. */
+/** Statements of one transaction share one transaction id; others have one each. */
 async function isInTransaction(): Promise<boolean> {
   const number = async () =>
     (await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db)).rows[0]?.id

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { statementNames } from './statement-names.ts'
 
-/** The pool as Kysely uses it, but for fewer messages: every one costs this process as much as a small statement. */
+/** The pool for Kysely, with fewer messages: each costs this process as much as a small statement. */
 export function statementPool(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames()
   return {
@@ -32,7 +32,7 @@ function wrap(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
     begins = false
     return isEnd(text) ? nothingSent(text.toUpperCase()) : sendBegun(client, statement)
   }
-  // Kysely asks only for these two of a client.
+  // Kysely uses only these two methods of a client.
   const wrapper = {
     query,
     release: (discarded?: boolean) => client.release(discarded),
@@ -45,7 +45,10 @@ const nothingSent = (command: string): Result => ({ command, rowCount: null, row
 
 const isEnd = (text: string) => text === 'commit' || text === 'rollback'
 
-/** The beginning of a transaction goes out with its first statement, in one flight; when that fails, it is rolled back as ever. */
+/**
+ * Sends BEGIN together with the first statement of a transaction. When the statement fails, the transaction is rolled back as
+ * usual.
+ */
 async function sendBegun(client: pg.PoolClient, statement: string | pg.QueryConfig): Promise<Result> {
   const [, result] = await Promise.all([client.query('begin'), client.query(statement)])
   return result

@@ -1,4 +1,4 @@
-/** Runs the steps of a start one after the other and prints each with its time. */
+/** Runs one step of a start and prints it with its time. */
 export async function step<Result>(name: string, run: () => Promise<Result> | Result): Promise<Result> {
   const startedAt = performance.now()
   const result = await run()

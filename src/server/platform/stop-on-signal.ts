@@ -1,16 +1,17 @@
 type Stoppable = { close: () => Promise<void> }
 
-/** A second signal this long after the first is somebody who will not wait. */
+/** A second signal this long after the first means that the user does not want to wait. */
 const patienceMs = 1000
 
 /**
- * Finishes what is in flight and ends; while still starting it ends at once, and the embedded database with it.
- * A tethered process also stops when its parent is gone: npm, or the starter, was killed and cannot pass a signal on.
+ * Finishes requests in progress and ends. During the start it ends at once, with the embedded database. A tethered process also
+ * stops when its
+ * parent is gone, because a killed npm or starter cannot pass on a signal.
  */
 export function stopOnSignal(findRunning: () => Stoppable | undefined, { tethered = false } = {}) {
   let stoppingSince: number | undefined
   const stop = () => {
-    // Ctrl-C comes from the terminal and once more from npm.
+    // Ctrl-C comes from the terminal and again from npm.
     if (stoppingSince !== undefined && performance.now() - stoppingSince < patienceMs) return
     const running = findRunning()
     if (stoppingSince !== undefined || !running) process.exit(130)

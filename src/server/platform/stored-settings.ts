@@ -25,7 +25,10 @@ export type StoredChange = {
   is_last: boolean
 }
 
-/** Changes of settings wait for each other, so that no two of them contradict. Every process is told by the number. */
+/**
+ * Locks the settings: changes run one after the other, so that no two contradict each other. The number tells every process of
+ * the change.
+ */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.updateTable('market_revision').set({ revision: sql<number>`revision + 1` }).execute()
 }
@@ -48,7 +51,7 @@ export type SettingWrite = {
   now: number
 }
 
-/** After lockSettings; answers the new revision of the setting. */
+/** Call it after lockSettings. Returns the new revision of the setting. */
 export async function writeSetting(tx: Tx, write: SettingWrite): Promise<number> {
   const at = new Date(write.now)
   const { rows } = await sql<{ revision: number }>`

@@ -2,27 +2,27 @@ import type { Services } from './context.ts'
 import type { EventType } from './event.ts'
 import type { Settings } from './settings.ts'
 
-/** What a handler knows of the job beside its payload. */
+/** The data of a job besides its payload. */
 export type JobRun = {
-  /** The same at every attempt: what is written once is written under it. */
+  /** The same at every attempt. Use it as the key of writes that must happen once. */
   jobId: string
 }
 
-/** A handler of an event. It may run twice for one event, and beside itself for two events. */
+/** A handler of an event. It may run twice for one event, and concurrently for two events. */
 export type Subscription = {
   event: EventType
-  /** Of its jobs, by which they are counted, logged and found again. */
+  /** The name of its queue. Logs and counts use it. */
   queue: string
-  /** Throws what stands in the way; the job is then tried again later. */
+  /** Throws when it cannot finish. The job is then retried later. */
   run: (services: Services, payload: unknown, job: JobRun) => Promise<void>
-  /** Without it jobs wait: until the settings allow the work, for two weeks at most. */
+  /** Where it returns false, jobs wait until the settings allow the work, for two weeks at most. */
   isEnabled?: (settings: Settings) => boolean
 }
 
-/** A payload that its schema refuses: trying again would not help. */
+/** The schema refuses the payload, so a retry would not help. */
 export class PoisonError extends Error {}
 
-/** A row of the table of subscriptions: what the handler does is a verb, `mail.queued/send`. */
+/** A row of the table of subscriptions. The handler's action is a verb: `mail.queued/send`. */
 export function on<Payload>(
   event: EventType<Payload>,
   verb: string,

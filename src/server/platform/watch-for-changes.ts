@@ -4,9 +4,9 @@ import { everything } from './page-tags.ts'
 
 type Options = {
   url: string
-  /** What has these tags was changed by some process, and the change can be seen. */
+  /** Some process changed data with these tags, and the change is visible. */
   onChange: (tags: ReadonlySet<string>) => void
-  /** From true to false nothing is missed; after false anything may have been. */
+  /** Before a change from true to false nothing was missed. While it is false changes may be missed. */
   onWatching: (watching: boolean) => void
   log: Log
 }
@@ -15,17 +15,19 @@ const pollMs = 200
 const retryMs = 1000
 const longestAnswerMs = 5000
 const pruneMs = 60_000
-/** Whoever has not looked for longer may have missed what another has pruned meanwhile. */
+/** After a longer pause, changes may have been missed that another process has pruned. */
 const longestPauseMs = pruneMs / 2
 
-/** What can be seen by now of the transactions that had not ended in the snapshot $1. */
+/** The tags of transactions that were open in the snapshot $1 and are visible now. */
 const look = `
   select pg_current_snapshot()::text as seen, array(
     select distinct tag from page_changes
     where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
   ) as tags`
 
-/** What everybody has seen; and what a dump has brought from another server, whose numbers mean nothing here. */
+/**
+ * Deletes changes that every process has seen, and those of a dump from another server, whose transaction ids mean nothing here.
+ */
 const prune = `
   delete from page_changes
   where xid < pg_snapshot_xmin($1::pg_snapshot) or xid >= pg_snapshot_xmax(pg_current_snapshot())`
@@ -33,14 +35,15 @@ const prune = `
 const connectionOptions = {
   keepAlive: true,
   application_name: 'fairlead changes',
-  // A connection can die without a word.
+  // A connection can die without notice.
   connectionTimeoutMillis: longestAnswerMs,
   query_timeout: longestAnswerMs,
 }
 
 /**
- * Looks five times a second whether what pages show was changed, on a connection of its own, and anew whenever that
- * drops. Answers how to stop.
+ * Checks five times a second for changes of data that pages show. It uses its own connection and opens another one when that is
+ * lost. Returns
+ * a function that stops it.
  */
 export function watchForChanges({ url, onChange, onWatching, log }: Options): () => Promise<void> {
   let client: pg.Client | undefined

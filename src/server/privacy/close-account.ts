@@ -36,7 +36,7 @@ import { deleteTicketsOf } from '../support/personal-tickets.ts'
 
 type Confirmed = { email: string; password?: string | undefined }
 
-/** Deletes one's own account. Throws wrong_password, charter_ahead, last_administrator; then nothing has changed. */
+/** Deletes the user's own account. Throws wrong_password, charter_ahead, last_administrator; then nothing has changed. */
 export async function closeAccount(context: Context, userId: Id, { email, password }: Confirmed): Promise<void> {
   const user = await getUser(context.db, userId)
   checkAddress(user, email)
@@ -53,8 +53,9 @@ export function checkAddress(user: Pick<User, 'email'>, email: string): void {
 }
 
 /**
- * Deletes an account and whoever it was from all that has to stay: bookings, reviews, a fleet. Its yachts leave the
- * market. Throws charter_ahead, last_administrator; then nothing has changed.
+ * Deletes an account, and removes the person from records that have to stay: bookings, reviews, a fleet. Its yachts are taken off
+ * the market.
+ * Throws charter_ahead, last_administrator; then nothing has changed.
  */
 export async function deleteAccount(context: Context, user: User, actorId: Id): Promise<void> {
   const { db } = context

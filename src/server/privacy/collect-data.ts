@@ -66,7 +66,7 @@ type Collected = {
 
 const everything = 100_000
 
-/** All that is kept about a user, as the law wants it handed over: complete, and readable by machines. */
+/** All data about a user, complete and machine-readable, as the law requires. */
 export async function collectData(context: Context, userId: Id): Promise<Collected> {
   const { db, settings } = context
   const now = context.now()

@@ -10,10 +10,10 @@ import { deleteMailsBefore, redactMails } from '../platform/mail.ts'
 
 const dayMs = 86_400_000
 
-/** How long a deposit may be disputed. */
+/** The days in which a deposit may be disputed. */
 const pictureDays = 366
 
-/** Ends what may be kept for a time. */
+/** Deletes data after their retention periods. */
 async function deleteOldData(services: Services): Promise<void> {
   const { db, settings, now } = services
   await deleteMailsBefore(db, new Date(now() - settings.MAIL_DAYS * dayMs))

@@ -99,13 +99,13 @@ const notPersonal = [
   'promotions.name',
   'server_secrets.name',
   'tax_rates.name',
-  // Where a picture of a yacht lies.
+  // The address of a picture of a yacht.
   'picture_imports.address',
   'vessels.name',
   'yacht_types.name',
 ]
 
-/** Tables in which the mark of the person occurs anywhere. */
+/** The tables in which this text occurs anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = [...new Set((await columns()).map(({ table_name }) => table_name))]
   const found = await Promise.all(
@@ -117,7 +117,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.flat().sort()
 }
 
-/** Writes, reserves as a guest, changes the profile, fails to sign in. */
+/** Writes a message, reserves as a guest, changes the profile, and fails to sign in. */
 async function leaveTraces() {
   const email = ana.email
   await api.call('PATCH', `/api/users/${ana.id}`, {
@@ -200,7 +200,7 @@ describe('a closed account', () => {
     )
     await api.pool.query('delete from claims where booking_id = $1', [booking])
     expect((await close()).status).toBe(200)
-    // One mail says that the account is deleted; it goes after MAIL_DAYS.
+    // One mail says that the account is deleted. It is deleted after MAIL_DAYS.
     const left = (await tablesWith(mark)).filter((table) => personalData[table]?.onClosing !== 'expires')
     expect(left).toEqual(['mails'])
     const { rows } = await api.pool.query('select subject from mails where recipient = $1', [ana.email])

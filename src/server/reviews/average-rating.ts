@@ -1,4 +1,4 @@
-/** The mean of ratings counted by stars (one to five), to one decimal; null when nobody rated. */
+/** The mean of ratings, given the number of each (one to five stars), to one decimal; null without a rating. */
 export function averageRating(distribution: readonly number[]): number | null {
   const count = distribution.reduce((sum, each) => sum + each, 0)
   if (count === 0) return null

@@ -3,10 +3,10 @@ import type { Db } from '../platform/database.ts'
 import { findPublicTitles } from '../search/index/queries.ts'
 import { listLatestOfListings } from './queries.ts'
 
-/** Some may be of yachts that have left the market: more are read than shown. */
+/** More reviews are read than shown, because some are of yachts that are no longer public. */
 const spare = 3
 
-/** What guests wrote last, one review a yacht; only of yachts that can be looked at. */
+/** The latest reviews, one for each yacht, of public yachts alone. */
 export async function listLatestReviews(
   db: Db,
   { language, limit }: { language: string | undefined; limit: number },

@@ -4,7 +4,7 @@ import { brokenRules } from './moderation/broken-rules.ts'
 
 export type NewReview = {
   listingId: Id
-  /** A completed charter of this listing; one review each. */
+  /** A completed charter of this listing. A booking has one review at most. */
   bookingId: Id
   rating: 1 | 2 | 3 | 4 | 5
   comment: string
@@ -20,8 +20,9 @@ export type NewReview = {
 type Rules = { REVIEW_WORDS?: string | undefined }
 
 /**
- * Publishes reviews of charters that were sailed; one whose text breaks the rules waits for a moderator. The database
- * refuses one of any other charter.
+ * Publishes reviews of completed charters. A review that breaks the rules waits for a moderator. The database refuses reviews of
+ * other
+ * charters.
  */
 export async function publishReviews(db: Db, reviews: NewReview[], { REVIEW_WORDS }: Rules): Promise<void> {
   if (reviews.length === 0) return

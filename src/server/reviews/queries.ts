@@ -20,7 +20,7 @@ export function listPublishedReviews(db: Db, { listingId, language, limit, page 
     .execute()
 }
 
-/** How many published reviews give one, two, three, four and five. */
+/** The number of published reviews with one, two, three, four and five stars. */
 export async function countRatings(db: Db, listingId: Id): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -34,7 +34,7 @@ export async function countRatings(db: Db, listingId: Id): Promise<number[]> {
 
 type WantedLatest = { language: string | undefined; limit: number }
 
-/** The newest of each listing, those in the reader's language first, then the newest. */
+/** The newest review of each listing, those in the reader's language first, then the newest. */
 export async function listLatestOfListings(db: Db, { language, limit }: WantedLatest) {
   const inLanguage = sql<boolean>`language = ${(language ?? 'en').toLowerCase()}`
   const newest = db
@@ -54,7 +54,7 @@ export async function listLatestOfListings(db: Db, { language, limit }: WantedLa
     .execute()
 }
 
-/** What was written of these bookings, hidden or not, the newest first, with the titles of the yachts. */
+/** The reviews of these bookings, hidden or not, the newest first, with the titles of the yachts. */
 export async function listReviewsOfBookings(db: Db, bookingIds: readonly Id[]) {
   const reviews = await db
     .selectFrom('reviews')
@@ -69,7 +69,7 @@ export async function listReviewsOfBookings(db: Db, bookingIds: readonly Id[]) {
   return reviews.map((review) => ({ ...review, title: titles.get(review.listing_id) ?? '' }))
 }
 
-/** Takes the person out of their reviews: what they found stays, the name goes. */
+/** Removes the names of guests from their reviews. The reviews stay. */
 export async function anonymiseReviews(db: Db, bookingIds: readonly Id[]): Promise<void> {
   await db
     .updateTable('reviews')

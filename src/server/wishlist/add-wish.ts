@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import { insertWishes, listWishes } from './queries.ts'
 
-/** Throws not_found for a yacht that nobody can see, wishlist_full. Adding what is there already changes nothing. */
+/** Throws not_found for a yacht that is not public, and wishlist_full. Adding a yacht twice changes nothing. */
 export function addWish(db: Db, userId: Id, yachtId: Id): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if ((await insertWishes(tx, userId, [yachtId])) > 0) return

@@ -5,7 +5,7 @@ import { lockUser } from '../identity/queries.ts'
 import type { Db } from '../platform/database.ts'
 import type { UserId } from '../platform/scopes.ts'
 
-/** As many as a page of them lists. */
+/** The number of yachts on one page. */
 const mostWishes = 50
 
 /** The newest last. */
@@ -20,9 +20,9 @@ export async function listWishes(db: Db, userId: Id): Promise<WishlistEntry[]> {
   return wishes.map(({ listing_id, added_at }) => ({ userId, yachtId: listing_id, addedAt: added_at.toISOString() }))
 }
 
-/** Those of these yachts that anybody can see, in the order given, as far as there is room; answers how many came. */
+/** Adds the public ones of these yachts in the given order, up to the limit. Returns the number of added ones. */
 export async function insertWishes(db: Db, userId: Id, yachtIds: readonly Id[]): Promise<number> {
-  // Two additions at once would both find room.
+  // Two concurrent calls would otherwise both pass the limit.
   await lockUser(db, userId)
   const { rows } = await sql`
     insert into wishes (user_id, listing_id)

@@ -8,8 +8,9 @@ import { historySince } from './history.ts'
 export type Acting = { id: Id; version: number; readAt: string }
 
 /**
- * Does something to a booking as an administrator has read it, in one transaction; of two at once the second waits and is
- * told. Throws booking_changed with what has happened since.
+ * Runs an administrator's change of a booking in one transaction, if the booking is still as they read it. A second concurrent
+ * change
+ * waits and is refused. Throws booking_changed with the history since.
  */
 export function actOnBooking<Result>(
   db: Db,

@@ -29,7 +29,7 @@ import { type Acting, actOnBooking } from './act-on-booking.ts'
 
 const yachtsShown = 20
 
-/** What administrators do with one booking. */
+/** Changes of one booking by administrators. */
 export const adminBookingActionRoutes = {
   extendHold: operations.adminBookings.extendHold.handler(async ({ input: { hours, ...acting }, context }) => {
     const by = scopeOf(context, 'adminId')
@@ -161,7 +161,7 @@ async function record(context: Context, acting: Acting, write: (tx: Tx, recorded
 
 const moverOf = (context: Context): MovedBy => ({ as: 'operator', userId: scopeOf(context, 'adminId') })
 
-/** A session of the back office has one: the gate has seen to it. */
+/** The gate ensures that a session of the back office has a role. */
 const roleOf = (context: Context) => scopeOf(context, 'session').adminRole ?? 'read_only'
 
 const acted = async ({ db }: Context, { id }: Acting) => ({ id, version: await getVersion(db, id) })

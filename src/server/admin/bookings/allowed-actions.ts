@@ -10,7 +10,9 @@ import type { StoredBooking } from '../../bookings/queries.ts'
 import { daysAhead } from '../../bookings/weather/call-off.ts'
 import { isMovable } from '../../bookings/yacht-move/move-to-yacht.ts'
 
-/** What an administrator may do with a booking now; each use case refuses by itself what has come too late. */
+/**
+ * The actions that an administrator may take on a booking now. Each use case checks again and refuses an action that is too late.
+ */
 export function allowedActions(
   stored: StoredBooking,
   booking: Pick<BookingDetails, 'status' | 'change'>,

@@ -11,7 +11,7 @@ import { mailAgain } from './mail-again.ts'
 type BulkRequest = { action: BulkAction; ids: readonly Id[]; kind?: BookingDocument['kind'] }
 type Planned = BulkRow & { documentIds: Id[] }
 
-/** What an action would do with each booking, in the order of the ids; nothing is changed. */
+/** A preview of the action for each booking, in the order of the ids. It changes nothing. */
 export async function previewBulk(db: Db, wanted: BulkRequest): Promise<BulkRow[]> {
   return (await planBulk(db, wanted)).map(({ documentIds: _, ...row }) => row)
 }
@@ -60,7 +60,7 @@ async function withDocuments(db: Db, booking: StoredBooking, kind?: BookingDocum
 
 type Running = BulkRequest & { key: Id; text?: string; adminId: Id }
 
-/** Does it, booking by booking: one that fails is named, and the others are done. Repeated with the key, it is done once. */
+/** Acts booking by booking. The outcome names a booking that fails; the others are done. A repeated key acts once. */
 export async function runBulk(services: Services, running: Running): Promise<BulkOutcome[]> {
   const outcomes: BulkOutcome[] = []
   for (const { willDo, documentIds, ...row } of await planBulk(services.db, running))

@@ -20,7 +20,7 @@ import { historyOf } from './history.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** All that is known of a booking. Throws not_found. */
+/** Everything about a booking. Throws not_found. */
 export async function describeForAdministrator(
   { db, settings, now: clock }: Pick<Services, 'db' | 'settings' | 'now'>,
   id: Id,
@@ -59,7 +59,7 @@ export async function describeForAdministrator(
   }
 }
 
-/** The proposal to give back less than the terms, while the booking can still be cancelled. */
+/** The proposal to refund less than the terms, while the booking can still be cancelled. */
 async function describeWaitingRefund(db: Db, { id, status }: StoredBooking): Promise<AdminBooking['waitingRefund']> {
   if (status !== 'pending' && status !== 'confirmed') return null
   const waiting = await findWaitingRefund(db, id)

@@ -10,7 +10,7 @@ import { listMessagesAbout } from '../../messaging/queries.ts'
 import type { Db } from '../../platform/database.ts'
 import { listMailsAbout } from '../../platform/mail.ts'
 
-/** All that is known to have happened to a booking, the oldest first, each with who was behind it. */
+/** The whole history of a booking, the oldest entry first, each with the side that caused it. */
 export async function historyOf(db: Db, booking: StoredBooking): Promise<HistoryEntry[]> {
   const happened = [
     ...(await historyOfBooking(db, booking)),
@@ -34,10 +34,10 @@ export async function historyOf(db: Db, booking: StoredBooking): Promise<History
     }))
 }
 
-/** Guests have a name without an account. */
+/** A guest may have no account, so their name comes from the booking. */
 const nameOf = (side: DeskSide, { guest_name }: StoredBooking) => (side === 'guest' ? guest_name : null)
 
-/** What has happened since somebody read the booking. */
+/** The history since somebody read the booking. */
 export async function historySince(db: Db, booking: StoredBooking, readAt: string): Promise<HistoryEntry[]> {
   const since = Date.parse(readAt)
   return (await historyOf(db, booking)).filter(({ at }) => Date.parse(at) >= since)
@@ -52,7 +52,7 @@ const movers: Readonly<Record<string, DeskSide>> = {
   clock: 'market',
 }
 
-/** Of what does not say who moved it. */
+/** The side that causes an event, for events that do not record it. */
 const usual: Readonly<Record<string, DeskSide>> = {
   weather_choice_made: 'guest',
   deposit_claimed: 'owner',

@@ -8,10 +8,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 
 type Resendable = { letter: (typeof lettersAgain)[number] } | { documentId: Id }
-/** `key`: of the form that asks for it. */
+/** `key` is the id of the form that requests it. */
 type Again = { bookingId: Id; wanted: Resendable; key: string; adminId: Id }
 
-/** Sends a letter or a document once more; once for a key. Throws not_found, and nothing_due where there is nothing to tell. */
+/** Sends a mail or a document again, once for each key. Throws not_found, and nothing_due where there is nothing to send. */
 export async function mailAgain(services: Services, { bookingId, wanted, key, adminId }: Again): Promise<void> {
   const { db, now } = services
   const booking = await getBooking(db, bookingId)
@@ -36,7 +36,7 @@ async function send(
   if (!(await writeOfBalance(services, { bookingId, stage: 'tomorrow', jobId }))) throw new AppError('nothing_due')
 }
 
-/** The same form was sent twice at once: PostgreSQL has let one of the mails in. */
+/** Another request with the same key was first: its mail is in the queue. */
 function unlessSent(error: unknown): void {
   const isSent = error instanceof Error && 'constraint' in error && error.constraint === 'mails_key_key'
   if (!isSent) throw error

@@ -9,7 +9,7 @@ beforeAll(async () => {
   headers = (await buildUser(api.services, { role: 'a', adminRole: 'moderator' })).headers
 })
 
-/** Everything that the desk of bookings and the ledger can do, which a moderator has no part in. */
+/** All operations on bookings and the ledger, which a moderator has no right to. */
 const calls = {
   addNote: () => api.call('POST', `/api/admin/bookings/${id}/notes`, { headers, body: {} }),
   mailAgain: () => api.call('POST', `/api/admin/bookings/${id}/letters`, { headers, body: {} }),

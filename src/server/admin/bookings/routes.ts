@@ -13,7 +13,7 @@ import { mailAgain } from './mail-again.ts'
 
 const roundsShown = 50
 
-/** Bookings as administrators find and read them, and what touches no money of theirs. */
+/** How administrators find and read bookings, and operations on them that move no money. */
 export const adminBookingRoutes = {
   list: operations.adminBookings.list.handler(async ({ input, context: { db, now } }) => {
     const { ids, ...page } = await findBookings(db, { ...input, now: now() })
@@ -51,7 +51,7 @@ export const adminBookingRoutes = {
     const { id, date, from, to, ...round } = input
     const madeBy = scopeOf(context, 'adminId')
     await beginRound(db, { id, hours: { date, from, to }, ...round, madeBy, now: now() })
-    // What fails here is tried again by the job.
+    // A departure that fails here is retried by the job.
     await runRound(context, { roundId: id }).catch((error: unknown) =>
       log.error({ error, roundId: id }, 'weather round'),
     )

@@ -12,7 +12,7 @@ import { listOwnerMonths } from '../../payments/payouts/statement.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 
-/** What is agreed with an owner and where the owner is paid. Throws not_found. */
+/** The agreements of an owner, and the account that the owner is paid to. Throws not_found. */
 export async function describeMoney({ db, settings, now }: Services, ownerId: Id): Promise<OwnerMoney> {
   await getOfficeOwner(db, ownerId)
   const [revision, agreements, offers, stored, needs, [hold], statements] = await Promise.all([

@@ -9,7 +9,7 @@ import { listPapersOfOwner, presentPaper } from '../../fleet/papers/queries.ts'
 import { getUser } from '../../identity/queries.ts'
 import type { Db } from '../../platform/database.ts'
 
-/** An owner with all that is no money. Throws not_found. */
+/** An owner without the parts about money. Throws not_found. */
 export async function describeOwner(db: Db, ownerId: Id): Promise<OwnerPage> {
   const owner = await getOfficeOwner(db, ownerId)
   const [revision, papers, members, yachts] = await Promise.all([

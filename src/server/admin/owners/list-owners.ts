@@ -12,7 +12,7 @@ type OwnerFilters = Omit<Parameters<typeof listOfficeOwners>[1], 'among'> & {
   now: number
 }
 
-/** A page of all owners. What is about payouts is null, and no filter, for who may not read them. */
+/** A page of all owners. For a caller who may not read payouts, fields about payouts are null and their filters do nothing. */
 export async function listOwners(db: Db, { waits, readsPayouts, now, ...wanted }: OwnerFilters) {
   const papers = await countPendingByOwner(db)
   const among = await ownersWaiting(db, { waits, readsPayouts, now, papers })

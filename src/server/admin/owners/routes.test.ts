@@ -164,7 +164,7 @@ describe('agreements', () => {
       noor,
     )
     const { charter, promotion, extras, before, after } = body.example
-    // 15 per cent of all by default; 12 per cent of the charter before the promotion, which the market bears.
+    // 15 per cent of everything by default; now 12 per cent of the charter before the promotion, which the market pays.
     expect(before).toEqual({
       owner: charter - promotion + extras - before.commission,
       commission: Math.round((charter - promotion) * 0.15) + Math.round(extras * 0.15),

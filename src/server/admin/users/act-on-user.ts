@@ -20,7 +20,7 @@ export async function signOutUser(context: Context, actorId: AdminId, userId: Id
   await signOutEverywhere(context, { userId, actorId })
 }
 
-/** Sends another code in the place of the one that waits. Throws not_found, forbidden, no_code_pending, too_many_requests. */
+/** Sends another code in place of the pending one. Throws not_found, forbidden, no_code_pending, too_many_requests. */
 export async function sendCodeAgain(context: Context, actorId: AdminId, userId: Id): Promise<string> {
   const { db, now, address } = context
   const user = await getUser(db, userId)
@@ -34,7 +34,7 @@ export async function sendCodeAgain(context: Context, actorId: AdminId, userId: 
   return email
 }
 
-/** Of somebody who has no account yet. Throws not_found, too_many_requests. */
+/** Sends the code of a registration that is not yet an account. Throws not_found, too_many_requests. */
 export async function sendRegistrationCode(context: Context, actorId: AdminId, id: Id): Promise<string> {
   const { db, now, address } = context
   const email = await findRegistrationEmail(db, id, now())
@@ -58,13 +58,13 @@ export async function exportDataOfUser(context: Context, actorId: AdminId, userI
 export async function closeAccountOfUser(context: Context, actorId: AdminId, userId: Id, email: string): Promise<void> {
   const user = await getUser(context.db, userId)
   refuseAmongColleagues(context, user)
-  // One's own is closed under account settings, with the password.
+  // Administrators close their own account in the account settings, with the password.
   if (userId === actorId) throw new AppError('forbidden')
   checkAddress(user, email)
   await deleteAccount(context, user, actorId)
 }
 
-/** From now on the session of this call is the user's and changes nothing. Throws not_found, forbidden, user_disabled. */
+/** Turns the session of this call into a read-only session of the user. Throws not_found, forbidden, user_disabled. */
 export function seeAsUser(context: Context, adminId: AdminId, userId: Id): Promise<Date> {
   const { id: sessionId } = scopeOf(context, 'session')
   const { address } = context
@@ -72,7 +72,7 @@ export function seeAsUser(context: Context, adminId: AdminId, userId: Id): Promi
     const user = await lockUser(tx, userId)
     if (user.role === 'a') throw new AppError('forbidden')
     if (user.status !== 'active' || user.registered_at === null) throw new AppError('user_disabled')
-    // What the owner's own first visit makes, for what is seen to be what the owner sees.
+    // The owner's first visit would create the fleet. Without it the administrator would see other pages than the owner.
     if (user.role === 'b') await ensureFleet(tx, userId)
     return beginReadOnlySession(tx, { sessionId, adminId, userId, address, now: context.now() })
   })

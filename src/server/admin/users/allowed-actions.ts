@@ -5,7 +5,9 @@ import type { User } from '../../identity/queries.ts'
 
 type ActingAdmin = { adminId: Id; adminRole: AdminRole }
 
-/** What an administrator may do with an account as it is; each use case refuses by itself what has come too late. */
+/**
+ * The actions that an administrator may take on an account. Each use case checks again and refuses an action that is too late.
+ */
 export function allowedActions(user: User, isCodePending: boolean, { adminId, adminRole }: ActingAdmin): UserAction[] {
   const decides = permits(adminRole, 'team.change')
   const isOwn = user.id === adminId

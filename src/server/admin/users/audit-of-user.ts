@@ -7,10 +7,10 @@ import type { Db } from '../../platform/database.ts'
 import { readsEvent } from '../readable-events.ts'
 
 const shown = 50
-/** Those that are closed to a role are left out of these. */
+/** The number of records that are read. Those that the role may not read are then removed. */
 const looked = 200
 
-/** What happened to an account, the latest first, without what is closed to the role. */
+/** The history of an account, the latest record first, without records that the role may not read. */
 export async function listAuditFor(db: Db, userId: Id, adminRole: AdminRole): Promise<AdminUser['audit']> {
   const records = (await listAuditOfUser(db, { userId, limit: looked }))
     .filter(({ event }) => readsEvent(adminRole, event))

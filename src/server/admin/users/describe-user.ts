@@ -28,13 +28,13 @@ const mostTickets = 50
 
 type Reader = { adminId: AdminId; adminRole: AdminRole }
 
-/** Everything about a person, as far as the role of who asks may read it. Throws not_found. */
+/** Everything about a user that the caller's role may read. Throws not_found. */
 export async function describeUser(context: Context, reader: Reader, userId: Id): Promise<AdminUser> {
   const { db, now } = context
   const user = await getUser(db, userId)
   const readsBookings = permits(reader.adminRole, 'bookings.read')
   const readsPapers = permits(reader.adminRole, 'owners.read')
-  // They tell of bookings, and owners of payouts.
+  // Mails contain data of bookings, and mails to owners also data of payouts.
   const readsPayouts = permits(reader.adminRole, 'payouts.read')
   const readsMails = readsBookings && (user.role !== 'b' || readsPayouts)
   const bookingIds = await listBookingIdsOfPerson(db, user)

@@ -10,7 +10,7 @@ import { findTickets } from '../../support/desk/queries.ts'
 
 const mostOfEach = 6
 
-/** What the market has by these letters, of what the role may read. */
+/** Finds records of the market that match these letters and that the role may read. */
 export async function findAnything(
   db: Db,
   typed: string | undefined,

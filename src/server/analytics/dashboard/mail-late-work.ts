@@ -19,14 +19,15 @@ type LateKind = WaitingKind | 'mails' | 'feeds'
 type Queue = { kind: LateKind; count: number; since: Date | null }
 type LateQueue = Queue & { since: Date }
 
-/** Their `since` is a deadline to come. */
+/** For these kinds `since` is a future deadline. */
 const withDeadline: readonly LateKind[] = ['requests', 'disputes']
 const hourMs = 3_600_000
 const languages = { en: english, fr: french }
 
 /**
- * Mails the market owners what waits longer than LATE_HOURS, or has less than that left to its deadline. The same kinds
- * are told once a day.
+ * Mails the market owners work that has waited longer than LATE_HOURS, or whose deadline is nearer than that. Each kind is mailed
+ * at
+ * most once a day.
  */
 export async function mailLateWork({ db, settings, now }: Services): Promise<void> {
   const late = (await listQueues(db, settings, new Date(now()))).filter(isLate(settings.LATE_HOURS * hourMs, now()))
@@ -54,7 +55,7 @@ async function listQueues(db: Db, settings: Services['settings'], now: Date): Pr
   ])
   return [
     ...waiting.map((queue) => ({ ...queue, since: queue.since === null ? null : new Date(queue.since) })),
-    // Without a mail server every mail waits, and no administrator could be told.
+    // Without a mail server every mail waits, and a mail about it could not be sent.
     { kind: 'mails', count: mails.waiting, since: hasMailServer(settings) ? mails.oldest : null },
     { kind: 'feeds', count: feeds.failing, since: feeds.since },
   ]

@@ -22,11 +22,13 @@ type FigureRequest = {
 
 const mostFruitless = 20
 
-/** How the market does, against as many days before. Throws not_found for an unknown place or type. */
+/**
+ * The figures of the market, compared with the period of the same length before. Throws not_found for an unknown place or type.
+ */
 export async function readFigures(db: Db, { days, now, seesMoney, ...narrowed }: FigureRequest) {
   const today = new Date(now).toISOString().slice(0, 10)
   const length = days || 1
-  // Today is not over: the last whole day is yesterday.
+  // Today is not over. The last whole day is yesterday.
   const until = days === 0 ? addDays(today, 1) : today
   const from = addDays(until, -length)
   const scope = await readMarketScope(db, narrowed)

@@ -13,7 +13,7 @@ import { countWaitingTickets } from '../../support/desk/queries.ts'
 
 type Count = (db: Db, now: Date) => Promise<Queue>
 
-/** Each kind with the part of the back office that it belongs to. */
+/** The queries of each kind, and the part of the back office that it belongs to. */
 const queues: Record<WaitingKind, { part: AdminPart; count: Count }> = {
   requests: {
     part: 'bookings',
@@ -30,7 +30,7 @@ const queues: Record<WaitingKind, { part: AdminPart; count: Count }> = {
   dead_letters: { part: 'system', count: queueOfDeadLetters },
 }
 
-/** How much waits, of what the role may read. */
+/** The number of waiting records of each kind that the role may read. */
 export async function readWaiting(db: Db, now: Date, reads: (part: AdminPart) => boolean): Promise<Waiting[]> {
   const seen = Object.entries(queues).filter(([, { part }]) => reads(part))
   return Promise.all(

@@ -20,7 +20,7 @@ const desk = payoutDesk(api, guest)
 
 let admin: BuiltUser
 let moderator: BuiltUser
-/** Whenever the clock has moved: a session of the tests lasts a day. */
+/** Call it after moving the clock: a session of the tests lasts a day. */
 async function signInAgain() {
   admin = await buildUser(api.services, { role: 'a' })
   moderator = await buildUser(api.services, { role: 'a', adminRole: 'moderator' })
@@ -88,7 +88,7 @@ describe('figures', () => {
     const booking = await desk.paid(owner.listing.id)
     await desk.complete(booking, 3)
     const today = await figures(`days=0&owner=${owner.ownerId}`)
-    // What happened today is in no figure of whole days yet.
+    // Figures of whole days do not yet include today's events.
     api.clock.now += 86_400_000
     await signInAgain()
     const all = await figures('days=7')
@@ -154,7 +154,7 @@ describe('figures', () => {
                 ],
               })
               const at = `${addDays('2024-03-01', day)}T12:00:00Z`
-              // The ledger lets nobody choose the time of an entry: as a copy of another database would bring it.
+              // The ledger dates its entries itself. Without triggers an entry can have another time, as in a copied database.
               await sql`set local session_replication_role = replica`.execute(tx)
               await tx
                 .updateTable('ledger_postings')

@@ -11,7 +11,7 @@ const routes = operations.dashboard
 const dayMs = 86_400_000
 const mostDepartures = 50
 
-/** Which parts of the back office the caller may read. */
+/** Tells which parts of the back office the caller may read. */
 function readerOf(context: { scopes: Partial<Scopes> }) {
   const { adminRole } = scopeOf(context, 'session')
   return (part: AdminPart) => adminRole !== null && permits(adminRole, `${part}.read`)

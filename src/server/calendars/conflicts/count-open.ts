@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 
-/** Conflicts between calendars that nobody has answered, and since when the first waits. */
+/** The number of unanswered conflicts between calendars, and the time since which the first one waits. */
 export function countOpenConflicts(db: Db): Promise<{ count: number; since: Date | null }> {
   return db
     .selectFrom('calendar_conflicts')

@@ -3,7 +3,7 @@ import { type Id, newId } from '#shared/id.ts'
 import type { Period } from '../../availability/charter-rules.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 
-/** `resolved` ones are kept for a while and shown to nobody. */
+/** `resolved` conflicts are stored for some time and never shown. */
 type ConflictStatus = 'open' | 'rest_blocked' | 'kept'
 
 export type StoredConflict = {
@@ -39,7 +39,7 @@ const conflictsIn = (source: 'calendar_conflicts' | 'found') => sql`
 
 const conflicts = conflictsIn('calendar_conflicts')
 
-/** Those that stand, in the order of their overlaps. */
+/** Conflicts that are not resolved, ordered by their overlaps. */
 export async function listConflicts(db: Db, vesselId: Id): Promise<StoredConflict[]> {
   const { rows } = await sql<StoredConflict>`
     ${conflicts} where conflict.vessel_id = ${vesselId} and conflict.status <> 'resolved'
@@ -47,7 +47,7 @@ export async function listConflicts(db: Db, vesselId: Id): Promise<StoredConflic
   return rows
 }
 
-/** How many of them nobody has looked at, of each of these vessels that has any. */
+/** The number of open conflicts of each of these vessels, without vessels that have none. */
 export async function countOpenConflicts(db: Db, vesselIds: readonly Id[]): Promise<Map<Id, number>> {
   const rows = await db
     .selectFrom('calendar_conflicts')
@@ -64,7 +64,7 @@ export async function findConflict(db: Db, conflictId: Id): Promise<StoredConfli
   return rows[0]
 }
 
-/** What stands in the way of a charter: an event that counts and touches more than its turnaround. */
+/** The conflict that prevents a charter: an event that counts and overlaps more than its turnaround. */
 export async function findObstacle(
   db: Db,
   { vesselId, bookingId, period }: { vesselId: Id; bookingId: Id; period: Period },
@@ -78,7 +78,10 @@ export async function findObstacle(
   return rows[0]
 }
 
-/** What the owner is written to about now: it counts as written with this. A block of their own contradicts nobody. */
+/**
+ * Marks the conflicts about which the owner has to be mailed, and returns them. Conflicts with the owner's own blocks need no
+ * mail.
+ */
 export async function takeUnannounced(tx: Tx, vesselId: Id, now: number): Promise<StoredConflict[]> {
   const { rows } = await sql<StoredConflict>`
     with found as (
@@ -105,7 +108,7 @@ export type FoundConflict = Pick<
   | 'turnaroundOnly'
 >
 
-/** Answers the new ones. Those that were known keep what was decided. */
+/** Stores conflicts and returns the new ones. Known ones keep their status. */
 export async function storeConflicts(
   tx: Tx,
   { vesselId, found, now }: { vesselId: Id; found: readonly FoundConflict[]; now: number },

@@ -14,14 +14,14 @@ import { hashOf } from './queries.ts'
 import { reconcileVessel } from './reconcile-vessel.ts'
 import { type ReadFeed, readText, storeRead } from './take-feed.ts'
 
-/** One yacht has a handful of markets; each costs a reading every five minutes. */
+/** One yacht is on a handful of markets. Each feed costs a read every five minutes. */
 const mostFeeds = 20
 
 type NewFeed = { vesselId: Id; name: string; address: string; language: Locale }
 
 /**
- * Connects a calendar: it is read before it is kept. Throws invalid_request beside the address, and calendar_unreadable;
- * then nothing has changed.
+ * Connects a calendar. It is read first and stored only if that succeeds. Throws invalid_request for the address, and
+ * calendar_unreadable.
  */
 export async function addFeed(services: Services, { vesselId, name, address, language }: NewFeed): Promise<Id> {
   const { db, now, settings } = services
@@ -41,7 +41,7 @@ export async function addFeed(services: Services, { vesselId, name, address, lan
   const sealed = encrypt(await serverSecret(services), url.href)
   await db.transaction().execute(async (tx) => {
     await lockCalendar(tx, vesselId)
-    // Somebody may have connected another meanwhile.
+    // A concurrent call may have connected another calendar.
     await requireRoom(tx, vesselId, url)
     const at = new Date(now())
     await tx
@@ -67,7 +67,7 @@ export async function addFeed(services: Services, { vesselId, name, address, lan
 
 async function readNew(services: Services, vesselId: Id, address: string): Promise<ReadFeed> {
   const fetched = await fetchCalendar(address, { allowed: services.settings.CALENDAR_ADDRESSES })
-  // Without a known version there is always a text.
+  // Without a known version, fetchCalendar always returns a text.
   if (!fetched) throw new CalendarError('refused')
   return { ...(await readText(services, vesselId, fetched.text)), ...fetched, contentHash: hashOf(fetched.text) }
 }

@@ -18,7 +18,7 @@ type Change = {
   now: number
 }
 
-/** Renames it, pauses it, goes on, or trusts it though it came empty. Throws not_found, and revision_conflict for a name. */
+/** Renames a feed, pauses or resumes it, or accepts that it is empty. Throws not_found, and revision_conflict for a name. */
 export async function updateFeed(tx: Tx, { vesselId, feedId, name, revision, ...change }: Change): Promise<void> {
   const { paused, trusted, now } = change
   await lockFeed(tx, feedId, vesselId)
@@ -30,7 +30,7 @@ export async function updateFeed(tx: Tx, { vesselId, feedId, name, revision, ...
   if (paused === false && feed.paused_at !== null) await setColumns(tx, feedId, { ...fresh, due_at: new Date(now) })
 }
 
-// What failed while it was paused is no failure.
+// Resets the failures: those from before the pause no longer count.
 const fresh = { paused_at: null, failure: null, failures: 0, failing_since: null, alarmed_hours: null, doubt: null }
 
 const lockFeed = (tx: Tx, feedId: Id, vesselId: Id) =>
@@ -45,7 +45,7 @@ const lockFeed = (tx: Tx, feedId: Id, vesselId: Id) =>
 const setColumns = (tx: Tx, feedId: Id, columns: Updateable<CalendarFeeds>) =>
   tx.updateTable('calendar_feeds').set(columns).where('id', '=', feedId).execute()
 
-/** What it occupied is free, unless another calendar has it too. Throws not_found. */
+/** Deletes a feed. Its periods become free, unless another calendar has them too. Throws not_found. */
 export async function removeFeed(tx: Tx, { vesselId, feedId, now }: { vesselId: Id; feedId: Id; now: number }) {
   await lockCalendar(tx, vesselId)
   const { numDeletedRows } = await tx
@@ -57,7 +57,7 @@ export async function removeFeed(tx: Tx, { vesselId, feedId, now }: { vesselId: 
   await reconcileVessel(tx, vesselId, now)
 }
 
-/** Of an owner who leaves: addresses and events of other programs, and the way to read ours. */
+/** Deletes the feeds, imported events and outgoing keys of an owner who leaves. */
 export async function forgetCalendars(tx: Tx, vesselIds: readonly Id[], now: number): Promise<void> {
   if (vesselIds.length === 0) return
   await lockCalendars(tx, [...vesselIds].sort())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** How many calendars are connected, how many cannot be read, and since when the first cannot. */
+/** The number of connected calendars, how many of them cannot be read, and since when the first cannot. */
 export function countFailingFeeds(db: Db): Promise<{ all: number; failing: number; since: Date | null }> {
   return db
     .selectFrom('calendar_feeds')

@@ -11,7 +11,7 @@ const { desk, server, owner, at, lunch, dinner, one, feed, poll } = await connec
 
 const feedPath = () => `/api/boats/${one.yacht.id}/calendars/${one.feedId}`
 
-/** As a quote and as the search say it. */
+/** Instant booking, by a quote and by the search. */
 async function isInstant(): Promise<boolean[]> {
   const trip = { yachtId: one.yacht.id, start: new Date(at('15:00')).toISOString(), duration: 2 }
   const quote = await api.post<{ instant: boolean }>('/api/pricing/preview', trip)

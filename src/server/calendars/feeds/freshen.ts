@@ -5,14 +5,14 @@ import type { Services } from '../../platform/context.ts'
 import { isBeingRead, listFeeds } from './queries.ts'
 import { takeFeed } from './take-feed.ts'
 
-/** What is older is read again before something depends on it. */
+/** An older read is repeated before something depends on it. */
 const freshForMs = minuteMs
-/** An owner who accepts does not wait longer; what is known then counts. */
+/** An owner who accepts a request waits no longer than this. After that the stored events count. */
 const budgetMs = 5000
-/** How often another process is looked at that is reading the same calendar. */
+/** The interval of checks whether another process has finished reading the same calendar. */
 const lookMs = 100
 
-/** Reads the calendars of a vessel that were not read within a minute. Outside of any transaction. */
+/** Reads the calendars of a vessel that were not read within the last minute. Call it outside of any transaction. */
 export async function freshenVessel(services: Services, vesselId: Id): Promise<void> {
   const { db, now, log } = services
   const old = (await listFeeds(db, vesselId)).filter(

@@ -3,8 +3,8 @@ import type { Period } from '../../availability/charter-rules.ts'
 export type ClaimPlan<Claim> = { remove: Claim[]; add: Period[] }
 
 /**
- * What has to change so that imported claims occupy exactly what events occupy and nothing else does. Claims that are
- * right already stay as they are.
+ * The changes that make imported claims cover all events except periods that are occupied already. Claims that are right stay as
+ * they are.
  */
 export function planClaims<Claim extends Period>(
   events: readonly Period[],
@@ -18,7 +18,7 @@ export function planClaims<Claim extends Period>(
 
 const keyOf = ({ start, end }: Period) => `${start}/${end}`
 
-/** In order; what overlaps or touches becomes one. */
+/** Sorted periods, with overlapping and adjacent ones joined. */
 export function merge(periods: readonly Period[]): Period[] {
   const merged: Period[] = []
   for (const { start, end } of periods.toSorted((a, b) => a.start - b.start)) {
@@ -29,7 +29,7 @@ export function merge(periods: readonly Period[]): Period[] {
   return merged
 }
 
-/** What is left of merged periods without other merged ones. */
+/** The parts of merged periods that no other merged period covers. */
 export function subtract(periods: readonly Period[], others: readonly Period[]): Period[] {
   const left: Period[] = []
   let first = 0

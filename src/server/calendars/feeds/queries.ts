@@ -54,7 +54,7 @@ export const listFeeds = (db: Db, vesselId: Id): Promise<StoredFeed[]> =>
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Feeds that are to be read by now and that no process is reading, the longest due first. */
+/** Due feeds that no process is reading, the longest due first. */
 export async function listDueFeeds(db: Db, now: number, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select id from calendar_feeds
@@ -64,10 +64,10 @@ export async function listDueFeeds(db: Db, now: number, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** No reading lasts longer than this. */
+/** Every read ends within this time. */
 const leaseSeconds = 90
 
-/** Undefined while another process reads it, when it is paused, and when it is gone. */
+/** Takes the lease of a feed. Undefined while another process holds it, when it is paused, and when it is deleted. */
 export async function takeLease(db: Db, feedId: Id): Promise<Id | undefined> {
   const lease = newId()
   const { numUpdatedRows } = await db
@@ -80,7 +80,7 @@ export async function takeLease(db: Db, feedId: Id): Promise<Id | undefined> {
   return numUpdatedRows === 1n ? lease : undefined
 }
 
-/** Whether a process is reading it. */
+/** Whether a process is reading the feed. */
 export async function isBeingRead(db: Db, feedId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -91,7 +91,7 @@ export async function isBeingRead(db: Db, feedId: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** Under the lock of the calendar: whether this reading still counts. */
+/** Whether this process still holds the lease. Call it under the calendar's lock. */
 export async function hasLease(tx: Tx, feedId: Id, lease: Id): Promise<boolean> {
   const row = await tx
     .selectFrom('calendar_feeds')
@@ -104,7 +104,7 @@ export async function hasLease(tx: Tx, feedId: Id, lease: Id): Promise<boolean> 
   return row !== undefined
 }
 
-/** Whatever it was let go for. */
+/** Ends the lease, after a read or a failure. */
 export async function letGo(db: Db, feedId: Id, lease: Id): Promise<void> {
   await db
     .updateTable('calendar_feeds')
@@ -116,10 +116,10 @@ export async function letGo(db: Db, feedId: Id, lease: Id): Promise<void> {
 
 type KeyedEvent = ImportedEvent & { key: string }
 
-/** An event is the same as long as its UID and its period are. */
+/** An event with the same UID and period is the same event. */
 const keyOfEvent = ({ uid, start, end }: ImportedEvent): string => hashOf(`${uid}\n${start}\n${end}`)
 
-/** Only what differs is written. Answers how many there are. */
+/** Writes the differences alone. Returns the number of events. */
 export async function storeEvents(tx: Tx, feedId: Id, events: readonly ImportedEvent[]): Promise<number> {
   const keyed = new Map<string, KeyedEvent>(
     events.map((event) => {
@@ -134,7 +134,7 @@ export async function storeEvents(tx: Tx, feedId: Id, events: readonly ImportedE
     start: new Date(start),
     end: new Date(end),
   }))
-  // Joined, not compared one by one with a list: there may be ten thousand of each.
+  // A join, because comparing two lists of ten thousand one by one would be slow.
   await sql`
     delete from imported_events as known
     where feed_id = ${feedId}
@@ -163,7 +163,7 @@ const eventsOf = (vesselId: Id) => sql`
 
 const inOrder = sql`order by lower(event.period), event.key`
 
-/** Of all calendars of a vessel, paused ones too, from what ends after an instant on. */
+/** Events of all calendars of a vessel, paused ones included, that end after an instant. */
 export async function listEvents(db: Db, vesselId: Id, from: number): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     ${eventsOf(vesselId)} and upper(event.period) > ${new Date(from)} ${inOrder}`.execute(db)
@@ -179,7 +179,7 @@ export async function listEventsBetween(db: Db, vesselId: Id, { start, end }: Pe
 
 export type FleetEvent = { vesselId: Id; summary: string; start: number; end: number }
 
-/** Of all calendars of these vessels at some time of a period, in order. */
+/** Events of all calendars of these vessels that overlap a period, in order. */
 export async function listEventsOfVessels(db: Db, vesselIds: readonly Id[], period: Period): Promise<FleetEvent[]> {
   const { rows } = await sql<FleetEvent>`
     select feed.vessel_id as "vesselId", event.summary,
@@ -192,7 +192,7 @@ export async function listEventsOfVessels(db: Db, vesselIds: readonly Id[], peri
   return rows
 }
 
-/** Whether some event of a calendar is still to end. */
+/** Whether a calendar has an event that has not ended. */
 export async function hasComingEvents(tx: Tx, feedId: Id, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from imported_events where feed_id = ${feedId} and upper(period) > ${new Date(now)} limit 1`.execute(tx)

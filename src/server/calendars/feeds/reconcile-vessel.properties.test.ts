@@ -50,7 +50,7 @@ async function connect(vesselId: Id, name: string): Promise<Id> {
   return id
 }
 
-/** What the steps say, hour by hour, told without the code that is tested. */
+/** The expected result of the steps, hour by hour, without the code under test. */
 class Model {
   readonly feeds: Span[][] = [[], []]
 

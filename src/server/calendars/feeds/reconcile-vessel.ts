@@ -18,8 +18,9 @@ import { planClaims } from './plan-claims.ts'
 import { listEvents, type StoredEvent } from './queries.ts'
 
 /**
- * Brings claims and conflicts of a vessel into line with the events that are stored: what is free is claimed, what is
- * occupied already becomes a conflict, what has vanished is free. Under `lockCalendar`; a second run changes nothing.
+ * Updates claims and conflicts of a vessel to its stored events: claims free periods, makes conflicts of occupied ones, and frees
+ * the
+ * periods of deleted events. Call it under `lockCalendar`. A second run changes nothing.
  */
 export async function reconcileVessel(tx: Tx, vesselId: Id, now: number): Promise<void> {
   const from = now - dayMs
@@ -31,7 +32,7 @@ export async function reconcileVessel(tx: Tx, vesselId: Id, now: number): Promis
   const found = findOverlaps(events, others)
   await updateConflicts(tx, { vesselId, known, found, now })
   const ignored = new Set(known.filter(({ status }) => status === 'kept').map(keyOf))
-  // What nothing of ours is in the way of any more counts again.
+  // An overruled event that overlaps nothing of ours any more counts again.
   const kept = new Set(found.map(keyOf).filter((key) => ignored.has(key)))
   const active = events.filter(({ feedId, key }) => !kept.has(`${feedId}/${key}`))
   const taken = others.map(({ start, occupiedEnd }) => ({ start, end: occupiedEnd }))
@@ -44,7 +45,7 @@ export async function reconcileVessel(tx: Tx, vesselId: Id, now: number): Promis
   await refreshDays(tx, vesselId, first, last, now)
 }
 
-/** What can be booked, and a month before it. It moves once a month: until then the claims of long events stay as they are. */
+/** The bookable time and a month before it. It moves once a month: until then the claims of long events stay as they are. */
 const frameAt = (now: number): Period => ({
   start: Date.parse(`${addMonths(firstMonthAt(now), -1)}-01`),
   end: Date.parse(`${addMonths(firstMonthAt(now), mostMonthsAhead + 2)}-01`),
@@ -57,7 +58,7 @@ const clipTo =
 const isImported = ({ kind }: ListedClaim): boolean => kind === 'import'
 const keyOf = ({ feedId, eventKey }: Pick<StoredConflict, 'feedId' | 'eventKey'>): string => `${feedId}/${eventKey}`
 
-/** Both in the order of their starts. */
+/** Both lists are ordered by start. */
 function findOverlaps(events: readonly StoredEvent[], claims: readonly ListedClaim[]): FoundConflict[] {
   const found: FoundConflict[] = []
   let first = 0
@@ -78,7 +79,7 @@ function toConflict(event: StoredEvent, claim: ListedClaim): FoundConflict {
     eventKey: event.key,
     partyId: claim.partyId,
     summary: event.summary,
-    // Imported claims are no part of them.
+    // The claims do not contain imported ones.
     claimKind: claim.kind as FoundConflict['claimKind'],
     bookingId: claim.bookingId,
     eventStart: event.start,
@@ -91,13 +92,13 @@ function toConflict(event: StoredEvent, claim: ListedClaim): FoundConflict {
 
 type Update = { vesselId: Id; known: readonly StoredConflict[]; found: readonly FoundConflict[]; now: number }
 
-/** The owner is told where a guest is concerned; what they block themselves contradicts nobody. */
+/** Stores and resolves conflicts. A new conflict causes a mail to the owner, unless it is with the owner's own block. */
 async function updateConflicts(tx: Tx, { vesselId, known, found, now }: Update): Promise<void> {
   const nameOf = (each: FoundConflict) => `${keyOf(each)}/${each.partyId}`
   const standing = new Map(found.map((each) => [nameOf(each), each]))
   const over = known.filter((each) => !standing.has(nameOf(each))).map(({ id }) => id)
   await resolveConflicts(tx, over, now)
-  // A booking that is being changed has two claims, which are one party.
+  // A booking that is being changed has two claims. They count as one party.
   const added = await storeConflicts(tx, { vesselId, found: [...standing.values()], now })
   if (added.some(({ claimKind }) => claimKind !== 'block')) await emit(tx, conflictsFound, { vesselId })
 }

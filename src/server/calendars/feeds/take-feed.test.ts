@@ -24,10 +24,10 @@ const claimed = async () => (await desk.imported()).length
 
 const asks = () => server.requests.filter(({ url }) => url === one.path).length
 
-/** However busy the machine is. */
+/** The limit holds even on a busy machine. */
 const isAsked = (times: number) => expect.poll(asks, { timeout: 60_000 }).toBe(times)
 
-/** A process of its own that reads a calendar. */
+/** A separate process that reads a calendar. */
 const readingProcess = (url: string, id: string) => `
   import { takeFeed } from './src/server/calendars/feeds/take-feed.ts'
   import { openDatabase } from './src/server/platform/database.ts'

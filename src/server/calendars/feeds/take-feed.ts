@@ -30,8 +30,9 @@ import { reconcileVessel } from './reconcile-vessel.ts'
 type Taking = { feedId: Id; withinMs?: number | undefined }
 
 /**
- * Reads a connected calendar once and brings claims and conflicts of its vessel into line with it; what cannot be read
- * leaves them as they were. False when another process is reading it, or it is paused or gone.
+ * Reads a connected calendar once and updates claims and conflicts of its vessel. A failed read leaves them as they were. False
+ * when
+ * another process is reading it, or it is paused or deleted.
  */
 export async function takeFeed(services: Services, { feedId, withinMs }: Taking): Promise<boolean> {
   const { db, now } = services
@@ -55,13 +56,13 @@ export async function takeFeed(services: Services, { feedId, withinMs }: Taking)
   }
 }
 
-/** What stands in the way of all work, such as a lost database, is no failure of the calendar. */
+/** A failure of ours, such as a lost database, does not count as a failure of the calendar. */
 function refusalOf(error: unknown): CalendarError {
   if (error instanceof CalendarError) return error
   throw error
 }
 
-/** Undefined: it is still what was read last. */
+/** Undefined when the calendar has not changed since the last read. */
 type Outcome = ReadFeed | undefined
 
 export type ReadFeed = KnownVersion & {
@@ -72,7 +73,7 @@ export type ReadFeed = KnownVersion & {
 
 type Readable = Pick<StoredFeed, 'vessel_id' | 'address' | 'etag' | 'last_modified' | 'content_hash' | 'read_at'>
 
-/** Repetitions reach further into the future every day: within a day the same text is the same events. */
+/** Repetitions reach further into the future every day. The same text therefore gives the same events for a day only. */
 const goodForMs = dayMs
 
 /** Throws CalendarError. */
@@ -84,12 +85,12 @@ async function readFeed(services: Services, feed: Readable, withinMs: number | u
   const fetched = await fetchCalendar(address, { allowed: settings.CALENDAR_ADDRESSES, known, withinMs })
   if (!fetched) return undefined
   const contentHash = hashOf(fetched.text)
-  // Many programs tell no version, and send the same text again and again.
+  // Many servers send no version and always send the whole text.
   if (isKnown && contentHash === feed.content_hash) return undefined
   return { ...(await readText(services, feed.vessel_id, fetched.text)), ...fetched, contentHash }
 }
 
-/** After the SECRET of the installation has been changed its owner has to connect it again. */
+/** After a change of SECRET the owner has to connect the calendar again. */
 function openAddress(secret: string, sealed: string): string {
   try {
     return decrypt(secret, sealed)
@@ -98,7 +99,7 @@ function openAddress(secret: string, sealed: string): string {
   }
 }
 
-/** What a text holds for a vessel: the occurrences of the bookable time, without those that are our own. Throws CalendarError. */
+/** The events of a text within the bookable time, without those that we exported. Throws CalendarError. */
 export async function readText(services: Services, vesselId: Id, text: string) {
   const { db, settings, now } = services
   const zone = await getTimeZone(db, vesselId)
@@ -107,13 +108,13 @@ export async function readText(services: Services, vesselId: Id, text: string) {
   return { events: events.filter(({ uid }) => !isOwn(uid)), skipped }
 }
 
-/** From yesterday to the end of the furthest month that can be booked, and one more for charters that begin in it. */
+/** From yesterday to the end of the last bookable month, and one more month for charters that begin in it. */
 const windowAt = (now: number): Window => ({
   start: now - dayMs,
   end: Date.parse(`${addMonths(firstMonthAt(now), mostMonthsAhead + 1)}-01`) + dayMs,
 })
 
-/** Under the lock of the calendar. */
+/** Call it under the calendar's lock. */
 async function store(tx: Tx, { id, vessel_id }: StoredFeed, outcome: Outcome, now: number): Promise<void> {
   const { doubt: before } = await getFeed(tx, id)
   const doubt = await doubtOf(tx, { id, before, events: outcome?.events.length, now })
@@ -140,13 +141,13 @@ async function store(tx: Tx, { id, vessel_id }: StoredFeed, outcome: Outcome, no
 
 type Read = { id: Id; before: string | null; events: number | undefined; now: number }
 
-/** A calendar is doubted from when all its coming events are gone at once until it has some again, or its owner trusts it. */
+/** A feed is in doubt after all its future events disappeared at once, until it has some again or the owner accepts it. */
 async function doubtOf(tx: Tx, { id, before, events, now }: Read): Promise<'emptied' | null> {
   if (events === 0 && (await hasComingEvents(tx, id, now))) return 'emptied'
   return before === 'emptied' && !events ? 'emptied' : null
 }
 
-/** The events of a text, and by what it is known again. */
+/** Stores the events of a text, and the version and hash that identify it. */
 export async function storeRead(tx: Tx, feedId: Id, read: ReadFeed, now: number): Promise<void> {
   const { etag, lastModified, contentHash, skipped } = read
   const events = await storeEvents(tx, feedId, read.events)

@@ -1,6 +1,6 @@
 import { readPublicAddress } from '../../platform/fetch/public-address.ts'
 
-/** Where a calendar is, as its owner has copied it. Undefined for what cannot be read from: other schemes, names with a password. */
+/** Parses the address that an owner pasted. Undefined for other schemes and for addresses with a user or password. */
 export const readCalendarAddress = (text: string): URL | undefined =>
-  // webcal is what programs call https for them to open it.
+  // Programs use webcal in place of https, so that a calendar program opens the link.
   readPublicAddress(text.trim().replace(/^webcals?:/i, 'https:'))

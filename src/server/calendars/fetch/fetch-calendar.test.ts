@@ -66,7 +66,7 @@ describe('a calendar inside a network', () => {
   it('is not reached by a name that leads elsewhere the second time', async () => {
     server.serve('/a.ics', { text })
     const asked: string[] = []
-    // An address that may be read from for the check, and the server inside for whoever asks again.
+    // The check resolves to an allowed address, every later lookup to an internal one.
     const resolve = async (host: string) => {
       asked.push(host)
       return [{ address: asked.length === 1 ? '127.0.0.9' : '127.0.0.1', family: 4 }]
@@ -159,7 +159,7 @@ describe('a calendar', () => {
 
 describe('a body without end', () => {
   const block = `X-FILL:${'x'.repeat(70)}\r\n`.repeat(1000)
-  /** Fills whatever takes it until it takes no more. */
+  /** Writes until the receiver closes. */
   const endless = (target: NodeJS.WritableStream) => {
     const fill = () => {
       while (target.write(block)) {}

@@ -7,10 +7,10 @@ import { readCalendarAddress } from './calendar-address.ts'
 export type KnownVersion = { etag: string | null; lastModified: string | null }
 
 export type FetchOptions = {
-  /** Addresses inside our network that may be read from. */
+  /** Addresses of our own network that may be read. */
   allowed: readonly string[]
   known?: KnownVersion | undefined
-  /** How long all of it may take; 20 seconds. */
+  /** The limit of the whole read; the default is 20 seconds. */
   withinMs?: number | undefined
   resolve?: Resolve
 }
@@ -19,7 +19,7 @@ export type FetchedCalendar = { text: string } & KnownVersion
 
 export const mostBytes = 8 * 1024 * 1024
 
-/** A calendar as it is now, or undefined when it is still the known version. Throws CalendarError. */
+/** The calendar as it is now, or undefined when the known version is current. Throws CalendarError. */
 export async function fetchCalendar(address: string, options: FetchOptions): Promise<FetchedCalendar | undefined> {
   const { allowed, known, withinMs, resolve } = options
   const { bytes, headers } = await fetchPublic(address, {
@@ -51,17 +51,17 @@ function refuse(error: unknown): never {
   throw new CalendarError(failureOf(failure), { retryAfter, cause })
 }
 
-/** A body that is something else is no calendar; the other failures are called the same. */
+/** An unwanted body means not_a_calendar. The other failures have the same names. */
 const failureOf = (failure: FetchFailure) => (failure === 'unwanted' ? 'not_a_calendar' : failure)
 
-/** What is longer is no version that anybody needs. */
+/** A version that is too long is ignored. */
 const short = (version: string | undefined): string | null => (version && version.length <= 500 ? version : null)
 
 const opening = 'BEGIN:VCALENDAR'
-/** Of a text that does not begin as a calendar this much is read. */
+/** Only this much of the text is read if it does not begin as a calendar. */
 const lookedAt = 1024
 
-/** Some programs put a byte order mark or an empty line in front. */
+/** Some programs write a byte order mark or an empty line first. */
 const beginningOf = (bytes: Buffer): string => bytes.toString('utf8').trimStart()
 
 function mayBeCalendar(beginning: Buffer): boolean {

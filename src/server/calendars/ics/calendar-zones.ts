@@ -8,8 +8,9 @@ import { windowsZones } from './windows-zones.ts'
 const windowsNames = new Map(Object.entries(windowsZones).map(([name, zone]) => [name.toLowerCase(), zone]))
 
 /**
- * The clocks of a calendar's zones: by the IANA name that a TZID is or ends with, by the name that Windows has for it, by the
- * rules that the calendar itself gives, or by its offset. A time without a zone is one of the vessel.
+ * Finds the clock of a TZID: by the IANA name that it is or ends with, by its Windows name, by the VTIMEZONE of the calendar, or
+ * by its
+ * offset. A time without a zone is in the vessel's zone.
  */
 export function clocksOf(calendars: readonly Component[], vesselZone: string, window: Window): FindClock {
   const own = new Map<string, Component>()
@@ -34,7 +35,7 @@ function clockOfZone(zoneId: string, rules: Component | undefined, window: Windo
   return offset === undefined ? undefined : fixedClock(offset)
 }
 
-/** '/citadel.org/20250101_1/Europe/Berlin' names Europe/Berlin as well. */
+/** '/citadel.org/20250101_1/Europe/Berlin' also names Europe/Berlin. */
 function nameOfZone(zoneId: string): string | undefined {
   const text = zoneId.trim()
   const windows = windowsNames.get(text.toLowerCase())
@@ -44,6 +45,6 @@ function nameOfZone(zoneId: string): string | undefined {
   return endings.map((ending) => ending.join('/').replaceAll(' ', '_')).find(isKnownName)
 }
 
-/** BST, CST and IST mean several zones each, one of which the runtime would choose. */
+/** BST, CST and IST are ambiguous, and the runtime would choose one of their zones. */
 const isKnownName = (name: string): boolean =>
   /^(?:[a-z]{4,}|utc|gmt|[wcem]et|[emh]st|.*[/\d].*)$/i.test(name) && !/^[+-]/.test(name) && isTimeZone(name)

@@ -1,10 +1,11 @@
 /**
- * The lines of a calendar, as far as a reader can tell them: folds are joined, and blank lines are left out. A line that begins
- * no property belongs to the line before, since many programs break long texts without a fold. A line of a time begins anew, even
- * behind a space: joined to a text, a rule would be lost unseen.
+ * The lines of a calendar with folds joined and blank lines removed. A line that begins no property belongs to the line before,
+ * because
+ * many programs break long texts without a fold. A line of a time property always begins anew, even after a space: as a part of a
+ * text, a rule would silently be lost.
  */
 export function listLines(text: string): string[] {
-  // Each line with what belongs to it. Nothing belongs to the bounds of a component.
+  // Each line with its continuations. BEGIN and END lines have none.
   const lines: { parts: string[]; isOpen: boolean }[] = []
   for (const written of text.replace(/^\uFEFF/, '').split(/[\r\n]+/)) {
     const last = lines.at(-1)
@@ -24,6 +25,6 @@ const boundWithoutColon = /^(BEGIN|END)[\s=]*(V(?:CALENDAR|EVENT|TIMEZONE|FREEBU
 const timeBehindSpace = /^[ \t](DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID)[:;]/
 const timeWithoutColon = /^(DTSTART|DTEND|RRULE|RDATE|EXDATE|RECURRENCE-ID)[\s=]*(.*)$/
 
-/** The lines that say when something is are known without their colon too. */
+/** Lines of time properties are recognised even without their colon. */
 const withColon = (line: string): string =>
   beginsLine.test(line) ? line : line.replace(boundWithoutColon, '$1:$2').replace(timeWithoutColon, '$1:$2')

@@ -8,23 +8,23 @@ import { expandRule } from './recurrence.ts'
 
 type Onset = { wall: WallTime; before: number; after: number }
 
-/** The clock of a VTIMEZONE by its own rules, right within the window. Undefined where any of them cannot be read. */
+/** The clock of a VTIMEZONE by its own rules, correct within the window. Undefined where one of them cannot be read. */
 export function customClock(zone: Component, window: Window): Clock | undefined {
   const around = { start: window.start - 800 * dayMs, end: window.end + 2 * dayMs }
   const parts = zone[2].map((observance) => onsetsOf(observance, around))
-  // Times that lie in no half of it belong to one whose BEGIN cannot be read.
+  // A time outside of both halves belongs to a half whose BEGIN cannot be read.
   if (findProperty(zone, 'dtstart') || parts.includes(undefined)) return undefined
   const onsets = parts.flatMap((part) => part ?? []).sort((a, b) => instantOf(a) - instantOf(b))
   const [first] = onsets
   if (!first) return undefined
   const spans = onsets.map((onset) => ({ from: instantOf(onset), offset: onset.after }))
-  // Before its first change the clock shows what that change begins from.
+  // Before the first change the clock has the offset from which that change starts.
   return clockOfSpans([{ from: Number.NEGATIVE_INFINITY, offset: first.before }, ...spans])
 }
 
 const instantOf = ({ wall, before }: Onset): Instant => wall - before
 
-/** When one half of a zone begins: the last time before the window, and every time within it. */
+/** The times at which one half of a zone begins: the last one before the window, and all within it. */
 function onsetsOf(observance: Component, window: Window): Onset[] | undefined {
   const before = readOffset(findProperty(observance, 'tzoffsetfrom')?.[3])
   const after = readOffset(findProperty(observance, 'tzoffsetto')?.[3])
@@ -36,7 +36,7 @@ function onsetsOf(observance: Component, window: Window): Onset[] | undefined {
   )
   const ruled = listProperties(observance, 'rrule').flatMap((property) => {
     const rule = readRule(property)
-    // What a rule that has ended changed last holds until today.
+    // The last change of a rule that has ended still applies today.
     const span = rule?.has('UNTIL') ? { start: wall, end: window.end } : window
     return (rule && expandRule(rule, wall, span, (until) => until + before)) ?? [undefined]
   })

@@ -7,7 +7,7 @@ import { type ReadCalendar, readCalendar } from './read-events.ts'
 const window = { start: Date.parse('2026-01-01T00:00Z'), end: Date.parse('2029-01-01T00:00Z') }
 const first = Date.parse('2027-01-01T00:00Z')
 
-/** Ways in which a line is written wrongly; none of them makes another right time of it. */
+/** Ways to damage a line. None of them turns it into another valid time. */
 const damages: readonly ((line: string) => string[])[] = [
   (line) => [line.replace(':', '')],
   (line) => [line.replace(':', ' ')],
@@ -26,7 +26,7 @@ const damages: readonly ((line: string) => string[])[] = [
   (line) => unlessRule(line, ['\0']),
 ]
 
-/** Nothing tells that an event was repeated once its rule is gone. */
+/** A lost rule leaves no trace of the repetition. */
 const unlessRule = (line: string, damaged: string[]) => (/^ ?RRULE/i.test(line) ? [line] : damaged)
 
 const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')

@@ -5,7 +5,9 @@ import { storable } from './written-event.ts'
 
 type BusyTimes = { events: ImportedEvent[]; skipped: number }
 
-/** Calendars that tell only when somebody is busy: VFREEBUSY. What cannot be read is the day that its digits name. */
+/**
+ * Reads VFREEBUSY components, which contain busy times alone. An unreadable time counts as the whole day that its digits name.
+ */
 export function listBusyTimes(component: Component, findClock: FindClock): BusyTimes {
   const uid = storable(textOf(component, 'uid'), 500)
   const written = listProperties(component, 'freebusy').flatMap((property) =>

@@ -3,5 +3,5 @@ import type { Instant } from '#shared/local-time.ts'
 /** One occurrence of an event; epoch milliseconds, half-open. */
 export type ImportedEvent = { uid: string; summary: string; start: Instant; end: Instant }
 
-/** The span for which a calendar is worked out. */
+/** The period for which a calendar is expanded. */
 export type Window = { start: Instant; end: Instant }

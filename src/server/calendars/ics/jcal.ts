@@ -1,4 +1,4 @@
-/** As in jCal, RFC 7265. */
+/** A property as in jCal, RFC 7265. */
 export type Property = readonly [name: string, params: Readonly<Record<string, unknown>>, type: string, ...unknown[]]
 export type Component = readonly [name: string, properties: readonly Property[], components: readonly Component[]]
 
@@ -8,7 +8,7 @@ export const findProperty = ([, properties]: Component, name: string): Property 
 export const listProperties = ([, properties]: Component, name: string): Property[] =>
   properties.filter((property) => property[0] === name)
 
-/** The text of a property; empty where there is none. */
+/** The text of a property; empty where the property is missing. */
 export function textOf(component: Component, name: string): string {
   const value = findProperty(component, name)?.[3]
   return typeof value === 'string' ? value : ''

@@ -6,8 +6,9 @@ import { expandRule } from './recurrence.ts'
 import type { WrittenEvent } from './written-event.ts'
 
 /**
- * What an event occupies around a window: its repetitions without those that other events of its UID stand for. A rule that
- * contradicts itself repeats nothing, and `countDamaged` hears of it.
+ * The occurrences of an event around a window: its repetitions, without those that other events of its UID replace. A
+ * contradictory rule
+ * gives no repetition, and `countDamaged` is called.
  */
 export function occurrencesOf(
   event: WrittenEvent,
@@ -17,7 +18,7 @@ export function occurrencesOf(
 ): ImportedEvent[] {
   const { uid, summary, start } = event
   const first = event.periodAt(start.wall)
-  // Most events of a long calendar are over: nothing of them has to be worked out.
+  // Most events of a long calendar are over, so this returns early.
   if (event.rules.length === 0 && event.extra.length === 0 && (first.end < around.start || first.start > around.end))
     return []
   const isOff = leftOut(event, exceptions)
@@ -33,7 +34,7 @@ export function occurrencesOf(
   return [...regular, ...extra].map((period) => ({ uid, summary, ...period }))
 }
 
-/** By the clock of the event. */
+/** Start times by the event's clock. */
 function repeated(event: WrittenEvent, around: Window, countDamaged: (event: WrittenEvent) => void): WallTime[] {
   const { start, rules, extra, periodAt } = event
   const { clock, isDay } = start
@@ -49,7 +50,7 @@ function repeated(event: WrittenEvent, around: Window, countDamaged: (event: Wri
   return [...ruled, ...named]
 }
 
-/** Programs end a series of days with the day in UTC, from its midnight to its last second, or with a midnight of the place. */
+/** Programs end a series of days with the day in UTC, from its midnight to its last second, or with a local midnight. */
 function lastDay(clock: Clock, instant: number): WallTime {
   const isDayOfUtc = instant % dayMs === 0 || instant % dayMs === dayMs - 1000
   return isDayOfUtc ? instant : Math.max(instant, shownAt(clock, instant))
@@ -57,7 +58,7 @@ function lastDay(clock: Clock, instant: number): WallTime {
 
 const dayOfMargin = dayMs
 
-/** Whether an occurrence is taken out, or told by an exception. A day stands for whatever begins on it. */
+/** Whether an occurrence is excluded or replaced. A day excludes every occurrence that begins on it. */
 function leftOut({ start, except }: WrittenEvent, exceptions: readonly WrittenEvent[]): (wall: WallTime) => boolean {
   const told = exceptions.flatMap(({ replaces }) => (replaces && !replaces.andFollowing ? [replaces.moment] : []))
   const walls = new Set<WallTime>()
@@ -69,12 +70,12 @@ function leftOut({ start, except }: WrittenEvent, exceptions: readonly WrittenEv
   return (wall) => walls.has(wall) || days.has(dayOf(wall))
 }
 
-/** A day is itself on every clock. */
+/** A day is the same on every clock. */
 const dialOf = (moment: Moment, { clock }: Moment): WallTime => (moment.isDay ? moment.wall : wallBy(clock, moment))
 
 const dayOf = (wall: WallTime): number => Math.floor(wall / 86_400_000)
 
-/** Where an exception stands for all that follow, they move as it does. */
+/** An exception for all following occurrences moves them too. */
 function periodOf(event: WrittenEvent, later: readonly WrittenEvent[], wall: WallTime) {
   const { clock } = event.start
   const from = (each: WrittenEvent) => (each.replaces ? dialOf(each.replaces.moment, event.start) : 0)

@@ -5,15 +5,16 @@ import { readProperty } from './read-property.ts'
 
 type Draft = [name: string, properties: Property[], components: Component[]]
 
-/** How deep a component lies. One of the same depth that is still open ends where it begins. */
+/** The depth of a component. It closes an open component of the same depth. */
 const depths = new Map([
   ...['vevent', 'vtodo', 'vjournal', 'vfreebusy', 'vtimezone', 'vavailability'].map((name) => [name, 1] as const),
   ...['standard', 'daylight', 'valarm'].map((name) => [name, 2] as const),
 ])
 
 /**
- * The calendars of a text, of which there is one as a rule. Each line is read alone: a wrong one harms no other component. Text
- * outside of calendars is ignored. Throws not_a_calendar, also for a calendar without its END, which may be cut off.
+ * The calendars of a text, normally one. Each line is parsed alone, so that a wrong line harms no other component. Text outside
+ * of
+ * calendars is ignored. Throws not_a_calendar, also for a calendar without END, which may be truncated.
  */
 export function readComponents(text: string): Component[] {
   const calendars: Component[] = []
@@ -35,21 +36,21 @@ export function readComponents(text: string): Component[] {
 
 function begin(open: Draft[], name: string): void {
   const isCalendar = name === 'vcalendar'
-  // The calendar before it has no end.
+  // The previous calendar has no END.
   if (isCalendar && open.length > 0) throw new CalendarError('not_a_calendar')
   if (!isCalendar && open.length === 0) return
   endAt(open, Math.min(open.length, depths.get(name) ?? open.length))
   open.push([name, [], []])
 }
 
-/** The END of an event that has not begun stands for one whose BEGIN cannot be read. */
+/** An END without a BEGIN closes an event whose BEGIN cannot be read. */
 function end(open: Draft[], name: string): Component[] {
   if (name === 'vevent' && open.length === 1) open.push([name, open[0]?.[1].splice(0) ?? [], []])
   const depth = open.findLastIndex(([each]) => each === name)
   return endAt(open, depth < 0 ? open.length : depth)
 }
 
-/** Ends what is open from this depth on; the calendar is handed back when it ends. */
+/** Closes the open components from this depth on. Returns the calendar when it closes. */
 function endAt(open: Draft[], depth: number): Component[] {
   const [calendar] = open
   if (calendar && open.length === 1) gatherEvent(calendar)
@@ -58,7 +59,7 @@ function endAt(open: Draft[], depth: number): Component[] {
   return depth === 0 ? ended.slice(-1) : []
 }
 
-/** What says something about time and has a name that nobody knows is an event. */
+/** A component with an unknown name and properties about time counts as an event. */
 const asEvent = (component: Draft): Draft => {
   const [name, properties, inside] = component
   return name === 'vcalendar' || depths.has(name) || name.startsWith('x-') || properties.length === 0
@@ -66,7 +67,7 @@ const asEvent = (component: Draft): Draft => {
     : ['vevent', properties, inside]
 }
 
-/** A calendar has none of these of its own (RFC 7986): they belong to an event whose BEGIN cannot be read. */
+/** A calendar itself has none of these properties (RFC 7986): they belong to an event whose BEGIN cannot be read. */
 function gatherEvent([, properties, components]: Draft): void {
   const loose = properties.splice(0)
   if (loose.some(([name]) => namesOfEvents.has(name))) components.push(['vevent', loose, []])

@@ -18,7 +18,7 @@ const zones = [
 const first = Date.parse('2026-06-01T00:00Z')
 const anyEvent = fc.record({
   zone: fc.constantFrom(...zones),
-  // Half of them around the nights on which clocks change.
+  // Half of them are near nights with a clock change.
   wall: fc.oneof(
     fc.integer({ min: 0, max: 1_000_000 }).map((minutes) => first + minutes * minuteMs),
     fc
@@ -42,7 +42,7 @@ const eventsOf = (zone: string, ...lines: string[]) => {
   return readCalendar({ text, zone, window }).events.toSorted((a, b) => a.start - b.start)
 }
 
-/** As the standard has it: in a skipped hour by the offset before, of two hours the first. */
+/** By the standard, a time in a skipped hour uses the offset before, and a repeated time means the first one. */
 const instantOf = (wall: number, zone: string) =>
   Temporal.PlainDateTime.from(new Date(wall).toISOString().slice(0, 19)).toZonedDateTime(zone).epochMilliseconds
 
@@ -114,7 +114,7 @@ describe('a repetition in any zone', () => {
   })
 })
 
-/** Lines of calendars, right and wrong. */
+/** Lines of calendars, valid and invalid. */
 const parts = `
   BEGIN:VEVENT END:VEVENT UID:a DTSTART:20270101T000000Z DTSTART;VALUE=DATE:20270101 DTSTART:x
   DTEND:20270101 DURATION:-PT1H DURATION:PT RRULE:FREQ=WEEKLY RRULE:FREQ=YEARLY;BYDAY=53MO;COUNT=3

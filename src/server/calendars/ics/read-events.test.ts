@@ -24,7 +24,7 @@ const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...l
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one@example', 'SUMMARY:x', ...lines, 'END:VEVENT']
 const periods = (text: string, zone?: string) => read(text, zone).told.map(([, start, end]) => `${start} ${end}`)
 
-/** What each program means by its calendar, for a yacht in Dubai. */
+/** The expected events of each program's calendar, for a yacht in Dubai. */
 const dialects: Record<string, EventRow[]> = {
   google: [
     ['Sailing school', '2027-03-20T09:00', '2027-03-20T13:00'],
@@ -110,7 +110,7 @@ describe('a time', () => {
 
   it('of an hour that the clock skips is not lost', () => {
     const of = (...lines: string[]) => periods(calendar(...event(...lines)), 'Europe/Zagreb')
-    // Clocks go from 02:00 to 03:00 on 28 March 2027, which is 01:00 in UTC.
+    // Clocks change from 02:00 to 03:00 on 28 March 2027, at 01:00 UTC.
     expect(of('DTSTART:20270328T021500', 'DTEND:20270328T024500')).toEqual(['2027-03-28T01:00 2027-03-28T01:45'])
     expect(of('DTSTART:20270328T023000', 'DURATION:PT1H')).toEqual(['2027-03-28T01:00 2027-03-28T02:00'])
     expect(of('DTSTART:20270327T023000', 'DTEND:20270327T033000', 'RRULE:FREQ=DAILY;COUNT=3')).toEqual([

@@ -10,20 +10,21 @@ import { readEvent, type WrittenEvent } from './written-event.ts'
 
 export type ReadCalendar = {
   events: ImportedEvent[]
-  /** Events whose time cannot be read, or only in part. The days that they name are among the events. */
+  /** Events whose time cannot be read, or only in part. The days that they name are among `events`. */
   skipped: number
 }
 
 export type ReadRequest = {
   text: string
-  /** Where the vessel lies: the zone of days and of times without one. */
+  /** The vessel's zone, for days and for times without a zone. */
   zone: string
   window: Window
 }
 
 /**
- * What a calendar occupies within a window, repetitions and their exceptions worked out. Events that are cancelled or that
- * leave their time free are left out. Throws not_a_calendar and too_many_events.
+ * The busy periods of a calendar within a window, with repetitions and exceptions expanded. Cancelled and transparent events are
+ * left
+ * out. Throws not_a_calendar and too_many_events.
  */
 export function readCalendar({ text, zone, window }: ReadRequest): ReadCalendar {
   const calendars = readComponents(text)
@@ -53,7 +54,7 @@ export function readCalendar({ text, zone, window }: ReadRequest): ReadCalendar 
   for (const { masters, exceptions } of byUid(written)) {
     const around = { start: window.start - 2 * dayMs, end: window.end + 2 * dayMs }
     for (const master of masters) take(occurrencesOf(master, exceptions, around, (event) => damaged.add(event)))
-    // What is moved elsewhere occupies that place, also where the event that it belongs to is not told.
+    // A moved occurrence occupies its new time, even if the calendar lacks the event that it belongs to.
     take(exceptions.filter(isBusy).map(asItIs))
   }
   return { events, skipped: skipped + damaged.size }
@@ -61,7 +62,7 @@ export function readCalendar({ text, zone, window }: ReadRequest): ReadCalendar 
 
 const century = { start: Date.UTC(2000, 0), end: Date.UTC(2100, 0) }
 
-/** What is written to last for ever ends somewhere, always at the same moment. */
+/** An event without an end gets a fixed end, so that it is always the same event. */
 const ofThisCentury = ({ start, end, ...event }: ImportedEvent): ImportedEvent => ({
   ...event,
   start: Math.max(start, century.start),
@@ -70,7 +71,7 @@ const ofThisCentury = ({ start, end, ...event }: ImportedEvent): ImportedEvent =
 
 type Series = { masters: WrittenEvent[]; exceptions: WrittenEvent[] }
 
-/** Exceptions belong to the event of their own UID alone. Without a UID they belong to none, and stand for themselves. */
+/** An exception belongs to the event with its UID. Without a UID it counts as an event of its own. */
 function byUid(written: readonly WrittenEvent[]): Series[] {
   const withUid = Map.groupBy(written, (event) => event.uid)
   return [...withUid].flatMap(([uid, events]) => {
@@ -84,7 +85,7 @@ function byUid(written: readonly WrittenEvent[]): Series[] {
   })
 }
 
-/** Of several versions of an exception the last. */
+/** The last version of each exception. */
 function latestOf(exceptions: readonly WrittenEvent[]): WrittenEvent[] {
   const versions = Map.groupBy(exceptions, ({ replaces }) => `${replaces?.moment.wall} ${replaces?.moment.isDay}`)
   return [...versions.values()].map((each) => each.reduce((a, b) => (b.sequence >= a.sequence ? b : a)))

@@ -4,7 +4,7 @@ import { type FindClock, type Length, type Moment, readDay, readDuration, readMo
 
 type Extra = { moment: Moment | undefined; length: Length | undefined; isWhole: boolean }
 
-/** RDATE: times, or periods with an end or a duration. One that cannot be read is the day that its digits name. */
+/** RDATE: times, or periods with an end or a duration. An unreadable one counts as the day that its digits name. */
 export function readExtra(property: Property, findClock: FindClock): Extra[] {
   const [, , type, ...rest] = property
   const values = type === 'unreadable' ? String(rest[0]).split(',') : valuesOf(property)

@@ -3,7 +3,7 @@ import { CalendarError } from '../feed-failure.ts'
 import type { ReadCalendar, ReadRequest } from './read-events.ts'
 import type { ReadAnswer } from './read-worker.ts'
 
-/** What a calendar may take to be read. The largest that is allowed takes a second or two of a core. */
+/** The time limit of one calendar. The largest allowed one takes a second or two of a core. */
 const longestMs = 30_000
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
 
@@ -11,8 +11,9 @@ let reader: Worker | undefined
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * `readCalendar` in a thread of its own, one calendar after the other: whatever somebody has written into a calendar keeps
- * nobody else waiting. One that takes too long or too much memory ends with its thread, as too_many_events.
+ * Runs `readCalendar` in a worker thread, one calendar after the other, so that no calendar can block the server. A calendar that
+ * takes
+ * too much time or memory ends its thread and counts as too_many_events.
  */
 export function readInWorker(request: ReadRequest): Promise<ReadCalendar> {
   const read = turn.then(() => ask(request))
@@ -48,7 +49,7 @@ function answerOf(worker: Worker, request: ReadRequest): Promise<ReadAnswer> {
     }, longestMs)
     worker.on('message', end)
     worker.on('error', fail)
-    // It keeps the process alive for as long as somebody waits for it.
+    // The worker keeps the process alive while a call waits for it.
     worker.ref()
     worker.postMessage(request)
   })

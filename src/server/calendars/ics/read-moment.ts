@@ -2,38 +2,38 @@ import { dayMs, dayNumber, hourMs, isLocalDate, minuteMs } from '#shared/local-d
 import { type Clock, clockOf, clockOfSpans, type Instant, type WallTime } from '#shared/local-time.ts'
 import { type Property, paramOf } from './jcal.ts'
 
-/** A time as a calendar writes it: what a clock shows, and which clock. A day is its midnight. */
+/** A time in a calendar: the time that a clock shows, and the clock. A day is its midnight. */
 export type Moment = {
   wall: WallTime
   clock: Clock
   isDay: boolean
-  /** A time without a zone: beside a time that has one it is meant by the same clock. */
+  /** The time has no zone. Next to a time with a zone it means the same clock. */
   isFloating: boolean
 }
 
-/** Finds the clock of a TZID; that of the vessel for a time without one. Undefined where nobody knows the zone. */
+/** Finds the clock of a TZID, and the vessel's clock for a time without one. Undefined for an unknown zone. */
 export type FindClock = (zoneId: string | undefined) => Clock | undefined
 
 const utc = clockOf('UTC')
 
-/** Undefined for what is no time, and for one of a zone that nobody knows. */
+/** Undefined for a value that is no time, and for an unknown zone. */
 export function readMoment(property: Property, value: unknown, findClock: FindClock): Moment | undefined {
   const [, , type] = property
   const time = type === 'unreadable' ? undefined : readTime(value)
   if (!time) return undefined
   const { wall, zone } = time
   const isDay = time.isDay || (type === 'date' && zone === '' && wall % dayMs === 0)
-  // A day belongs to the place where the vessel lies, whatever zone is written beside it.
+  // A day is in the vessel's zone, whatever zone the property has.
   const zoneId = isDay ? '' : (paramOf(property, 'tzid')?.trim() ?? '')
   const clock = clockByOffset(zone) ?? findClock(zoneId || undefined)
   return clock && { wall, clock, isDay, isFloating: !isDay && zone === '' && zoneId === '' }
 }
 
-/** The time of a property with one value; undefined also where there is no property. */
+/** The time of a property with one value; undefined also for a missing property. */
 export const momentOf = (property: Property | undefined, findClock: FindClock): Moment | undefined =>
   property && readMoment(property, property[3], findClock)
 
-/** The day that the digits of an unreadable time name, where the vessel lies. */
+/** The day that the digits of an unreadable time name, in the vessel's zone. */
 export function readDay(value: unknown, findClock: FindClock): Moment | undefined {
   const clock = findClock(undefined)
   const [, year, month = '', day = ''] =
@@ -53,8 +53,9 @@ const timeShape = new RegExp(
 )
 
 /**
- * '20261201T100000Z', '20261201', and what ISO 8601 allows and programs write: dashes and colons, lower case, a space for the
- * T, no seconds, an offset. Undefined for what is no time.
+ * Reads '20261201T100000Z', '20261201', and variants of ISO 8601 that programs write: dashes and colons, lower case, a space in
+ * place of
+ * T, no seconds, an offset. Undefined for any other text.
  */
 export function readTime(value: unknown): WrittenTime | undefined {
   const match = timeShape.exec(String(value).trim())
@@ -75,14 +76,14 @@ function clockByOffset(zone: string): Clock | undefined {
   return offset === undefined ? undefined : fixedClock(offset)
 }
 
-/** One that is always as far ahead of UTC. */
+/** A clock with a fixed UTC offset. */
 export function fixedClock(offset: number): Clock {
   const clock = clocks.get(offset) ?? clockOfSpans([{ from: Number.NEGATIVE_INFINITY, offset }])
   clocks.set(offset, clock)
   return clock
 }
 
-/** '+0530', '+05:30' or '-013030', as milliseconds ahead of UTC. */
+/** Reads '+0530', '+05:30' or '-013030' as milliseconds ahead of UTC. */
 export function readOffset(value: unknown): number | undefined {
   const match = /^([+-])(\d\d):?(\d\d)(?::?(\d\d))?$/.exec(String(value).trim())
   if (!match) return undefined
@@ -91,16 +92,16 @@ export function readOffset(value: unknown): number | undefined {
   return size >= dayMs ? undefined : sign === '-' ? -size : size
 }
 
-/** When something begins. An hour that the clock skips begins with the hour after it; of two hours the first counts. */
+/** The instant of a start. A skipped time means the end of the gap; a repeated time means the first of the two. */
 export const startOf = (clock: Clock, wall: WallTime): Instant => clock.firstInstantAt(wall)
 
-/** When something ends. In an hour that the clock skips it lasts as long as before the change; of two hours the second counts. */
+/** The instant of an end. A skipped time lasts as long as without the change; a repeated time means the second of the two. */
 export function endOf(clock: Clock, wall: WallTime): Instant {
   const last = clock.instantsAt(wall).at(-1)
   return last ?? wall - clock.offsetAt(clock.firstInstantAt(wall) - 1)
 }
 
-/** What another clock shows at that moment. */
+/** The time on another clock at that moment. */
 export const wallBy = (clock: Clock, moment: Moment): WallTime =>
   moment.clock === clock || moment.isFloating ? moment.wall : shownAt(clock, startOf(moment.clock, moment.wall))
 
@@ -111,7 +112,7 @@ export type Length = { days: number; exact: number }
 
 const durationShape = /^([+-]?)P(?:(\d{1,5})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/i
 
-/** 'P1W', 'P1DT2H': undefined for what is no duration; a negative one has a negative length. */
+/** Reads 'P1W' or 'P1DT2H'. Undefined for any other text. A negative duration gives a negative length. */
 export function readDuration(value: unknown): Length | undefined {
   const match = durationShape.exec(String(value).trim())
   if (!match) return undefined

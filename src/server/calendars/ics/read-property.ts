@@ -7,8 +7,9 @@ const texts = new Set(['uid', 'summary', 'status', 'transp', 'sequence', 'tzid',
 const busyStatus = 'x-microsoft-cdo-busystatus'
 
 /**
- * The property of one line, alone. Undefined for one that says nothing about time, and for a text that cannot be read. Times
- * keep the text of their values: the library reads only some of the ways in which programs write them.
+ * The property of one line. Undefined for a property without a time, and for an unreadable text. Times keep their text, because
+ * the
+ * library reads only some of the formats that programs write.
  */
 export function readProperty(line: string): Property | undefined {
   const name = /^[\w.-]+/.exec(line)?.[0].toLowerCase() ?? ''
@@ -16,7 +17,7 @@ export function readProperty(line: string): Property | undefined {
   return texts.has(name) || name === busyStatus ? parse(line) : undefined
 }
 
-/** One with parameters that cannot be read has the type `unreadable`. */
+/** A property with unreadable parameters gets the type `unreadable`. */
 function readTimes(name: string, line: string): Property {
   const rest = line.slice(name.length)
   const [, params, text] = /^((?:"[^"]*"|[^":])*):(.*)$/.exec(rest) ?? []
@@ -26,7 +27,7 @@ function readTimes(name: string, line: string): Property {
   return [name, known, type, ...(listsOfTimes.has(name) ? text.split(',') : [text])]
 }
 
-/** A line without its colon may have run into the next one. */
+/** The line lacks its colon and may have run into the next line. */
 const unknownType = /;\s*VALUE\s*=(?!\s*"?(?:DATE|DATE-TIME|PERIOD|DURATION|RECUR|UTC-OFFSET|TEXT)"?\s*(?:;|$))/i
 
 function parseParams(params: string): Property[1] | undefined {
@@ -36,7 +37,7 @@ function parseParams(params: string): Property[1] | undefined {
 
 function parse(line: string): Property | undefined {
   try {
-    // The library answers its own types as unknown arrays.
+    // The library's types describe its result as unknown arrays.
     return ICAL.parse.property(line) as unknown as Property
   } catch {
     return undefined

@@ -1,14 +1,14 @@
 import type { Property } from './jcal.ts'
 import { readTime } from './read-moment.ts'
 
-/** The parts of a repetition by their names, in capitals and without spaces. */
+/** The parts of an RRULE by name, in capitals and without spaces. */
 export type Rule = ReadonlyMap<string, string>
 
 const number = '[+-]?\\d{1,3}'
 const list = (one: string) => new RegExp(`^${one}(?:,${one})*$`)
 const numbers = list(number)
 
-/** What each part may be. UNTIL is a time. */
+/** The allowed values of each part. UNTIL is a time and is read elsewhere. */
 const shapes: Readonly<Record<string, RegExp>> = {
   FREQ: /^(?:SECOND|MINUTE|HOUR|DAI|WEEK|MONTH|YEAR)LY$/,
   INTERVAL: /^0*[1-9]\d{0,5}$/,
@@ -26,7 +26,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   RSCALE: /^GREGORIAN$/,
 }
 
-/** Undefined where any part of it cannot be read: it would say other days than are meant. */
+/** Undefined where one part cannot be read, because the rest would mean other days. */
 export function readRule([, , type, text]: Property): Rule | undefined {
   const written = String(text).toUpperCase().split(';')
   const rule = new Map(written.filter((part) => part.trim() !== '').map(partOf))
@@ -37,7 +37,7 @@ export function readRule([, , type, text]: Property): Rule | undefined {
   return isReadable ? rule : undefined
 }
 
-/** Some programs put spaces behind commas. */
+/** Some programs write spaces after commas. */
 function partOf(text: string): [name: string, value: string] {
   const [name = '', ...value] = text.split('=').map((each) => each.trim())
   return [name, name === 'UNTIL' ? value.join('=') : value.join('=').replaceAll(/\s/g, '')]

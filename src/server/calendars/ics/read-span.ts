@@ -14,8 +14,7 @@ import {
 type Span = { start: Moment; length: Length; isWhole: boolean }
 
 /**
- * When an event begins and how long it lasts: as it is written, or else the whole days that its digits name. Undefined where
- * they name none.
+ * The start and length of an event: as written, or else the whole days that its digits name. Undefined where they name no day.
  */
 export function readSpan(event: Component, findClock: FindClock): Span | undefined {
   const start = momentOf(findProperty(event, 'dtstart'), findClock)
@@ -24,11 +23,11 @@ export function readSpan(event: Component, findClock: FindClock): Span | undefin
   return { start, length, isWhole: listProperties(event, 'dtstart').length === 1 && (start.isDay || hasEnd(event)) }
 }
 
-/** One without an end lasts no time by the standard: more often the end is lost. */
+/** By the standard an event without an end has no length. More often the end is lost. */
 const hasEnd = (event: Component): boolean =>
   findProperty(event, 'dtend') !== undefined || findProperty(event, 'duration') !== undefined
 
-/** By its end or its duration; a day lasts one day at least. Undefined where it ends before it begins. */
+/** By end or duration. A day lasts at least one day. Undefined where the end is before the start. */
 function lengthOf(event: Component, start: Moment, findClock: FindClock): Length | undefined {
   const written = findProperty(event, 'dtend')
   const end = momentOf(written, findClock)
@@ -36,14 +35,14 @@ function lengthOf(event: Component, start: Moment, findClock: FindClock): Length
   if (written && !end) return undefined
   const length = end ? { days: (wallBy(start.clock, end) - start.wall) / dayMs, exact: 0 } : durationOf(duration, start)
   if (!length || !start.isDay) return length && length.days * dayMs + length.exact >= 0 ? length : undefined
-  // Some programs write the last day where the day after it belongs.
+  // Some programs write the last day in place of the day after it.
   return length.days * dayMs + length.exact > 0 ? length : { days: 1, exact: 0 }
 }
 
 const durationOf = (duration: Property | undefined, { isDay }: Moment): Length | undefined =>
   duration ? readDuration(duration[3]) : { days: isDay ? 1 : 0, exact: 0 }
 
-/** From the day that its beginning names to that which its end names, each of them whole. */
+/** Whole days, from the day of the start to the day of the end. */
 function daysOf(event: Component, start: Moment | undefined, findClock: FindClock): Span | undefined {
   const end = findProperty(event, 'dtend')
   const last = lastDayOf(end, findClock)
@@ -51,14 +50,14 @@ function daysOf(event: Component, start: Moment | undefined, findClock: FindCloc
   if (!from) return undefined
   const first = { ...from, wall: Math.floor(from.wall / dayMs) * dayMs, isDay: true, isFloating: false }
   const duration = readDuration(findProperty(event, 'duration')?.[3]) ?? { days: 0, exact: 0 }
-  // The time of day counts even where the zone is unknown.
+  // The time of day counts even if the zone is unknown.
   const begin = readTime(findProperty(event, 'dtstart')?.[3])?.wall ?? first.wall
   const until = last?.wall ?? begin + duration.days * dayMs + duration.exact - 1
   const days = Math.max(0, Math.floor((until - first.wall) / dayMs)) + 1
   return { start: first, length: { days, exact: 0 }, isWhole: false }
 }
 
-/** What ends at midnight ends with the day before. */
+/** An end at midnight belongs to the day before. */
 function lastDayOf(end: Property | undefined, findClock: FindClock): Moment | undefined {
   const moment = momentOf(end, findClock)
   if (!moment) return readDay(end?.[3], findClock)

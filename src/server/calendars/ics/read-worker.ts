@@ -6,7 +6,7 @@ import { type ReadCalendar, type ReadRequest, readCalendar } from './read-events
 
 export type ReadAnswer = { calendar: ReadCalendar } | { failure: FeedFailure } | { fault: string }
 
-// Behind all other threads: pages go first. Elsewhere than on Linux a priority is that of the whole process.
+// A lower priority than other threads, because pages go first. Elsewhere than on Linux it would slow the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', (request: ReadRequest) => parentPort?.postMessage(answer(request)))

@@ -8,13 +8,15 @@ import type { Rule } from './read-rule.ts'
 
 type Span = { start: WallTime; end: WallTime }
 
-/** Of one calendar: beyond them it is refused. */
+/** A calendar with more occurrences is refused. */
 export const mostOccurrences = 10_000
 
 /**
- * When a rule's occurrences begin, as the clock shows it. The rule is worked out on the dial, where every hour exists once:
- * what the zone makes of it is decided afterwards, so that no occurrence in a skipped hour is lost. `toWall` says what the
- * clock shows at the instant that ends the rule. Undefined for one that contradicts itself. Throws too_many_events.
+ * The start times of a rule's occurrences, by the clock. The rule is expanded on local times, where every hour exists once, and
+ * converted
+ * afterwards, so that no occurrence in a skipped hour is lost. `toWall` converts the instant of UNTIL to the clock. Undefined for
+ * a
+ * contradictory rule. Throws too_many_events.
  */
 export function expandRule(
   rule: Rule,
@@ -35,7 +37,7 @@ export function expandRule(
     return inSteps(rrule, span, isFine(rule) ? dayMs : span.end - span.start)
   } catch (error) {
     if (error instanceof CalendarError) throw error
-    // The library gives up on what has too many occurrences, and on what contradicts itself.
+    // The library throws for too many occurrences and for contradictory rules.
     if (isFine(rule)) throw new CalendarError('too_many_events', { cause: error })
     return undefined
   }
@@ -43,7 +45,7 @@ export function expandRule(
 
 const isPassedOn = (name: string): boolean => name !== 'UNTIL' && name !== 'RSCALE' && !name.startsWith('X-')
 
-/** Day by day where a rule can have many occurrences in one: it is given up before they fill the memory. */
+/** Expands day by day where a rule may have many occurrences a day, so that the limit is reached before memory is full. */
 function inSteps(rrule: RRuleTemporal<Temporal.ZonedDateTime>, { start, end }: Span, step: number): WallTime[] {
   const found: WallTime[] = []
   for (let from = start; from < end; from += step) {
@@ -58,7 +60,7 @@ const isFine = (rule: Rule): boolean =>
   /^(?:HOUR|MINUTE|SECOND)LY$/.test(rule.get('FREQ') ?? '') ||
   ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((name) => rule.has(name))
 
-/** A day ends with its last second; an instant, where the clock stands then. */
+/** A day counts until its last second; an instant is converted to the clock. */
 function untilOf(value: string | undefined, toWall: (instant: Instant) => WallTime): WallTime | undefined {
   const time = readTime(value)
   if (time?.isDay) return time.wall + dayMs - 1000

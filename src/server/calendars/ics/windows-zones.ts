@@ -1,6 +1,6 @@
 /**
- * The names that Windows gives to time zones, as Outlook and Exchange write them, and the IANA zone that CLDR holds for the
- * main territory of each (windowsZones.xml, territory 001).
+ * The names of Windows for time zones, which Outlook and Exchange write, and their IANA zones by CLDR for the main territory
+ * (windowsZones.xml, territory 001).
  */
 export const windowsZones: Readonly<Record<string, string>> = {
   'Afghanistan Standard Time': 'Asia/Kabul',

@@ -8,24 +8,24 @@ import { readSpan } from './read-span.ts'
 
 type Period = { start: Instant; end: Instant }
 
-/** A VEVENT as it is written, with its repetitions still to be worked out. */
+/** A VEVENT as written. Its repetitions are not expanded yet. */
 export type WrittenEvent = {
   uid: string
   summary: string
   sequence: number
-  /** Cancelled, or its time stays free. */
+  /** The event is cancelled, or its time stays free. */
   isFree: boolean
   start: Moment
-  /** From when to when it lasts where it begins at that time of its clock. */
+  /** The period of an occurrence that begins at this time of the event's clock. */
   periodAt: (wall: WallTime) => Period
-  /** Of an exception: which occurrence it stands for, or from which one on. */
+  /** For an exception: the occurrence that it replaces, alone or with all following ones. */
   replaces: { moment: Moment; andFollowing: boolean } | undefined
   rules: Rule[]
-  /** Further occurrences, some with a length of their own. */
+  /** Additional occurrences. Some have their own length. */
   extra: { moment: Moment; length: Length | undefined }[]
-  /** Occurrences that do not take place. */
+  /** Excluded occurrences. */
   except: Moment[]
-  /** Something of what says when it takes place cannot be read. */
+  /** A part of the event's times cannot be read. */
   isDamaged: boolean
 }
 
@@ -33,8 +33,8 @@ const longestUid = 500
 const longestSummary = 200
 
 /**
- * What of its time cannot be read is taken for whole days, and a repetition that cannot be read is left out. Undefined where
- * nothing names a day.
+ * Reads an event. Unreadable times become whole days; unreadable repetitions are left out. Undefined where no property names a
+ * day.
  */
 export function readEvent(event: Component, findClock: FindClock): WrittenEvent | undefined {
   const time = readSpan(event, findClock)
@@ -75,7 +75,7 @@ const isFree = (event: Component): boolean =>
 
 const isAndFollowing = (property: Property): boolean => paramOf(property, 'range')?.toUpperCase() === 'THISANDFUTURE'
 
-/** Days as the clock shows them; hours as they pass. */
+/** Days are counted by the clock, hours as elapsed time. */
 function periodOf({ clock, isDay }: Moment, wall: WallTime, { days, exact }: Length): Period {
   const start = startOf(clock, wall)
   if (days === 0) return { start, end: start + exact }
@@ -83,6 +83,6 @@ function periodOf({ clock, isDay }: Moment, wall: WallTime, { days, exact }: Len
   return { start, end: (isDay ? startOf(clock, until) : endOf(clock, until)) + exact }
 }
 
-/** PostgreSQL stores no NUL, and half of a surrogate pair is no text. */
+/** PostgreSQL stores no NUL, and a lone surrogate cannot be encoded in UTF-8. */
 export const storable = (text: string, longest: number): string =>
   text.replaceAll('\0', '').slice(0, longest).toWellFormed().trim()

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 
 const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** A new key for a vessel's calendar in place of the one before; told once, kept as a hash. */
+/** Replaces the key of a vessel's calendar. The key is shown once and stored as a hash. */
 export async function renewKey(db: Db, vesselId: Id, now: number): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   const values = { key_hash: hashOfKey(key), created_at: new Date(now), read_at: null }
@@ -20,11 +20,11 @@ export async function revokeKey(db: Db, vesselId: Id): Promise<void> {
   await db.deleteFrom('calendar_keys').where('vessel_id', '=', vesselId).execute()
 }
 
-/** Undefined while a vessel has none. */
+/** Undefined while a vessel has no key. */
 export const findKey = (db: Db, vesselId: Id) =>
   db.selectFrom('calendar_keys').select(['created_at', 'read_at']).where('vessel_id', '=', vesselId).executeTakeFirst()
 
-/** Which calendar a key opens. */
+/** The vessel whose calendar a key opens. */
 export const findByKey = (db: Db, key: string) =>
   db
     .selectFrom('calendar_keys')

@@ -8,8 +8,9 @@ import { noteReading } from './note-reading.ts'
 import { outgoingCalendar } from './outgoing-calendar.ts'
 
 /**
- * Where other programs read a yacht's calendar. Not an operation of the contract: what it speaks is iCalendar and the
- * conditional requests of HTTP. The key in the address is all that opens it.
+ * The address from which other programs read a yacht's calendar. It is no operation of the contract, because it speaks iCalendar
+ * and
+ * conditional HTTP requests. The key in the path is the only credential.
  */
 export function calendarFeedRoutes(services: Services): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
@@ -38,7 +39,7 @@ export function calendarFeedRoutes(services: Services): Hono<HttpEnv> {
   return routes
 }
 
-/** A version counts before a time, as HTTP has it. What packs the answer may have marked the version as weak. */
+/** By HTTP, a version counts before a time. Compression may have marked the version as weak. */
 function isKnown(headers: Headers, etag: string, changedAt: Date): boolean {
   const versions = headers.get('if-none-match')
   if (versions !== null)

@@ -4,10 +4,10 @@ import type { Services } from '../../platform/context.ts'
 
 type Reading = { vesselId: Id; read_at: Date | null; content_hash: string | null; changed_at: Date | null }
 
-/** How exactly the owner is told when it was read last: whoever reads more often writes no more. */
+/** The precision of the last read time that the owner sees. More frequent reads write nothing. */
 const stepMs = minuteMs
 
-/** Since when the calendar reads as it does; and that it was read. */
+/** Stores that the calendar was read. Returns the time since which it has this content. */
 export async function noteReading(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { vesselId, read_at, content_hash, changed_at }: Reading,

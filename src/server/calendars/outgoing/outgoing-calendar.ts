@@ -9,12 +9,13 @@ import type { Services } from '../../platform/context.ts'
 import { takenText } from '../letters.ts'
 import { type OwnEvents, ownEvents } from '../own-events.ts'
 
-/** Other programs look back no further. */
+/** Other programs do not need older events. */
 const daysBack = 30
 
 /**
- * What occupies a vessel, for other programs: bookings, holds, blocks and sold slots, each with the time that the crew needs
- * after it, and without a word about guests. Imported events are left out: where they come from they are known already.
+ * The calendar of a vessel for other programs: bookings, holds, blocks and sold slots, each with its turnaround, and without data
+ * of
+ * guests. Imported events are left out, because their own calendars have them.
  */
 export async function outgoingCalendar(services: Services, vesselId: Id): Promise<string> {
   const { db, settings, now } = services
@@ -25,7 +26,7 @@ export async function outgoingCalendar(services: Services, vesselId: Id): Promis
   const calendar = ical({
     name: vessel,
     prodId: { company: settings.SITE_NAME, product: 'Calendar' },
-    // How often programs may ask again; in seconds.
+    // The polling interval for programs, in seconds.
     ttl: hourMs / 4000,
   })
   const listed = new Set<Id>()
@@ -33,7 +34,7 @@ export async function outgoingCalendar(services: Services, vesselId: Id): Promis
     if (claim.kind === 'import') continue
     calendar.createEvent({
       id: uidOf(claim, own, listed),
-      // The text changes with the calendar alone, so that it can be known again.
+      // The text depends on the calendar alone, so that an unchanged one has the same hash.
       stamp: claim.createdAt,
       start: new Date(claim.start),
       end: new Date(claim.occupiedEnd),
@@ -43,7 +44,7 @@ export async function outgoingCalendar(services: Services, vesselId: Id): Promis
   return calendar.toString()
 }
 
-/** A booking that is being changed has two claims: each event has a name of its own. */
+/** A booking that is being changed has two claims, and each event needs its own UID. */
 function uidOf({ id, bookingId }: ListedClaim, { uidOf: name }: OwnEvents, listed: Set<Id>): string {
   if (bookingId === null || listed.has(bookingId)) return name('claim', id)
   listed.add(bookingId)

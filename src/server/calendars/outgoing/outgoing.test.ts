@@ -53,7 +53,7 @@ describe('the calendar of a yacht', () => {
     expect(body).toMatchObject({ events: 1 })
     expect((await connections()).conflicts).toEqual([])
     expect(eventsIn((await api.get(await newKey())).body)).toHaveLength(1)
-    // What was given back is free, though the other calendar still shows it.
+    // A released period is free, even though the other calendar still contains our event.
     await api.call('DELETE', `/api/bookings/${booking.id}/hold`, guest.asGuest(booking))
     await fetchNow(body.id)
     const { rows } = await api.pool.query(`select lower(period) as start from claims where vessel_id = $1`, [

@@ -1,13 +1,14 @@
 import type { Font as ParsedFont, Subset } from 'fontkit'
 
 /**
- * Letters that are drawn together, as one glyph of the PDF that carries them as they were written: what a reader copies,
- * searches and reads aloud. `width` is its own, `advance` what it takes in its place.
+ * Letters that are drawn together as one glyph. The glyph carries the original text, so that readers can copy, search and speak
+ * it.
+ * `width` is the width of the glyph, `advance` the space that it takes.
  */
 export type Cluster = { text: string; parts: readonly Part[]; advance: number; width: number }
 type Part = { glyph: number; dx: number; dy: number }
 
-/** The parts of fontkit's subset of a TrueType font; its types do not tell. */
+/** The parts of fontkit's subset of a TrueType font, which its types lack. */
 type TrueTypeSubset = {
   glyphs: (number | Cluster)[]
   includeGlyph(glyph: number | Cluster): number
@@ -19,7 +20,7 @@ type TrueTypeSubset = {
 }
 type Limits = { maxp: { maxComponentElements: number; maxComponentDepth: number } }
 
-/** The glyphs of one document. The same glyph stands in it once for each text that it is drawn for. */
+/** The glyphs of one document. A glyph appears once for each text that it is drawn for. */
 export function clusterSubset(plain: Subset, font: ParsedFont): Subset {
   const subset = plain as unknown as TrueTypeSubset // every font here is a TrueType font
   const { maxp } = font as ParsedFont & Limits // a table of each font
@@ -42,7 +43,7 @@ export function clusterSubset(plain: Subset, font: ParsedFont): Subset {
     const outline = compositeOf(glyph, font, includeGlyph)
     subset.glyf.push(outline)
     subset.loca.offsets.push(subset.offset)
-    // A reader moves the outline so that it begins at its bearing.
+    // A PDF reader moves the outline to its left bearing.
     const bearing = outline.length > 0 ? outline.readInt16BE(leftEdge) : 0
     subset.hmtx.metrics.push({ advance: Math.max(0, glyph.width), bearing })
     subset.offset += outline.length
@@ -57,12 +58,12 @@ const keyOf = ({ text, parts, width }: Cluster) =>
 const flags = { wordArguments: 0x0001, areOffsets: 0x0002, more: 0x0020, overlap: 0x0400 }
 const leftEdge = 2
 
-/** A glyph that shows others at their places, as OpenType's `glyf` describes it. */
+/** A glyph that consists of others at given positions, as in OpenType's `glyf` table. */
 function compositeOf({ parts }: Cluster, font: ParsedFont, include: (glyph: number) => number): Buffer {
   const seen = parts.filter(({ glyph }) => font.getGlyph(glyph).path.commands.length > 0)
   if (seen.length === 0) return Buffer.alloc(0)
   const boxes = seen.map(({ glyph, dx, dy }) => ({ box: font.getGlyph(glyph).bbox, dx, dy }))
-  // Tables of short offsets count in steps of two.
+  // Tables with short offsets count in steps of two bytes.
   const outline = Buffer.alloc(Math.ceil((10 + seen.length * 8) / 4) * 4)
   outline.writeInt16BE(-1, 0)
   outline.writeInt16BE(Math.floor(Math.min(...boxes.map(({ box, dx }) => box.minX + dx))), leftEdge)

@@ -6,14 +6,14 @@ import { filesFor, type LetterFile } from './scripts.ts'
 import { shapedFont } from './shaped-font.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
-/** Each alphabet is a file of its own: only those that a document needs are embedded. */
+/** Each alphabet is a separate file, so that a document embeds only those that it needs. */
 const european = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext']
 
 type Weight = Face['fontWeight']
 
 let europeanFamilies: Promise<Family[]> | undefined
 
-/** Read once: nearly all documents need them. */
+/** Cached, because nearly all documents need them. */
 function loadEuropean(): Promise<Family[]> {
   europeanFamilies ??= Promise.all(
     european.map((alphabet) =>
@@ -27,7 +27,9 @@ function loadEuropean(): Promise<Family[]> {
 
 const others = new Map<string, Promise<Family>>()
 
-/** The fonts for a text, in the order in which a letter is looked for. Those of other scripts are read when a text needs them. */
+/**
+ * The fonts for a text, in the order in which a letter is looked up. Fonts of other scripts are loaded when a text needs them.
+ */
 export async function loadFamilies(text: string): Promise<Family[]> {
   const families = [...(await loadEuropean())]
   const letters = [...new Set(text.normalize('NFC'))]
@@ -37,7 +39,7 @@ export async function loadFamilies(text: string): Promise<Family[]> {
     const files = await filesFor(missing, tried)
     if (files.length === 0) return families
     families.push(...(await Promise.all(files.map(loadOther))))
-    // A package lists some letters that its files do not have.
+    // Some letters are listed in a package but missing in its files.
     for (const { path } of files) tried.add(path)
   }
 }
@@ -67,7 +69,7 @@ const parse = (bytes: Buffer) => create(bytes) as ParsedFont // one font, not a 
 
 const readFont = (path: string) => readFile(createRequire(import.meta.url).resolve(path))
 
-/** One weight of a typeface that has them all. The tool takes 40 MB: only a document in another script loads it. */
+/** One weight of a variable font. The tool takes 40 MB, so only a document in another script loads it. */
 async function instance({ path, ranges, inAllWeights }: LetterFile, weight: Weight): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font')
   const letters = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))

@@ -12,7 +12,7 @@ type Framed = {
   isOnePage: boolean
 }
 
-/** What every document has: who, to whom, about which charter; page numbers. */
+/** The frame of every document: seller, buyer, charter and page numbers. */
 export function frame({ content, words, fontFamily, body, isOnePage }: Framed) {
   const { number, kind, issuedAt, seller, market, buyer } = content
   const { say } = words
@@ -25,7 +25,7 @@ export function frame({ content, words, fontFamily, body, isOnePage }: Framed) {
       creator: market.name,
       producer: market.name,
       language: content.locale,
-      // Not the time of printing: the same document is the same file.
+      // Not the time of printing, so that the same document gives the same file.
       creationDate: issued,
       modificationDate: issued,
     },
@@ -87,7 +87,7 @@ function trip({ trip: { yacht, place, reference, start, end, guests } }: Documen
 
 const unbroken = (text: string | null | undefined) => (text ?? '').replaceAll(' ', '\u00a0')
 
-/** Counting pages lays everything out twice more: it is left out where there is one. */
+/** Counting pages needs two more layouts, so a document of one page has no page numbers. */
 function footer({ market, seller, number }: DocumentContent, { say }: Words, isOnePage: boolean) {
   const { name, address, taxNumber, email } = market
   const issuer = seller.name === name ? name : say('issued_by', { name })

@@ -74,7 +74,7 @@ function taxSums({ total, taxes }: Invoice, words: Words) {
   )
 }
 
-/** What is left of the schedule after what has been paid, the earliest first. */
+/** The rest of the schedule after the payments, the earliest date first. */
 function stillDue(schedule: Invoice['schedule'], received: number): Invoice['schedule'] {
   let left = received
   return schedule.flatMap(({ due, amount }) => {
@@ -89,7 +89,7 @@ function dueText(due: Invoice['schedule'][number]['due'], { say, localDay }: Wor
   return due === 'at_base' ? say('due_at_base') : say('due_on', { date: localDay(due) })
 }
 
-/** The terms in one line. */
+/** The cancellation terms in one line. */
 function cancelling({ cancellation }: Invoice, { say, money, moment }: Words): string {
   const tiers = cancellation.map(({ until, fee }) => {
     if (until === null)

@@ -2,7 +2,7 @@ import type { Family } from './family.ts'
 
 type Press = { families: Family[]; renderToBuffer: typeof import('@react-pdf/renderer').renderToBuffer }
 
-/** The library with the fonts for a text. Both are loaded by the first document that needs them. */
+/** The PDF library with the fonts for a text. The first document loads both. */
 export async function openPress(text: string): Promise<Press> {
   const [{ Font, renderToBuffer }, { loadFamilies }] = await Promise.all([
     import('@react-pdf/renderer'),
@@ -29,7 +29,10 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const longestWord = 28
 
-/** Where a line may break inside a word: between the words of a script without spaces, else where a word fits no column. */
+/**
+ * The positions where a line may break inside a word: between words of a script without spaces, or anywhere in a word that is too
+ * long.
+ */
 function piecesOf(word: string): string[] {
   const pieces = unspaced.test(word) ? [...words.segment(word)].map(({ segment }) => segment) : [word]
   return pieces.flatMap((piece) =>

@@ -1,9 +1,9 @@
 import { covers, type Family } from './family.ts'
 
-// Marks of direction, joiners and such: nothing to see.
+// Direction marks, joiners and similar characters have no shape.
 const invisible = /[\p{Cc}\p{Cf}]/u
 
-/** A letter that no font has, without its accents, else as a question mark: never a box, never another letter. */
+/** Replaces a letter that no font has: with the letter without accents, or else with a question mark. */
 export function printable(text: string, families: readonly Family[]): string {
   const has = (letter: string) => families.some((family) => covers(family, letter))
   const print = (letter: string) => {
@@ -17,7 +17,7 @@ export function printable(text: string, families: readonly Family[]): string {
   return [...text.normalize('NFC')].map(print).join('')
 }
 
-/** The fonts that a text needs, first ones first; the first is always there. */
+/** The fonts that a text needs, in order. The first one is always included. */
 export function familiesFor(text: string, families: readonly Family[]): Family[] {
   const wanted = new Set(families.slice(0, 1))
   for (const letter of new Set(text)) {

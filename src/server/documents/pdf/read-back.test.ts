@@ -21,7 +21,7 @@ const aReceipt: Receipt = {
 }
 const aCreditNote: CreditNote = { ...head, kind: 'credit_note', refund: payment, invoice: null }
 
-/** As far as two texts look alike: Unicode has several ways to write some letters, and the reader drops joiners. */
+/** Normalises a text: Unicode has several ways to write some letters, and the reader drops joiners. */
 const comparable = (text: string) =>
   text
     .normalize('NFKC')
@@ -30,7 +30,7 @@ const comparable = (text: string) =>
 
 const read = async (pdf: Uint8Array) => comparable((await readPdf(pdf)).join('\n'))
 
-// The library keeps its fonts: what one document has read must not spoil the next.
+// The library caches its fonts. A document must not affect the next one.
 it.each<[string, DocumentContent]>([
   ['invoice', anInvoice],
   ['receipt', aReceipt],

@@ -4,7 +4,7 @@ import type { Family } from './family.ts'
 import { openPress } from './press.ts'
 import { familiesFor, printable } from './printable.ts'
 
-/** The document as a PDF: the same bytes for the same content. The library is loaded by the first one. */
+/** The document as a PDF. The same content gives the same bytes. The first call loads the library. */
 export async function renderDocument(content: DocumentContent): Promise<Buffer> {
   const [{ families, renderToBuffer }, { frame }, bodies] = await Promise.all([
     openPress(JSON.stringify(content)),
@@ -40,7 +40,7 @@ async function loadBodies() {
   return { invoiceBody, receiptBody, creditNoteBody }
 }
 
-/** Every text that people wrote, in letters that there are. */
+/** Replaces letters without a font in every text that people wrote. */
 function withPrintableTexts<Value>(value: Value, families: readonly Family[]): Value {
   if (typeof value === 'string') return printable(value, families) as Value // still a string
   if (Array.isArray(value)) return value.map((part) => withPrintableTexts(part, families)) as Value // still a list

@@ -39,10 +39,13 @@ const alphabets = [
   'serif-tibetan',
 ]
 
-/** Drawn in one weight only. */
+/** Noto has these in one weight only. */
 const inOneWeight = ['sans-mongolian', 'sans-nko', 'sans-tifinagh', 'sans-yi']
 
-/** Chinese (simplified, traditional, Hong Kong), Japanese and Korean: each is cut into some hundred files by how often a letter is used. */
+/**
+ * Chinese (simplified, traditional, Hong Kong), Japanese and Korean. Each is split into about a hundred files by frequency of
+ * letters.
+ */
 type East = 'sans-sc' | 'sans-tc' | 'sans-jp' | 'sans-kr' | 'sans-hk'
 
 /** A file of the font packages and the letters in it. */
@@ -53,12 +56,12 @@ export type LetterFile = {
   ranges: readonly (readonly [from: number, to: number])[]
 }
 
-/** Marks, joiners and spaces stand in many scripts: they say nothing about which one it is. */
+/** Marks, joiners and spaces are used in many scripts, so they do not identify one. */
 export const isShared = (letter: string) => /[\p{Cc}\p{Cf}\p{Zs}\p{Script=Inherited}\u0964\u0965]/u.test(letter)
 
-/** The files that have the letters of a text, in the order in which they are looked through, without those tried before. */
+/** The files with the letters of a text, in the order of lookup, without files that were tried before. */
 export async function filesFor(letters: readonly string[], tried: ReadonlySet<string>): Promise<LetterFile[]> {
-  // No font here has pictures.
+  // No font here has pictographs.
   const telling = letters.filter((letter) => !isShared(letter) && !/\p{Extended_Pictographic}/u.test(letter))
   if (telling.length === 0) return []
   const untried = (files: readonly LetterFile[]) => files.filter(({ path }) => !tried.has(path))
@@ -67,7 +70,7 @@ export async function filesFor(letters: readonly string[], tried: ReadonlySet<st
   if (rest.length === 0) return found
   const packages = (await Promise.all(eastFor(rest).map(listEast))).map(untried)
   const covered = packages.map((files) => rest.filter((letter) => files.some((file) => has(file, letter))).length)
-  // The one that has most of the letters comes first: a name is not set in two typefaces if one will do.
+  // The package with most of the letters comes first, so that a name is not set in two typefaces without need.
   const order = packages.map((_, at) => at).sort((one, other) => (covered[other] ?? 0) - (covered[one] ?? 0))
   return [
     ...found,
@@ -89,7 +92,7 @@ const has = ({ ranges }: LetterFile, letter: string) => {
   return ranges.some(([from, to]) => code >= from && code <= to)
 }
 
-/** The letters that Chinese, Japanese and Korean share differ a little in form: by the letters that they do not share. */
+/** Chinese, Japanese and Korean draw their common letters slightly differently. The letters that only one of them uses decide. */
 function eastFor(letters: readonly string[]): East[] {
   const text = letters.join('')
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))

@@ -11,7 +11,7 @@ import {
 import { type Cluster, clusterSubset } from './cluster-subset.ts'
 import { isShared } from './scripts.ts'
 
-/** A font for the PDF library, shaped by HarfBuzz: the library itself loses letters, marks and the order of both. */
+/** A font for the PDF library, shaped by HarfBuzz. The library's own shaping loses letters, marks and their order. */
 export function shapedFont(parsed: ParsedFont, bytes: Buffer, name: string, letters: ReadonlySet<number>): ParsedFont {
   const createSubset = parsed.createSubset.bind(parsed)
   const shaper = new Shaper(new Face(new Blob(bytes)))
@@ -24,12 +24,12 @@ export function shapedFont(parsed: ParsedFont, bytes: Buffer, name: string, lett
   return Object.defineProperties(parsed, {
     layout: { value: layout },
     hasGlyphForCodePoint: { value: (code: number) => isChosen({ name, has }, code) },
-    // Asked for where a line ends inside a word: a hyphen is no part of a name.
+    // The library asks for a hyphen where a line ends inside a word. A name must not get one.
     glyphForCodePoint: { value: () => drawn(lineEnd) },
     createSubset: { value: () => clusterSubset(createSubset(), parsed) },
-    // The files of one typeface share a name, and by its name the library finds what it has embedded already.
+    // The files of one typeface share a name, and the library finds embedded fonts by name.
     postscriptName: { value: name },
-    // The heights of the Latin letters: all lines are equally high.
+    // The heights of the Latin font, so that all lines have equal height.
     ascent: { value: 1.025 * parsed.unitsPerEm },
     descent: { value: -0.275 * parsed.unitsPerEm },
     lineGap: { value: 0 },
@@ -40,9 +40,10 @@ type Choice = { name: string; has(code: number): boolean }
 let last: Choice | undefined
 
 /**
- * The library asks the fonts of a paragraph in turn, letter by letter, and then lays it out. A mark, a joiner or a space goes
- * with the letter before it: in another font it would not join, and readers would take the words of a right-to-left name for
- * separate texts.
+ * The library asks the fonts of a paragraph one after the other, letter by letter, before the layout. A mark, a joiner or a space
+ * uses the
+ * font of the letter before it: in another font it would not join, and readers would split a right-to-left name into several
+ * texts.
  */
 function isChosen(font: Choice, code: number): boolean {
   if (!font.has(code)) return false
@@ -59,7 +60,7 @@ const rightToLeft =
 
 function drawn(cluster: Cluster) {
   const codePoints = [...cluster.text].map((letter) => letter.codePointAt(0))
-  // Readers turn what is read from the right letter by letter, a mark and its letter too.
+  // Readers reverse right-to-left text letter by letter, also a mark and its letter.
   if (rightToLeft.test(cluster.text)) codePoints.reverse()
   return { id: cluster, codePoints, advanceWidth: cluster.width }
 }
@@ -76,7 +77,7 @@ const lineEnd: Cluster = { text: '\u200b', parts: [], advance: 0, width: 0 }
 
 const buffer = new ShapingBuffer()
 
-/** In the order in which the letters were written; the library turns what is read from the right. */
+/** In the order of writing. The library reverses right-to-left text. */
 function clustersOf(text: string, shaper: Shaper, parsed: ParsedFont): Cluster[] {
   buffer.reset()
   buffer.addText(text)

@@ -2,7 +2,7 @@ const ink = '#14212b'
 const quiet = '#52616d'
 const line = '#d5dce1'
 
-/** A4 with room for a binder's holes. Sizes are points. */
+/** A4 with space for the holes of a binder. Sizes are points. */
 export const style = {
   page: { paddingTop: 48, paddingBottom: 84, paddingHorizontal: 52, fontSize: 9.5, lineHeight: 1.4, color: ink },
   row: { flexDirection: 'row' },

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * A WOFF file as the font it was made of. The PDF library reads these tables anew for every document, so they are inflated
- * here, once.
+ * Unpacks a WOFF file into its original font. The PDF library reads these tables for every document, so they are decompressed
+ * once.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => readTable(woff, 44 + index * 20))
@@ -21,7 +21,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     directory.writeUInt32BE(checksum, at + 4)
     directory.writeUInt32BE(offset, at + 8)
     directory.writeUInt32BE(content.length, at + 12)
-    // Tables begin at multiples of four.
+    // Tables start at multiples of four bytes.
     const body = Buffer.concat([content, Buffer.alloc(-content.length & 3)])
     offset += body.length
     return body

@@ -12,7 +12,7 @@ type Printed = { words: Words; market: string; locale: string; month: string }
 
 const column = { date: '13%', what: '31%', amount: '14%' }
 
-/** A month of an owner's account as a PDF: the same bytes for the same month. */
+/** A month of an owner's account as a PDF. The same month gives the same bytes. */
 export async function renderStatement(
   statement: Statement,
   { words, market, locale, month }: Printed,

@@ -4,7 +4,9 @@ import { csvMark, csvRow } from '../../platform/csv.ts'
 import type { Words } from '../words.ts'
 import { kindText } from './statement-words.ts'
 
-/** For a spreadsheet: one row for each line, between the two balances. Amounts have a point and every decimal. */
+/**
+ * A CSV with one row for each line, between the opening and the closing balance. Amounts have a decimal point and all decimals.
+ */
 export function statementCsv({ lines, opening, closing, currency, month }: Statement, words: Words): string {
   const { say } = words
   const sum = (amount: number) => toDecimal({ amount, currency })

@@ -4,7 +4,7 @@ import { bakedLand } from './baked-land.ts'
 import type { DrawnTile } from './land-worker.ts'
 import type { Tile } from './mercator.ts'
 
-/** Beyond this the coasts hold no more detail; the browser draws on from these. */
+/** The coasts have no more detail beyond this zoom. The browser scales these tiles. */
 export const deepestLand = bakedLand.deepest
 
 type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: unknown) => void }
@@ -12,7 +12,7 @@ type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (err
 let drawing: { worker: Worker; waiting: Map<number, Waiting> } | undefined
 let asked = 0
 
-/** The land in a tile, as a vector tile with the layer `land`. Drawn in a worker: slicing the finest coasts takes long. */
+/** The land of a tile as a vector tile with the layer `land`. A worker draws it, because slicing the finest coasts takes long. */
 export function drawLandTile(tile: Tile): Promise<Uint8Array<ArrayBuffer>> {
   drawing ??= startWorker()
   const { worker, waiting } = drawing
@@ -26,7 +26,7 @@ export function drawLandTile(tile: Tile): Promise<Uint8Array<ArrayBuffer>> {
 function startWorker() {
   const worker = new Worker(new URL('./land-worker.ts', import.meta.url))
   const waiting = new Map<number, Waiting>()
-  // A server that stops does not wait for maps.
+  // The worker must not keep the process alive.
   worker.unref()
   worker.on('message', ({ id, bytes }: DrawnTile) => {
     waiting.get(id)?.resolve(bytes)

@@ -6,7 +6,7 @@ import { encodeTile, extent } from './vector-tile.ts'
 
 export type DrawnTile = { id: number; bytes: Uint8Array<ArrayBuffer> }
 
-// How finely coasts are drawn: whole oceans, seas, harbours.
+// The scales of coasts: for oceans, seas and harbours.
 const scales = new Map<Scale, GeoJSONVT>()
 
 parentPort?.on('message', ({ id, tile }: { id: number; tile: Tile }) => {
@@ -17,7 +17,7 @@ parentPort?.on('message', ({ id, tile }: { id: number; tile: Tile }) => {
 function landAt(scale: Scale): GeoJSONVT {
   const known = scales.get(scale)
   if (known) return known
-  // At its deepest zoom nothing is simplified: coasts stay as exact as they are.
+  // At the deepest zoom nothing is simplified: coasts keep all their points.
   const made = new GeoJSONVT(readLand(scale), {
     maxZoom: deepestOf[scale],
     indexMaxZoom: 4,

@@ -5,12 +5,15 @@ import type { Db } from '../../platform/database.ts'
 import { boxOf, latitudeOf, longitudeOf, mercatorX, mercatorY, type Tile } from './mercator.ts'
 import { encodeTile, extent } from './vector-tile.ts'
 
-/** Beyond this a tile would hold a few streets, and the gazetteer has none. */
+/** Beyond this zoom a tile would show a few streets, which the gazetteer does not have. */
 export const deepestPlaces = 9
 
 type NamedPoint = { name: string; kind: string; country: string; latitude: number; longitude: number }
 
-/** The names in a tile in the reader's language, with the layer `places`: the best known; the map leaves out what has no room. */
+/**
+ * The names of a tile in the reader's language, with the layer `places`. It has the best-known ones; the map drops those without
+ * room.
+ */
 export async function drawPlaceTile(db: Db, tile: Tile, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const places = await listPlacesIn(db, tile)
   const scale = 2 ** tile.z * extent
@@ -23,7 +26,7 @@ export async function drawPlaceTile(db: Db, tile: Tile, locale: Locale): Promise
           Math.floor(mercatorY(latitude) * scale - tile.y * extent),
         ],
       ],
-      // What is best known is placed first.
+      // The map places the best-known names first.
       tags: {
         name: kind === 'country' ? countryName(name, country, locale) : placeName(name, locale),
         kind,
@@ -48,7 +51,7 @@ async function listPlacesIn(db: Db, tile: Tile): Promise<NamedPoint[]> {
   return rows
 }
 
-/** Oceans show countries, seas their great towns, coasts whatever has a name. */
+/** The kinds of places by zoom: countries on oceans, large towns on seas, all names on coasts. */
 function shownAt(zoom: number) {
   if (zoom <= 3) return { kinds: ['country'], weight: 7, most: 30 }
   if (zoom <= 5) return { kinds: ['country', 'city'], weight: 7, most: 30 }

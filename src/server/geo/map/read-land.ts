@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 
-/** How finely coasts are drawn. */
+/** The scale of the source. */
 export type Scale = '110m' | '50m' | '10m'
 
 type Position = [longitude: number, latitude: number]
 type Land = { features: { geometry: { coordinates: Position[][][] } }[] }
 
-/** The land of the world, as one shape. Rings across the antimeridian run on beyond it: the tiles wrap. */
+/** The land of the world as one shape. Rings that cross the antimeridian continue beyond 180 degrees, and the tiles wrap them. */
 export function readLand(scale: Scale) {
   const file = createRequire(import.meta.url).resolve(`world-atlas/land-${scale}.json`)
-  // The package's shape: one collection called land, of polygons in several parts.
+  // The shape of the package's file: one collection called land, with polygons in several parts.
   const { features } = feature(JSON.parse(readFileSync(file, 'utf8')), 'land') as unknown as Land
   const polygons = features.flatMap(({ geometry }) => geometry.coordinates)
   const coordinates = polygons.map((rings) => rings.map(unroll))
   return { type: 'Feature' as const, properties: {}, geometry: { type: 'MultiPolygon' as const, coordinates } }
 }
 
-/** Longitudes that run on beyond 180 degrees instead of jumping; around a pole the ring is closed along the edge. */
+/** Longitudes that continue beyond 180 degrees instead of jumping. A ring around a pole is closed along the edge. */
 function unroll(positions: readonly Position[]): Position[] {
   let turns = 0
   const points = positions.map(([longitude, latitude], index): Position => {

@@ -142,11 +142,11 @@ function isInLand(body: Uint8Array, z: number, latitude: number, longitude: numb
   const tile = tileAt(z, latitude, longitude)
   const x = (mercatorX(longitude) * 2 ** z - tile.x) * extent
   const y = (mercatorY(latitude) * 2 ** z - tile.y) * extent
-  // Islands beside each other are features of their own.
+  // Adjacent islands are separate features.
   return decodeTile(body, 'land').some(({ rings }) => rings.filter((ring) => holds(ring, x, y)).length % 2 === 1)
 }
 
-/** Whether a point lies within a ring: by the crossings of a line from it to the east. */
+/** Whether a point lies within a ring: counts the crossings of a line from it to the east. */
 function holds(ring: readonly { x: number; y: number }[], x: number, y: number) {
   let inside = false
   for (const [index, { x: bx, y: by }] of ring.entries()) {

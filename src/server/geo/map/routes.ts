@@ -14,7 +14,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const year = 31_536_000
 const day = 86_400
 
-/** The ground of our maps as vector tiles, under /map: part of the site, not of the API. */
+/** The vector tiles of our maps, under /map. They belong to the site, not to the API. */
 export function mapRoutes(db: Db) {
   const map = new Hono<HttpEnv>()
   const cached = tileCache()
@@ -33,9 +33,9 @@ export function mapRoutes(db: Db) {
         'cache-control': `public, max-age=${seconds}`,
       })
     })
-  // Coasts do not move; the gazetteer gets a new edition now and then.
+  // Coasts do not change. The gazetteer gets a new edition from time to time.
   serve('land', deepestLand, year, async (tile) => {
-    // Around our harbours the finer coasts stand alone: the coarse ones would show through.
+    // Around our harbours only the finer coasts are sent: coarse ones would be visible next to them.
     return (await findBakedTile(tile)) ?? cached(addressOf('land', tile), () => drawLandTile(tile))
   })
   serve('places', deepestPlaces, day, (tile, locale) =>

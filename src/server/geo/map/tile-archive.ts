@@ -5,10 +5,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** A tile and its compressed body. */
 export type ArchivedTile = { tile: Tile; body: Bytes }
 
-/** Tiles of one file, by their address. */
+/** The tiles of one file, by address. */
 export type TileArchive = { find: (tile: Tile) => Bytes | undefined }
 
-// A head with the count of entries; the entries, by zoom, x and y; the bodies, equal ones once.
+// The file has a header with the number of entries; the entries, ordered by zoom, x and y; and the bodies, equal ones once.
 const headBytes = 4
 const entryBytes = 13
 

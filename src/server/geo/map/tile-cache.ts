@@ -3,10 +3,10 @@ import { gzip } from 'node:zlib'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-// A tile is one to twenty kilobytes.
+// A tile has one to twenty kilobytes.
 const kept = 800
 
-/** Compressed tiles by their address, the least recently asked for forgotten first. */
+/** A cache of compressed tiles by address. The least recently used one is dropped first. */
 export function tileCache() {
   const tiles = new Map<string, Promise<Bytes>>()
   return (address: string, draw: () => Promise<Bytes>): Promise<Bytes> => {

@@ -14,7 +14,7 @@ const codesPerHour = 5
 
 type Requested = { by: 'authenticator' } | { by: 'email'; email: string; retryAfter: number }
 
-/** Mails a code to who uses no authenticator. Throws too_many_requests until a minute after the last one. */
+/** Mails a code to a user without an authenticator. Throws too_many_requests within a minute of the last one. */
 export async function requestConfirmation(context: Context, { userId }: Session): Promise<Requested> {
   const { email, language, totp_confirmed_at } = await getUser(context.db, userId)
   if (totp_confirmed_at) return { by: 'authenticator' }
@@ -27,7 +27,7 @@ export async function requestConfirmation(context: Context, { userId }: Session)
   return { by: 'email', email, retryAfter: coolDownSeconds }
 }
 
-/** Asks for a code again in an open session. Throws invalid_otp, invalid_second_factor, too_many_requests. */
+/** Checks the code that an open session was asked for. Throws invalid_otp, invalid_second_factor, too_many_requests. */
 export async function confirmSession(context: Context, session: Session, code: string): Promise<void> {
   const { db, address } = context
   const { id, email, role, is_demo: isDemo, totp_confirmed_at } = await getUser(db, session.userId)

@@ -11,7 +11,7 @@ import { keyedHash, serverSecret } from '../server-secret.ts'
 export const codeMinutes = 10
 const triesPerCode = 5
 
-/** What a registration will make, once its address is proven. */
+/** The data of a registration. It becomes an account when its address is proven. */
 export type Registration = {
   name: string
   role: Role
@@ -28,7 +28,7 @@ type NewCode = {
   registration?: { keyHash: string; content: Registration }
 }
 
-/** A new code, told once; of the same purpose and address, the one before it is over. */
+/** Creates a code and returns it once. An earlier code for the same purpose and address becomes invalid. */
 export async function newCode(services: Services, db: Db, options: NewCode): Promise<string> {
   const { purpose, email, userId, registration } = options
   const code = randomCode()
@@ -50,7 +50,7 @@ export async function newCode(services: Services, db: Db, options: NewCode): Pro
       registration: registration ? JSON.stringify(registration.content) : null,
       ...(await freshCode(services, purpose, email, code)),
     })
-    // Two at the same moment: the later mail counts.
+    // Two concurrent calls: the first code is stored, and the later mail holds a code that does not count.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return code
@@ -68,7 +68,7 @@ export async function renewRegistrationCode(services: Services, db: Db, email: s
         .select('id')
         .where('purpose', '=', 'register')
         .where('email', '=', email)
-        // A page that is left open for long can still be finished.
+        // A page that stays open for long can still finish the registration.
         .where('sent_at', '>', new Date(services.now() - registrationMs))
         .orderBy('sent_at', 'desc')
         .limit(1),
@@ -78,7 +78,7 @@ export async function renewRegistrationCode(services: Services, db: Db, email: s
   return renewed && { code, registration: renewed.registration }
 }
 
-/** How long a registration waits for its code. */
+/** The time until a registration without a code expires. */
 export const registrationMs = 3_600_000
 
 async function freshCode(services: Services, purpose: Purpose, email: string, code: string) {
@@ -97,8 +97,9 @@ type Entered = { purpose: Purpose; email: string; code: string; keyHash?: string
 export type UsedCode = { id: Id; userId: Id | null; registration: Registration | null }
 
 /**
- * Takes one of the code's tries, whatever comes of it, and answers what it was for when it is right. Throws invalid_otp
- * for a code that is wrong, over, or out of tries. The code is used up by `spendCode`, in the transaction of what it allows.
+ * Uses one try of the code, whatever the outcome, and returns its purpose when the code is right. Throws invalid_otp for a code
+ * that is
+ * wrong, expired, or out of tries. `spendCode` uses up the code, in the transaction of the action that it allows.
  */
 export async function tryCode(services: Services, entered: Entered): Promise<UsedCode> {
   const { purpose, email, code, keyHash, userId } = entered
@@ -121,7 +122,7 @@ export async function tryCode(services: Services, entered: Entered): Promise<Use
   return { id: found.id, userId: found.user_id, registration: found.registration }
 }
 
-/** Throws invalid_otp when another request has used it meanwhile. */
+/** Throws invalid_otp when another request has used the code meanwhile. */
 export async function spendCode(tx: Db, { id }: UsedCode): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom('one_time_codes').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) throw new AppError('invalid_otp')
@@ -138,7 +139,7 @@ export async function findPendingEmail(db: Db, userId: Id, now: number): Promise
   return pending?.email ?? null
 }
 
-/** Also registrations that wait for their code. */
+/** Also deletes registrations that wait for their code. */
 export async function deleteCodesTo(db: Db, email: string): Promise<void> {
   await db.deleteFrom('one_time_codes').where('email', '=', email).execute()
 }

@@ -8,12 +8,12 @@ export type PendingCode = { purpose: CodePurpose; email: string; sentAt: Date }
 
 type Person = { id: Id; email: string }
 
-/** The latest code that was sent to somebody within the hour and has not been entered. */
+/** The latest code that was sent to a user within the hour and not entered. */
 export async function findPendingCode(db: Db, { id, email }: Person, now: number): Promise<PendingCode | undefined> {
   const found = await db
     .selectFrom('one_time_codes')
     .select(['email', 'sent_at'])
-    // A check constraint keeps the column to these values.
+    // A check constraint allows only these values in the column.
     .select((select) => select.ref('purpose').$castTo<CodePurpose>().as('purpose'))
     .where((where) => where.or([where('user_id', '=', id), where('email', '=', email)]))
     .where('sent_at', '>', new Date(now - registrationMs))
@@ -23,7 +23,7 @@ export async function findPendingCode(db: Db, { id, email }: Person, now: number
   return found && { purpose: found.purpose, email: found.email, sentAt: found.sent_at }
 }
 
-/** Who signed up within the hour and has not entered the code: of each address the latest. */
+/** Registrations within the hour whose code was not entered: the latest of each address. */
 export async function listPendingRegistrations(db: Db, now: number, limit: number) {
   const latest = db
     .selectFrom('one_time_codes')
@@ -32,7 +32,7 @@ export async function listPendingRegistrations(db: Db, now: number, limit: numbe
     .select((select) => select.ref('registration').$castTo<Registration>().as('registration'))
     .where('purpose', '=', 'register')
     .where('sent_at', '>', new Date(now - registrationMs))
-    // Somebody who has an account tried again.
+    // Leaves out addresses with an account, whose user tried to register again.
     .where(sql<boolean>`not exists (
       select from users where users.email = one_time_codes.email and users.email_verified and users.registered_at is not null
     )`)

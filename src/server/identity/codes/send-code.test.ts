@@ -51,7 +51,7 @@ describe('another code', () => {
       const headers = { 'x-forwarded-for': `203.0.113.${each}` }
       statuses.push((await limited.post('/api/auth/resend-otp', { email, mode: 'login' }, { headers })).status)
     }
-    // A wait of one, two, four … seconds is over within the minute; later ones are not.
+    // Waiting times of one, two, four … seconds end within the minute; later ones do not.
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200))
     expect(statuses.slice(20)).toContain(429)
   })

@@ -9,12 +9,13 @@ import { codeMinutes, newCode, renewRegistrationCode } from './one-time-codes.ts
 type Mode = 'register' | 'login' | 'reset'
 
 /**
- * Mails a code. Answers the same, after the same work, whether or not there is an account or a registration: who has
- * none is told so by mail. Throws too_many_requests until a minute after the last one.
+ * Mails a code. Answer and duration are the same with and without an account or a registration: an address without one gets a
+ * mail that
+ * says so. Throws too_many_requests within a minute of the last one.
  */
 export async function sendCode(context: Context, mode: Mode, email: string): Promise<{ retryAfter: number }> {
   await takeCoolDown(context, mode, email)
-  // Bounds what one mailbox is sent, from however many addresses it is asked for.
+  // Limits the mails to one mailbox, from any number of network addresses.
   await takeAttempt(context, { what: 'code', account: email, address: context.address, locksAccount: true })
   await context.db
     .transaction()

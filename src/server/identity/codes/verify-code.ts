@@ -16,8 +16,8 @@ import { type Registration, spendCode, tryCode } from './one-time-codes.ts'
 type Entered = { mode: 'register' | 'login'; email: string; otp: string; key?: string }
 
 /**
- * Makes the account of a registration, or signs in, with the code from the mail. Throws invalid_otp;
- * email_already_in_use, which may be said to who has just proven the address; user_disabled.
+ * Creates the account of a registration, or signs in, with the code from the mail. Throws invalid_otp, user_disabled, and
+ * email_already_in_use, which the user may learn after proving the address.
  */
 export async function verifyCode(context: Context, { mode, email, otp, key }: Entered): Promise<SignedIn> {
   const who = { what: 'otp', account: email, address: context.address }
@@ -28,7 +28,7 @@ export async function verifyCode(context: Context, { mode, email, otp, key }: En
   return context.db.transaction().execute(async (tx) => {
     await spendCode(tx, used)
     const userId = used.registration ? await makeAccount(tx, context, email, used.registration) : used.userId
-    // Of an address without an account nobody was ever sent a code.
+    // No code is ever sent for signing in to an address without an account.
     if (!userId) throw new AppError('invalid_otp')
     return beginSession(tx, context, { userId, method: used.registration ? 'registration' : 'code' })
   })

@@ -15,7 +15,7 @@ import { publicUrl } from '../../platform/settings.ts'
 import { newToken } from '../token.ts'
 import { issuerOf, providerOf } from './provider.ts'
 
-/** What an issuer says of somebody, once it is proven that it says so. */
+/** The verified claims of an issuer about a user. */
 export type Claims = {
   /** `built-in`, or the address of the issuer. */
   issuer: string
@@ -23,11 +23,11 @@ export type Claims = {
   email: string
   emailVerified: boolean
   name: string
-  /** How they signed in there: password, google, facebook …, as far as it is told. */
+  /** The method of signing in at the issuer: password, google, facebook …, as far as the issuer tells it. */
   method: string
-  /** Of the built-in provider: the user's, when the token was issued. */
+  /** For the built-in provider: the version of the user's credentials when the token was issued. */
   credentialVersion: number | null
-  /** Which token said so. */
+  /** The token with these claims. */
   token: { hash: string; forgettable: Date }
 }
 
@@ -39,7 +39,7 @@ type TokenSubject = {
   credential_version: number
 }
 
-/** A token of the built-in provider: good for minutes, and once. */
+/** A token of the built-in provider. It can be used once, within minutes. */
 export async function issueIdToken(services: Services, user: TokenSubject, method: string): Promise<string> {
   const { auth } = await providerOf(services)
   const now = Math.floor(services.now() / 1000)
@@ -62,7 +62,11 @@ export async function issueIdToken(services: Services, user: TokenSubject, metho
   return token
 }
 
-/** What the token says. Throws invalid_token: malformed, forged, of another issuer, for somebody else, or too old. */
+/**
+ * Verifies a token and returns its claims. Throws invalid_token for one that is malformed, forged, too old, or for another issuer
+ * or
+ * audience.
+ */
 export async function readIdToken(services: Services, token: string): Promise<Claims> {
   try {
     const { issuer, payload } = await verify(services, token)
@@ -73,8 +77,9 @@ export async function readIdToken(services: Services, token: string): Promise<Cl
 }
 
 /**
- * In the transaction of what the token opens: what is refused has not used it up. Throws invalid_token for one that was
- * used; the database settles two requests with one token.
+ * Marks the token as used. Call it in the transaction of the action that the token allows, so that a refused action does not use
+ * it up.
+ * Throws invalid_token for a used token; the database decides between two concurrent requests.
  */
 export async function spendIdToken(tx: Db, { token }: Claims): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -94,7 +99,7 @@ async function verify(services: Services, token: string): Promise<{ issuer: stri
   const { payload } = await jwtVerify(token, await (isExternal ? keysOf(issuer) : ownKeys(services)), {
     issuer,
     audience,
-    // Never a shared secret: whoever may check a token could make one.
+    // No shared secrets: a party that can verify a token with one could also create one.
     algorithms: ['EdDSA', 'Ed25519', 'ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256'],
     requiredClaims: ['sub', 'exp', 'iat'],
     maxTokenAge: '1h',
@@ -112,7 +117,7 @@ async function ownKeys(services: Services): Promise<JWTVerifyGetKey> {
 const remoteKeys = new Map<string, Promise<JWTVerifyGetKey>>()
 const discoveryMs = 5000
 
-/** The issuer's keys, found by its discovery document; a key that is not known yet is looked for again. */
+/** The issuer's keys, from its discovery document. An unknown key causes another download. */
 function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
   const known = remoteKeys.get(issuer)
   if (known) return known
@@ -151,11 +156,11 @@ function claimsOf(token: string, issuer: string, payload: JWTPayload): Claims {
     credentialVersion: issuer === 'built-in' ? (credential_version ?? 0) : null,
     name: name ?? email.split('@')[0] ?? email,
     token: {
-      // What was signed, not the signature: some can be rewritten.
+      // The hash is of the signed part, because some signatures can be rewritten.
       hash: createHash('sha256')
         .update(token.slice(0, token.lastIndexOf('.')))
         .digest('base64url'),
-      // Longer than the tolerance of clocks.
+      // Longer than the tolerance for clock differences.
       forgettable: new Date(((payload.exp ?? 0) + 3600) * 1000),
     },
     method: issuer === 'built-in' ? (amr?.[0] ?? 'password') : 'oidc',

@@ -7,8 +7,8 @@ import { findCredential } from '../queries.ts'
 import { issueIdToken } from './id-token.ts'
 
 /**
- * An id token for who knows the password. Throws invalid_credential, the same and after the same time for an address
- * that is not known; too_many_requests.
+ * Issues an id token for the right password. Throws invalid_credential, equally and after the same time for an unknown address;
+ * too_many_requests.
  */
 export async function issuePasswordToken(context: Context, email: string, password: string): Promise<string> {
   const { db, address } = context

@@ -90,7 +90,7 @@ describe('an external issuer', () => {
     const old = await issuer.sign(claims())
     expect((await login(await issuer.sign({ ...claims(), jti: 'first' }))).status).toBe(200)
     await issuer.rotate()
-    // New keys are looked for once a second at most.
+    // New keys are downloaded at most once a second.
     await vi.waitFor(async () => expect((await login(await issuer.sign(claims()))).status).toBe(200), {
       timeout: 10_000,
       interval: 300,
@@ -118,7 +118,7 @@ describe.each(['google', 'facebook'] as const)('signing in with %s', (provider) 
     expect(location).toBe('http://localhost:4300/auth/arrived?from=%2F')
     let first = await finish(cookie)
     if (provider === 'facebook') {
-      // It does not say whether it has ever seen the address work.
+      // The answer does not reveal whether the address has an account.
       expect(first.body.code).toBe('email_unverified')
       const entered = { email, key: first.body.key, otp: await latestCode(api, email) }
       first = await api.post<SignedIn & Problem>('/api/auth/verify-otp', entered)
@@ -214,7 +214,7 @@ describe('an address that Facebook claims', () => {
   })
 })
 
-/** Follows the browser from our button to the page that it comes back to; answers its cookies and that address. */
+/** Follows the browser from our button to the page that it returns to. Returns its cookies and that address. */
 async function walkThrough(provider: 'google' | 'facebook') {
   const started = await api.post<{ url: string }>(`/api/auth/social/${provider}`, { next: '/auth/arrived?from=%2F' })
   const cookies = new Map<string, string>()

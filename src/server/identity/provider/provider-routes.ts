@@ -4,8 +4,9 @@ import type { HttpEnv } from '../../platform/http/environment.ts'
 import { issuerOf, providerOf } from './provider.ts'
 
 /**
- * The built-in provider's own endpoints: what an outside provider sends browsers back to, and the keys that its tokens
- * are checked with. All else it could do is an operation of the contract, with its limits.
+ * The endpoints of the built-in provider: the callback of outside providers, and the keys that verify its tokens. Everything else
+ * is an
+ * operation of the contract, with its limits.
  */
 export function providerRoutes(services: Services) {
   const routes = new Hono<HttpEnv>()
@@ -22,7 +23,7 @@ export function providerRoutes(services: Services) {
   routes.get('/jwks', async (c) => (await providerOf(services)).auth.handler(c.req.raw))
   routes.get('/callback/:provider', async (c) => {
     const response = await (await providerOf(services)).auth.handler(c.req.raw)
-    // Where its own error page would be, ours is.
+    // Redirects to our own error page in place of the library's.
     const to = response.headers.get('location') ?? ''
     if (new URL(to, issuerOf(services.settings)).pathname.endsWith('/api/identity/error')) {
       response.headers.set('location', `/auth${new URL(to, issuerOf(services.settings)).search}`)

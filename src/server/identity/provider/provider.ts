@@ -8,19 +8,19 @@ import { serverSecret } from '../server-secret.ts'
 
 export type Provider = Awaited<ReturnType<typeof buildProvider>>
 
-/** Where the built-in identity provider is mounted; its tokens name it as their issuer. */
+/** The path of the built-in identity provider. Its tokens name it as their issuer. */
 const providerPath = '/api/identity'
 export const issuerOf = (settings: Settings) => publicUrl(settings) + providerPath
 
 const providers = new WeakMap<Db, Promise<Provider>>()
 
-/** The built-in identity provider; made with the first question, since its library takes a tenth of a second to load. */
+/** The built-in identity provider. It is created on first use, because its library takes a tenth of a second to load. */
 export function providerOf(services: Services): Promise<Provider> {
   const known = providers.get(services.db)
   if (known) return known
   const made = buildProvider(services)
   providers.set(services.db, made)
-  // What could not be asked of an outside provider now is asked again.
+  // If an outside provider could not be reached, the next call tries again.
   made.then(
     ({ isWhole }) => isWhole || providers.delete(services.db),
     () => providers.delete(services.db),
@@ -28,7 +28,7 @@ export function providerOf(services: Services): Promise<Provider> {
   return made
 }
 
-/** The outside providers that are configured. */
+/** The configured outside providers. */
 export function socialProviders(settings: Settings): ('google' | 'facebook')[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = settings
   return [
@@ -69,7 +69,7 @@ function optionsFor({ db, settings, log }: Services, secret: string) {
     secret,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
-    // Its own limits count in memory; ours count for all processes together.
+    // The library's limits are in memory. Ours are shared by all processes.
     rateLimit: { enabled: false },
     logger: {
       log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ provider: message }, 'identity provider'),
@@ -84,7 +84,7 @@ function optionsFor({ db, settings, log }: Services, secret: string) {
       fields: userFields,
       additionalFields: { claimedEmail: { type: 'string', required: false, fieldName: 'claimed_email' } },
     },
-    // Long enough to come back from outside and fetch the id token.
+    // Long enough to return from the outside provider and fetch the id token.
     session: {
       modelName: 'provider_sessions',
       fields: sessionFields,
@@ -101,7 +101,7 @@ function optionsFor({ db, settings, log }: Services, secret: string) {
           before: async (session, call) => ({ data: { ...session, provider: call?.params?.id ?? null } }),
         },
       },
-      // Who somebody is has been told by then: what else the tokens open is none of ours.
+      // The tokens of the outside provider are not stored: the user is identified by then, and we need nothing else from them.
       account: {
         create: {
           before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
@@ -172,9 +172,10 @@ function outsideProviders(settings: Settings): GenericOAuthConfig[] {
 }
 
 /**
- * What is kept of an outside profile. An address that the provider does not vouch for is only claimed: the user's own is
- * a placeholder, so that the provider's library neither tells whether the address has an account nor reserves it. No
- * picture: pages load none from elsewhere.
+ * The stored part of an outside profile. An unverified address is only a claim: the user gets a placeholder address, so that the
+ * library
+ * neither reveals whether the address has an account nor reserves it. The picture is dropped, because pages load none from
+ * elsewhere.
  */
 function mapProfile(
   provider: 'google' | 'facebook',

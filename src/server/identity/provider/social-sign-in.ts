@@ -7,7 +7,7 @@ import { providerOf, socialProviders } from './provider.ts'
 
 type Social = 'google' | 'facebook'
 
-/** Where Google or Facebook asks who it is; the cookie that the answer has to match goes with ours. */
+/** The address at Google or Facebook where the user signs in. Also sets the cookie that the callback is compared with. */
 export async function startSocialSignIn(context: Context, provider: Social, next: string): Promise<string> {
   if (!socialProviders(context.settings).includes(provider)) throw new AppError('not_found')
   const { auth } = await providerOf(context)
@@ -22,7 +22,7 @@ export async function startSocialSignIn(context: Context, provider: Social, next
   return response.url
 }
 
-/** The id token of whoever has just come back; it can be asked for once. Throws invalid_token. */
+/** The id token of the user who has just returned. It can be fetched once. Throws invalid_token. */
 export async function issueSocialToken(context: Context): Promise<{ idToken: string; provider: Social }> {
   const { auth } = await providerOf(context)
   const found = await auth.api.getSession({ headers: context.headers })
@@ -35,7 +35,7 @@ export async function issueSocialToken(context: Context): Promise<{ idToken: str
   return { idToken: await issueIdToken(context, { ...user, email }, provider), provider }
 }
 
-/** A path of ours: an address of somebody else would be sent whoever signs in here. */
+/** A path of our site. An address elsewhere would be an open redirect after signing in. */
 function ownPage(origin: string, next: string): string {
   const page = new URL(next, origin)
   if (page.origin !== new URL(origin).origin) throw new AppError('invalid_request')

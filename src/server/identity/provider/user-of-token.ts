@@ -20,14 +20,14 @@ import type { Claims } from './id-token.ts'
 
 type Profile = { name?: string; language: Locale }
 
-/** The user whom an id token stands for. Throws user_not_found: its address is proven, so that may be said. */
+/** The user of an id token. Throws user_not_found, which is no leak, because the token proves the address. */
 export async function getUserOfToken(db: Db, claims: Claims): Promise<User> {
   const user = await findKnown(db, claims)
   if (!user) throw new AppError('user_not_found')
   return user
 }
 
-/** The same; who is not known yet is signed up as a customer. Throws email_already_in_use, email_unverified. */
+/** The same, but signs up an unknown user as a customer. Throws email_already_in_use, email_unverified. */
 export async function takeUserOfToken(
   db: Db,
   context: Context,
@@ -55,7 +55,7 @@ export async function takeUserOfToken(
 async function signUp(db: Db, claims: Claims, { name = claims.name, language }: Profile, now: number): Promise<Id> {
   const registeredAt = new Date(now)
   if (claims.issuer === 'built-in') {
-    // The provider has made the row, when they came back from outside.
+    // The provider made the row when the user returned from outside.
     await updateUser(db, claims.subject, { name, language, registered_at: registeredAt }, now)
     return claims.subject
   }
@@ -64,11 +64,11 @@ async function signUp(db: Db, claims: Claims, { name = claims.name, language }: 
   return id
 }
 
-/** Who comes for the first time by an issuer that vouches for an address we know is that address's user. */
+/** Finds the user of a token. On the first sign-in with an issuer that verifies addresses, it is the user with that address. */
 async function findKnown(db: Db, claims: Claims): Promise<User | undefined> {
   if (claims.issuer === 'built-in') {
     const user = await findUser(db, claims.subject)
-    // Issued before the password was changed or all devices were signed out.
+    // The token is older than a change of the password or a sign-out of all devices.
     if (user?.credential_version !== claims.credentialVersion) throw new AppError('invalid_token')
     return user?.registered_at && user.email_verified ? user : undefined
   }

@@ -6,7 +6,7 @@ import { confirmedUntil } from '../sessions/second-factor-state.ts'
 import { confirmSession } from '../sessions/session-queries.ts'
 import { takeSecondFactor } from './second-factor.ts'
 
-/** Asks for the second factor again in an open session. Throws invalid_second_factor, too_many_requests. */
+/** Checks the second factor again in an open session. Throws invalid_second_factor, too_many_requests. */
 export async function confirmSecondFactor(context: Context, { id, userId }: Session, code: string): Promise<void> {
   const user = await getUser(context.db, userId)
   if (!user.totp_confirmed_at) throw new AppError('invalid_second_factor')

@@ -8,7 +8,7 @@ import { newTotpSecret, totpOf } from './second-factor.ts'
 
 type Enrolment = { secret: string; uri: string; qr: string }
 
-/** A new secret for the user's authenticator; nothing is asked for until a first code was entered. */
+/** A new secret for the user's authenticator. The second factor is required only after a first code was entered. */
 export async function enrolSecondFactor(context: Context, userId: Id): Promise<Enrolment> {
   const { db, settings } = context
   const user = await getUser(db, userId)

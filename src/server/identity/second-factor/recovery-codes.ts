@@ -6,10 +6,10 @@ import { recordAudit } from '../audit.ts'
 import { keyedHash, serverSecret } from '../server-secret.ts'
 
 const howMany = 10
-// Without what can be taken for something else.
+// Without characters that look alike.
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** New codes for who has lost the authenticator; the ones before are over. Told once. */
+/** Creates recovery codes for a lost authenticator and invalidates older ones. They are returned once. */
 export async function newRecoveryCodes(services: Services, db: Db, userId: Id): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => `${randomText(5)}-${randomText(5)}`)
   const secret = await serverSecret(services)
@@ -21,7 +21,7 @@ export async function newRecoveryCodes(services: Services, db: Db, userId: Id): 
   return codes
 }
 
-/** Whether it was one; it is none any more. */
+/** Uses up a recovery code. False when it was none. */
 export async function takeRecoveryCode(context: Context, userId: Id, code: string): Promise<boolean> {
   const { numDeletedRows } = await context.db
     .deleteFrom('recovery_codes')

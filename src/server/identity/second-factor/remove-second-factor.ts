@@ -6,7 +6,7 @@ import { getUser, updateUser } from '../queries.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { takeSecondFactor } from './second-factor.ts'
 
-/** Throws forbidden to who has to use one. */
+/** Throws forbidden for a user who must have one. */
 export async function removeSecondFactor(context: Context, { userId, role }: Session, code: string): Promise<void> {
   if (role === 'a' && context.settings.ADMIN_SECOND_FACTOR === 'required') throw new AppError('forbidden')
   const user = await getUser(context.db, userId)

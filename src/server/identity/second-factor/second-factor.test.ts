@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-/** What an authenticator shows, so many periods from now. */
+/** The code that an authenticator shows this many periods from now. */
 const shownBy = (secret: string, periods = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now + periods * 30_000 })
 const begin = (token: string) => api.post<{ secret: string } & Problem>(path, {}, bearer(token))
@@ -102,7 +102,7 @@ describe('a code', () => {
     ['two periods early', 2, 401],
   ])('%s, as of a clock that is wrong, is answered with its status', async (_what, periods, status) => {
     const { secret } = await enrol(ana.token)
-    // Beyond the code that enrolled: each counts once.
+    // Later than the code of the enrolment, because each code can be used once.
     api.clock.now += 120_000
     const { token, secondFactor } = await signIn()
     expect(secondFactor).toBe('verify')

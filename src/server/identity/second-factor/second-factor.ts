@@ -13,14 +13,15 @@ const period = 30
 
 export const newTotpSecret = () => new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer }).base32
 
-/** As authenticators read it: RFC 6238 with what all of them know, SHA-1, six digits, thirty seconds. */
+/** The TOTP of RFC 6238 with parameters that all authenticators know: SHA-1, six digits, thirty seconds. */
 export function totpOf(secret: string, { issuer, label }: { issuer: string; label: string }): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
 }
 
 /**
- * Takes a code of the user's authenticator, or one of the recovery codes; each is good once. Throws
- * invalid_second_factor, too_many_requests. Not in a transaction: a failed try counts whatever comes of the call.
+ * Accepts a code of the user's authenticator or a recovery code, each once. Throws invalid_second_factor, too_many_requests. Do
+ * not call
+ * it in a transaction: a failed try has to count even if the call is rolled back.
  */
 export async function takeSecondFactor(context: Context, user: User, code: string): Promise<void> {
   const { db, address } = context
@@ -43,7 +44,7 @@ async function takeTotp(db: Db, context: Context, user: User, code: string): Pro
   const delta = totpOf(secret, { issuer: '', label: '' }).validate({ token: code, timestamp: now, window: 1 })
   if (delta === null) return false
   const step = Math.floor(now / 1000 / period) + delta
-  // A code that somebody has looked at over a shoulder is no good a second time.
+  // Each code can be used once, so that an observer cannot reuse it.
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ totp_last_step: step })

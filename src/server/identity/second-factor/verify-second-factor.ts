@@ -13,8 +13,9 @@ import { takeSecondFactor } from './second-factor.ts'
 type Verified = SignedIn & { recoveryCodes: string[] }
 
 /**
- * Opens the session with a code; the first one puts the authenticator in force. The session gets a new token: what it
- * may do has grown.
+ * Completes the second factor of the session. The first code activates the authenticator. The session gets a new token, because
+ * its rights
+ * have grown.
  */
 export async function verifySecondFactor(context: Context, session: Session, code: string): Promise<Verified> {
   const { db, address } = context

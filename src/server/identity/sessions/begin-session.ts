@@ -11,18 +11,15 @@ import { hashToken, newSessionToken } from '../token.ts'
 import { confirmedUntil, secondFactorState } from './second-factor-state.ts'
 import { insertSession } from './session-queries.ts'
 
-/** Of whom a session is begun, and how they have shown who they are. */
+/** The user of the new session, and the way in which they signed in. */
 type Shown = {
   userId: Id
   method: string
-  /** A second factor that was entered just now, in the session that this one replaces. */
+  /** The second factor was just entered in the session that this one replaces. */
   secondFactorAt?: Date | null
 }
 
-/**
- * Begins a session for this request: the cookie goes with its answer, the token is for the bearer header. Throws
- * user_disabled.
- */
+/** Begins a session for this request. The answer sets the cookie; the token is for the bearer header. Throws user_disabled. */
 export async function beginSession(
   db: Db,
   context: Context,

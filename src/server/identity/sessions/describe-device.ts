@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** Such as "Chrome on macOS"; what does not say what it is, by its own first word. */
+/** A name such as "Chrome on macOS". An unknown user agent gives its first word. */
 export function describeDevice(userAgent: string): string {
   if (!userAgent) return '–'
   const { browser, os } = Bowser.parse(userAgent)

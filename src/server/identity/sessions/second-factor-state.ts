@@ -4,28 +4,28 @@ import type { Settings } from '../../platform/settings.ts'
 
 type SessionFacts = { role: Role; isEnrolled: boolean; isPassed: boolean; isDemo: boolean }
 
-/** What a session still lacks. */
+/** The step of the second factor that a session still needs. */
 export function secondFactorState(facts: SessionFacts, { ADMIN_SECOND_FACTOR }: Settings): SecondFactorState {
-  // Users of the demo world sign in only at the machine itself.
+  // Demo users can sign in only on the machine that runs the demo.
   if (facts.isDemo) return 'done'
   if (facts.isEnrolled) return facts.isPassed ? 'done' : 'verify'
   return facts.role === 'a' && ADMIN_SECOND_FACTOR === 'required' ? 'enrol' : 'done'
 }
 
-/** How long a dangerous action asks for no further code. */
+/** After a code, dangerous actions need no further one for this time. */
 const confirmedMs = 600_000
 
 type Confirmation = {
   role: Role
   isEnrolled: boolean
   isDemo: boolean
-  /** When the second factor was entered. */
+  /** The time at which the second factor was entered. */
   passedAt: Date | null
-  /** When another code was entered again, by who uses no authenticator. */
+  /** The time at which a mailed code was entered again, for users without an authenticator. */
   confirmedAt: Date | null
 }
 
-/** Until when a code counts as just entered, in epoch milliseconds; null for who has none to enter. */
+/** The time until which the last code counts, in epoch milliseconds; null for users who need no code. */
 export function confirmedUntil({ role, isEnrolled, isDemo, passedAt, confirmedAt }: Confirmation): number | null {
   if (isDemo || (role === 'a' && !isEnrolled)) return null
   const last = Math.max(passedAt?.getTime() ?? 0, role === 'a' ? 0 : (confirmedAt?.getTime() ?? 0))

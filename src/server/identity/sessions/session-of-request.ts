@@ -17,13 +17,13 @@ type Request = { headers: Headers; answerHeaders: Headers }
 type Row = NonNullable<Awaited<ReturnType<typeof findSessionRow>>>
 
 const dayMs = 86_400_000
-/** A token in a cookie is replaced once it is older. */
+/** An older token in a cookie is replaced. */
 const rotateAfterMs = dayMs
 const graceMs = 60_000
-/** When somebody was last seen is written down no more often. */
+/** The last visit of a user is stored at most this often. */
 const seenEveryMs = 300_000
 
-/** By the bearer header, else by the cookie; a request with neither asks nothing of the database. */
+/** Finds the session of the bearer header or the cookie. A request without both does not ask the database. */
 export function sessionOfRequest(services: Services, { headers, answerHeaders }: Request): SessionOfRequest {
   const isHttps = publicUrl(services.settings).startsWith('https:')
   const cookieName = cookieNameOf(services)
@@ -40,7 +40,7 @@ export function sessionOfRequest(services: Services, { headers, answerHeaders }:
     }
     await keepUp(row, hashToken(token), bearer === undefined)
     const session = sessionOf(row, services.settings)
-    // Nothing of somebody else's stays in the administrator's browser.
+    // Another user's data must not stay in the administrator's browser.
     if (session.readOnly) answerHeaders.set('cache-control', 'no-store')
     return session
   }
@@ -62,7 +62,7 @@ export function sessionOfRequest(services: Services, { headers, answerHeaders }:
 
   function setCookie(value: string, seconds: number): void {
     const others = answerHeaders.getSetCookie().filter((cookie) => !cookie.startsWith(`${cookieName}=`))
-    // What was set before in this answer is over: of two with one name browsers differ in which they take.
+    // Removes an earlier cookie of the same name from this answer, because browsers differ in which of two they store.
     answerHeaders.delete('set-cookie')
     const own = secretCookie(cookieName, value, { seconds, secure: isHttps })
     for (const cookie of [...others, own]) answerHeaders.append('set-cookie', cookie)
@@ -87,7 +87,7 @@ export function sessionOfRequest(services: Services, { headers, answerHeaders }:
   }
 }
 
-/** Whether the session that a request names is live; nothing of it is renewed. */
+/** Whether the session of a request is valid. It renews nothing. */
 export async function hasLiveSession(services: Services, headers: Headers): Promise<boolean> {
   const token = bearerToken(headers) ?? readCookie(headers.get('cookie'), cookieNameOf(services))
   return token !== undefined && isSessionToken(token) && (await findLive(services, hashToken(token))) !== undefined
@@ -107,7 +107,7 @@ async function findLive({ db, settings, now }: Services, hash: string): Promise<
 
 const sessionOf = (row: Row, settings: Settings): Session => sessionOfUserSeen(row) ?? ownSessionOf(row, settings)
 
-/** Of an administrator who sees the site as somebody else, while that lasts. */
+/** The read-only session of a row while it lasts: the administrator sees the site as another user. */
 function sessionOfUserSeen({ id, user_id, admin_role, seen_id, seen_role, seen_until }: Row): Session | undefined {
   if (seen_id === null || seen_role === null || seen_until === null) return undefined
   return {
@@ -115,7 +115,7 @@ function sessionOfUserSeen({ id, user_id, admin_role, seen_id, seen_role, seen_u
     userId: seen_id,
     role: seen_role,
     adminRole: null,
-    // The administrator's own is entered.
+    // The administrator has entered their own second factor.
     secondFactor: 'done',
     confirmedUntil: null,
     readOnly: { adminId: user_id, adminRole: admin_role, until: seen_until.getTime() },
@@ -146,5 +146,5 @@ const ownSessionOf = (row: Row, settings: Settings): Session => ({
   ),
 })
 
-/** Who was last seen before has to sign in again. */
+/** Users who were last seen before this time have to sign in again. */
 export const idleSince = ({ SESSION_IDLE_DAYS }: Settings, now: number) => new Date(now - SESSION_IDLE_DAYS * dayMs)

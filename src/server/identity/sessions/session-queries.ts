@@ -36,13 +36,13 @@ export async function insertSession(db: Db, session: NewSession): Promise<Id> {
   return id
 }
 
-/** The session of this token, if it is neither over nor idle and its user may come in. */
+/** The session of this token, if it has neither ended nor idled out and its user is active. */
 export async function findSessionRow(
   db: Db,
   tokenHash: string,
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<LiveSession | undefined> {
-  // Asked with every request of whoever is signed in: its text is put together once.
+  // Every signed-in request needs this query, so its SQL is compiled once.
   liveByToken ??= selectLive(db, { now, idleSince }).where('sessions.token_hash', '=', tokenHash).compile()
   const { rows } = await db.executeQuery<LiveSession>({
     ...liveByToken,
@@ -72,7 +72,7 @@ function selectLive(db: Db, { now, idleSince }: { now: Date; idleSince: Date }) 
       .leftJoin('read_only_sessions as seeing', (join) =>
         join.onRef('seeing.session_id', '=', 'sessions.id').on('seeing.expires_at', '>', now),
       )
-      // Whoever is suspended or becomes an administrator is seen no more.
+      // A user who is suspended or becomes an administrator can no longer be seen.
       .leftJoin('users as seen', (join) =>
         join
           .onRef('seen.id', '=', 'seeing.user_id')
@@ -97,7 +97,7 @@ function selectLive(db: Db, { now, idleSince }: { now: Date; idleSince: Date }) 
         'seen.id as seen_id',
         'seeing.expires_at as seen_until',
       ])
-      // The checks of the table admit no other roles.
+      // Check constraints allow only these roles.
       .select((select) => [
         select.ref('users.role').$castTo<Role>().as('role'),
         select.ref('users.admin_role').$castTo<AdminRole | null>().as('admin_role'),
@@ -106,7 +106,7 @@ function selectLive(db: Db, { now, idleSince }: { now: Date; idleSince: Date }) 
   )
 }
 
-/** False when another request has rotated it meanwhile. */
+/** False when another request has rotated the token meanwhile. */
 export async function rotateSession(db: Db, id: Id, from: string, to: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -122,12 +122,12 @@ export async function rotateSession(db: Db, id: Id, from: string, to: string, no
   return numUpdatedRows > 0n
 }
 
-/** The second factor was entered again. */
+/** Stores that the second factor was entered again. */
 export async function confirmSession(db: Db, id: Id, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ second_factor_at: now }).where('id', '=', id).execute()
 }
 
-/** Another code was entered again, by who uses no authenticator. */
+/** Stores that a mailed code was entered again, by a user without an authenticator. */
 export async function confirmSessionByMail(db: Db, id: Id, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
@@ -136,7 +136,7 @@ export async function touchSession(db: Db, id: Id, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()
 }
 
-/** The new token has arrived: the one before it is good only for requests that were under way. */
+/** The browser has the new token, so the old one stays valid only for requests in progress. */
 export async function retirePreviousToken(db: Db, id: Id, until: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -166,7 +166,7 @@ export async function deleteSession(db: Db, userId: Id, id: Id): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/** Every session of a user but this one; with none named, every one. Each process asks the table, so they end at once. */
+/** Ends every session of a user except `but`. Every process reads this table, so they end at once. */
 export async function endSessions(db: Db, userId: Id, but?: Id): Promise<void> {
   let ending = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (but) ending = ending.where('id', '!=', but)
@@ -180,7 +180,7 @@ export async function deleteEndedSessions(db: Db, at: { now: Date; idleSince: Da
     .execute()
 }
 
-/** Whether a session goes on and its user may still sign in. */
+/** Whether a session is valid and its user may still sign in. */
 export async function isSessionLive(db: Db, id: Id, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')

@@ -11,7 +11,7 @@ let ana: BuiltUser
 beforeEach(async () => {
   api.clock.now = Date.now()
   ana = await buildUser(api.services, { password: 'a lantern over the quay' })
-  // Longer than any test goes on.
+  // Longer than any test moves the clock.
   await api.pool.query(`update sessions set expires_at = now() + interval '90 days'`)
 })
 

@@ -111,7 +111,7 @@ describe('is closed', () => {
   })
 })
 
-/** fetch sets Host by itself. */
+/** fetch cannot set the Host header. */
 function statusWithHost(host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { host, 'content-type': 'application/json' }

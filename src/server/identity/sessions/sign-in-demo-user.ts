@@ -7,13 +7,13 @@ import { isLocalVisit } from '../../platform/http/is-local-visit.ts'
 import { listDemoUsers } from '../queries.ts'
 import { beginSession } from './begin-session.ts'
 
-/** The roles that a visitor at this machine can sign in as by one press; none for anybody else. */
+/** The roles that a visitor on this machine can sign in as with one click; none for other visitors. */
 export async function listDemoRoles(context: Context): Promise<Role[]> {
   if (!isOpen(context)) return []
   return (await listDemoUsers(context.db)).map(({ role }) => role)
 }
 
-/** Signs in as a user of the demo world, past any second factor. Throws not_found unless the visitor is local. */
+/** Signs in as a demo user, without a second factor. Throws not_found unless the visitor is local. */
 export function signInDemoUser(context: Context, role: Role): Promise<SignedIn> {
   if (!isOpen(context)) throw new AppError('not_found')
   return context.db.transaction().execute(async (tx: Db) => {

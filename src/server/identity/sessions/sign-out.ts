@@ -12,7 +12,7 @@ export async function signOutDevice({ db, now, address }: Context, { userId }: S
   await recordAudit(db, { event: 'signed_out', at: now(), userId, address })
 }
 
-/** Everywhere, by the user or by an administrator. */
+/** Ends all sessions of a user, by the user or by an administrator. */
 export async function signOutEverywhere(
   { db, now, address }: Context,
   { userId, actorId = userId }: { userId: Id; actorId?: Id },

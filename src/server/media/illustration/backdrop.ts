@@ -3,7 +3,7 @@ import { glow, gradient, mix, n } from './draw.ts'
 import type { Light } from './light.ts'
 import { height, width } from './spec.ts'
 
-/** Sky with its light, and the defs it needs: `k` sky, `o` halo, `e` sea. */
+/** The sky with its light and the gradients that it needs: `k` sky, `o` halo, `e` sea. */
 export function drawSky(light: Light, horizon: number, random: Random): string {
   const x = random.fraction(width * 0.16, width * 0.84)
   const y = horizon - light.sunHeight
@@ -71,7 +71,7 @@ function drawSea(light: Light, horizon: number, sunX: number, random: Random): s
   )
 }
 
-/** The road of light below the sun: short strokes that widen and thin out towards the viewer. */
+/** The reflection of the sun on the water: short strokes that become wider and thinner towards the viewer. */
 function drawGlitter(light: Light, horizon: number, sunX: number, random: Random): string {
   let strokes = ''
   const depth = height - horizon
@@ -88,7 +88,7 @@ function drawGlitter(light: Light, horizon: number, sunX: number, random: Random
   return `<path d="${strokes}" stroke="${light.sun}" stroke-width="3" stroke-linecap="round" opacity="${light.glitter * 0.62}"/>`
 }
 
-/** Low swell over the whole sea, drawn above reflections so that they break up. One field of waves, laid twice. */
+/** Low waves over the whole sea. They are drawn over reflections to break them up. One pattern of waves is used twice. */
 export function drawRipples(light: Light, from: number, random: Random, id: string): string {
   let dark = ''
   let bright = ''

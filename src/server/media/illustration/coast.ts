@@ -3,7 +3,7 @@ import { mix, n } from './draw.ts'
 import type { Light } from './light.ts'
 import { type Water, width } from './spec.ts'
 
-/** What stands on the horizon: hills in layers that fade into the haze, towers, palms or a far mountain. */
+/** The coast on the horizon: layers of hills that fade into the haze, towers, palms or a far mountain. */
 export function drawCoast(water: Water, light: Light, horizon: number, random: Random, near: boolean): string {
   const size = near ? 1.5 : 1
   const far = mix(light.land, light.haze, 0.72)
@@ -56,7 +56,7 @@ export function ridge(base: number, high: number, random: Random, colour: string
   return `<path d="${d}V${n(base + 1)}Z" fill="${colour}"/>`
 }
 
-/** Towers in two depths, with windows lit when the lamps are. */
+/** Towers in two rows. Their windows are lit when the lamps are. */
 export function drawTowers(light: Light, base: number, random: Random, high: number, spire: boolean): string {
   const back = mix(light.land, light.haze, 0.74)
   const front = mix(mix(light.land, '#5a6d80', 0.45), light.haze, 0.5)
@@ -67,7 +67,7 @@ export function drawTowers(light: Light, base: number, random: Random, high: num
 }
 
 function towerRow(base: number, random: Random, high: number): { d: string; windows: string } {
-  // Towers that stand taller stand nearer, so they are broader too.
+  // Taller towers are nearer, so they are also broader.
   const broad = Math.max(1, Math.min(1.45, high / 180))
   let d = ''
   let windows = ''

@@ -12,14 +12,17 @@ export type DeckColours = {
   weight: number
 }
 
-/** A boat from above: 1000 units long, bow to the right, her middle line at y = 0. */
+/** A boat from above: 1000 units long, bow to the right, the centre line at y = 0. */
 type Deck = {
   /** Half the beam. */
   half: number
   draw: (colours: DeckColours, half: number) => string
 }
 
-/** An outline that is widest amidships; `fine` 0 is a barge, 1 a needle; `stern` is the half breadth aft, as a share. */
+/**
+ * An outline that is widest amidships. `fine` is 0 for a barge, 1 for a needle; `stern` is the breadth at the stern as a share of
+ * the beam.
+ */
 function outline(half: number, fine: number, stern: number, from = 0, to = 1000): string {
   const long = to - from
   const aft = half * stern
@@ -27,7 +30,7 @@ function outline(half: number, fine: number, stern: number, from = 0, to = 1000)
   return `M${n(from)} ${n(-aft)}C${n(from + long * 0.2)} ${n(-half)} ${n(from + long * 0.4)} ${n(-half)} ${n(from + long * 0.5)} ${n(-half)}C${n(shoulder)} ${n(-half)} ${n(to - long * 0.06)} ${n(-half * 0.4)} ${n(to)} 0C${n(to - long * 0.06)} ${n(half * 0.4)} ${n(shoulder)} ${n(half)} ${n(from + long * 0.5)} ${n(half)}C${n(from + long * 0.4)} ${n(half)} ${n(from + long * 0.2)} ${n(half)} ${n(from)} ${n(aft)}Z`
 }
 
-/** A rounded block, symmetrical about the middle line. */
+/** A rounded block, symmetrical about the centre line. */
 const block = (from: number, to: number, half: number, round = 18) =>
   `M${n(from)} ${n(-half + round)}q0 ${n(-round)} ${n(round)} ${n(-round)}H${n(to - round * 2)}q${n(round * 2)} 0 ${n(round * 2)} ${n(round * 2)}V${n(half - round * 2)}q0 ${n(round * 2)} ${n(-round * 2)} ${n(round * 2)}H${n(from + round)}q${n(-round)} 0 ${n(-round)} ${n(-round)}Z`
 

@@ -1,7 +1,7 @@
-/** Coordinates are whole pixels: a picture stays small, and the eye sees no difference. */
+/** Coordinates are whole pixels, which keeps the file small without a visible difference. */
 export const n = (value: number) => String(Math.round(value))
 
-/** The colour `share` of the way from one to the other; both are '#rrggbb'. */
+/** The colour that lies `share` of the way between two colours in the form '#rrggbb'. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (at: number) => {
     const start = Number.parseInt(from.slice(at, at + 2), 16)
@@ -15,7 +15,7 @@ export function mix(from: string, to: string, share: number): string {
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** A gradient from top to bottom of whatever it fills, or along `direction` in its box. */
+/** A gradient from top to bottom of the filled shape, or along `direction` in its box. */
 export function gradient(id: string, stops: readonly Stop[], direction = 'x2="0" y2="1"'): string {
   return `<linearGradient id="${id}" ${direction}>${stops.map(stop).join('')}</linearGradient>`
 }
@@ -34,7 +34,7 @@ export const fill = (d: string, paint: string, more = '') => `<path d="${d}" fil
 export const stroke = (d: string, colour: string, weight: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${weight}"${more && ` ${more}`}/>`
 
-/** A rail: its top line, and stanchions as one dashed line as thick as the rail is high. */
+/** A rail: its top line, and one dashed line as thick as the rail is high for the stanchions. */
 export function rail(d: string, lowered: string, high: number, colour: string): string {
   return `<g fill="none" stroke="${colour}" opacity=".75"><path d="${d}" stroke-width="3"/><path d="${lowered}" stroke-width="${high}" stroke-dasharray="2.5 34"/></g>`
 }

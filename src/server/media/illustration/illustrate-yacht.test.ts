@@ -61,7 +61,7 @@ test('a yacht gets five different pictures whatever it is called and wherever it
   }
 })
 
-/** What keeps the text from being XML with sound references. */
+/** The first error that makes the text invalid XML, or a reference without a target. */
 function faultOf(svg: string): string | undefined {
   const open: string[] = []
   const rest = svg.replaceAll(

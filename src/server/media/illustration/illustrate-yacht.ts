@@ -7,10 +7,10 @@ import { drawFromAbove } from './views/from-above.ts'
 import { drawInMarina } from './views/in-marina.ts'
 import { drawOnPaper } from './views/on-paper.ts'
 
-/** An SVG of 668:512, the same for the same spec, that stands in until a yacht has photographs. */
+/** An SVG of 668:512 in place of missing photographs. The same spec gives the same picture. */
 export function illustrateYacht(spec: IllustrationSpec): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
-  // A minus sign separates numbers by itself: a twentieth of the file less.
+  // A minus sign already separates two numbers. Dropping the space saves a twentieth of the file.
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${draw(spec).replaceAll(' -', '-')}</svg>`
 }
 

@@ -4,7 +4,7 @@ import { lightOf } from './light.ts'
 
 const paper = '#faf7f1'
 
-/** About the mean of its colours: what stands in its place until it has come. Null for any other key. */
+/** The approximate mean colour of an illustration, shown until it has loaded. Null for any other key. */
 export function illustrationColour(key: string): string | null {
   const spec = parseIllustrationKey(key)
   if (!spec) return null

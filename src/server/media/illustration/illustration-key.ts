@@ -4,15 +4,15 @@ const pattern = new RegExp(
   `^illustration/([a-z0-9-]{1,64})/(${yachtShapes.join('|')})/(${waters.join('|')})-(${hours.join('|')})-(${views.join('|')})\\.svg$`,
 )
 
-/** The media key of a picture. It says all that is drawn, so nothing has to be stored. */
+/** The media key of an illustration. It contains the whole spec, so nothing has to be stored. */
 export const illustrationKey = ({ seed, shape, water, hour, view }: IllustrationSpec): string =>
   `illustration/${seed}/${shape}/${water}-${hour}-${view}.svg`
 
-/** What the key stands for; undefined when it is no key of an illustration. */
+/** The spec of a key; undefined when it is no key of an illustration. */
 export function parseIllustrationKey(key: string): IllustrationSpec | undefined {
   const [, seed, ...words] = pattern.exec(key) ?? []
   if (seed === undefined) return undefined
-  // The pattern admits only these words, in this order.
+  // The pattern allows only these words, in this order.
   const [shape, water, hour, view] = words as [
     IllustrationSpec['shape'],
     IllustrationSpec['water'],

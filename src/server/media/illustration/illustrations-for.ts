@@ -3,12 +3,12 @@ import { illustrationKey } from './illustration-key.ts'
 import type { Hour, View, Water, YachtShape } from './spec.ts'
 
 type Subject = {
-  /** Anything that names the yacht for good: its pictures stay the same as long as it does. */
+  /** A stable name of the yacht, which determines its pictures. */
   seed: string
   /** A slug of the yacht types. */
   type: string
   countryCode: string
-  /** Tells coasts of one country apart. */
+  /** Distinguishes coasts of one country. */
   longitude?: number
 }
 
@@ -57,7 +57,7 @@ const coasts = tableOf<Water>({
   JP: 'sagami',
 })
 
-/** The media keys that a yacht without photographs is shown with: five scenes, the card's picture first. */
+/** The media keys of the five illustrations of a yacht without photographs. The first one is for cards. */
 export function illustrationsFor({ seed, type, countryCode, longitude }: Subject): string[] {
   const random = Random.ofText(`${seed} scenes`)
   const shape = shapes.get(type) ?? 'motor-yacht'
@@ -71,18 +71,18 @@ export function illustrationsFor({ seed, type, countryCode, longitude }: Subject
     key('aerial', random.pick(['noon', 'noon', 'golden'])),
     key('plan', 'noon'),
   ]
-  // Cards side by side should not all show the same view.
+  // Cards next to each other should show different views.
   const first = atDinner ? 2 : random.pick([0, 0, 0, 1, 1, 2])
   return [...scenes.slice(first, first + 1), ...scenes.slice(0, first), ...scenes.slice(first + 1)]
 }
 
 function waterOf(countryCode: string, longitude: number | undefined): Water {
-  // West of Cephalonia's meridian the Greek coast is the green Ionian.
+  // West of this meridian, at Cephalonia, the Greek coast is the green Ionian.
   if (countryCode === 'GR' && longitude !== undefined && longitude < 21.5) return 'adriatic'
   return coasts.get(countryCode) ?? 'riviera'
 }
 
-/** A map: an object would have `constructor` among its keys. */
+/** A map, because an object would have `constructor` among its keys. */
 function tableOf<Value>(entries: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
   return new Map(Object.entries(entries))
 }

@@ -1,13 +1,13 @@
 import { mix } from './draw.ts'
 import type { Hour, Water } from './spec.ts'
 
-/** The colours of one hour over one water. */
+/** The colours of one hour of the day over one kind of water. */
 export type Light = {
   skyTop: string
   skyMiddle: string
   skyLow: string
   sun: string
-  /** Where the sun or moon stands, in pixels above the horizon; below zero it has set. */
+  /** The height of the sun or moon above the horizon in pixels; negative after it has set. */
   sunHeight: number
   glitter: number
   seaFar: string
@@ -15,9 +15,9 @@ export type Light = {
   /** Shallow water over sand. */
   shallow: string
   land: string
-  /** What everything in the distance fades into. */
+  /** The colour into which distant shapes fade. */
   haze: string
-  /** Laid over painted surfaces, and how strongly. */
+  /** The colour that tints painted surfaces, and its strength. */
   tint: string
   tinted: number
   lampsLit: boolean

@@ -3,7 +3,7 @@ import { gradient, mix } from './draw.ts'
 import type { Light } from './light.ts'
 import type { YachtShape } from './spec.ts'
 
-/** The colours of one boat under one light. `…Fill` name gradients of its defs. */
+/** The colours of one boat in one light. Fields `…Fill` are names of gradients. */
 export type Paint = {
   defs: string
   boot: string
@@ -14,7 +14,7 @@ export type Paint = {
   spar: string
   cloth: string
   accent: string
-  /** True when the boat is under way: sails set, nobody at anchor. */
+  /** True when the boat sails, false when it is at anchor. */
   underWay: boolean
   lit: boolean
 }

@@ -25,7 +25,7 @@ describe('a boat from the side', () => {
     expect(Math.min(...xs)).toBeGreaterThanOrEqual(-60)
     expect(Math.max(...xs)).toBeLessThanOrEqual(1100)
     expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(900)
-    // Her boot top lies a little below the waterline, and nothing deeper.
+    // The boot top is a little below the waterline, and nothing is deeper.
     expect(Math.max(...ys)).toBeGreaterThan(0)
     expect(Math.max(...ys)).toBeLessThanOrEqual(26)
   })
@@ -33,7 +33,7 @@ describe('a boat from the side', () => {
   test.each(yachtShapes)('%s has room between the water and the upper edge of the picture at sea', (shape) => {
     const { span, draw } = boats[shape]
     const top = Math.min(...allPoints(draw(paint(shape, true))).map(([, y]) => y))
-    // The waterline lies 690 pixels below the edge at least.
+    // The waterline is at least 690 pixels below the upper edge.
     expect((-top * span) / 1000).toBeLessThan(690)
     expect(span).toBeLessThan(width)
   })
@@ -90,7 +90,7 @@ describe('the coast', () => {
     for (const near of [false, true]) {
       for (const seed of ['a', 'b', 'c', 'd']) {
         const svg = drawCoast(water, lightOf(water, 'noon'), horizon, Random.ofText(seed), near)
-        // Palms are drawn once, around a point of their own.
+        // Palms are defined once, around their own origin.
         const ys = allPoints(svg.replace(/<defs>.*?<\/defs>/s, '')).map(([, y]) => y)
         expect(Math.min(...ys), `${water} ${seed}`).toBeGreaterThan(horizon - 460)
         expect(Math.max(...ys), `${water} ${seed}`).toBeLessThanOrEqual(horizon + 12)
@@ -215,7 +215,7 @@ describe('the pictures of a yacht without photographs', () => {
   test('begin with different views, so that cards side by side do', () => {
     const first = Array.from({ length: 40 }, (_, index) => specsFor('flybridge', 'AE', `yacht ${index}`)[0]?.view)
     expect(new Set(first)).toEqual(new Set(['sea', 'bay', 'marina']))
-    // Dhows are for dinner: on their berth, with the lamps lit.
+    // Dhows are for dinner: at the berth, with the lamps lit.
     const dhow = specsFor('dhow', 'AE')[0]
     expect(dhow?.view).toBe('marina')
   })

@@ -14,7 +14,7 @@ export const yachtShapes = [
 ] as const
 export type YachtShape = (typeof yachtShapes)[number]
 
-/** Kinds of water: they set the colour of the sea and what the coast looks like. */
+/** Kinds of water. They determine the colour of the sea and the shape of the coast. */
 export const waters = [
   'gulf',
   'florida',
@@ -36,7 +36,7 @@ export type Hour = (typeof hours)[number]
 export const views = ['sea', 'bay', 'marina', 'aerial', 'plan'] as const
 export type View = (typeof views)[number]
 
-/** All that a picture depends on: the same spec is always the same picture. */
+/** Everything that a picture depends on. The same spec gives the same picture. */
 export type IllustrationSpec = { seed: string; shape: YachtShape; water: Water; hour: Hour; view: View }
 
 export const width = 1336

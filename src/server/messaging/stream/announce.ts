@@ -10,15 +10,15 @@ import type { Db } from '../../platform/database.ts'
 import { noticeOf } from '../notice-words.ts'
 import type { Side, StoredConversation } from '../queries.ts'
 
-/** The channel on which processes notify each other. An announcement holds ids alone. */
+/** The channel for notifications between processes. An announcement contains ids alone. */
 export const channel = 'messages'
 
 export const Announcement = z.union([
   z.object({ users: z.array(Id), conversationId: Id, number: z.int() }),
   z.object({ users: z.array(Id), conversationId: Id, read: z.literal(true) }),
-  /** A booking of the conversation is confirmed: nothing in it is hidden any longer. */
+  /** A booking of the conversation is confirmed: nothing is hidden any longer. */
   z.object({ users: z.array(Id), conversationId: Id, revealed: z.literal(true) }),
-  /** A session that is over. */
+  /** The id of a session that has ended. */
   z.object({ ended: Id }),
 ])
 export type Announcement = z.infer<typeof Announcement>
@@ -26,11 +26,11 @@ export type Announcement = z.infer<typeof Announcement>
 type Announced = {
   conversation: StoredConversation
   message: { id: Id; number: number }
-  /** Whose list of notifications gets an entry. */
+  /** The side that gets a notification. */
   notify: Side | false
 }
 
-/** Tells the streams of both sides, on every process, once the transaction is committed; and the one who is to read it. */
+/** Notifies the streams of both sides on every process after the commit, and stores a notification for the recipient. */
 export async function announce(tx: Db, services: Services, announced: Announced): Promise<void> {
   const { conversation, message, notify } = announced
   const users = await usersOf(tx, conversation)
@@ -50,25 +50,25 @@ export async function announce(tx: Db, services: Services, announced: Announced)
   await insertNotification(tx, { userId: reader.id, type: 'message', title, content }, services.now())
 }
 
-/** Tells one side that the other has read. */
+/** Notifies one side that the other has read. */
 export async function announceReading(db: Db, conversation: StoredConversation, side: Side): Promise<void> {
   const user = (await usersOf(db, conversation))[side]
   if (user) await send(db, { users: [user], conversationId: conversation.id, read: true })
 }
 
-/** Tells both sides that contact details and attachments are shown from now on. */
+/** Notifies both sides that contact details and attachments are visible now. */
 export async function announceRevealing(db: Db, conversation: StoredConversation): Promise<void> {
   await send(db, { users: await listenersOf(db, conversation), conversationId: conversation.id, revealed: true })
 }
 
-/** Everybody who reads on either side. */
+/** All users who read on either side. */
 async function listenersOf(db: Db, conversation: StoredConversation): Promise<Id[]> {
   const { guest, owner } = await usersOf(db, conversation)
   const readers = await listReadersOf(db, conversation.owner_id, 'messages')
   return [guest, owner, ...readers].flatMap((id) => id ?? [])
 }
 
-/** Who reads for each side; null where nobody has an account. */
+/** The user of each side; null where nobody has an account. */
 export const usersOf = async (
   db: Db,
   { guest_id, listing_id }: StoredConversation,

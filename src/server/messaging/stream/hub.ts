@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import type { Log } from '../../platform/log.ts'
 import { Announcement, channel } from './announce.ts'
 
-/** What an open stream is told: of a message its number. */
+/** News for an open stream. A message is only its number. */
 export type News = { conversationId: Id; what: 'read' | 'revealed' | { number: number } }
 
 /** One open stream. */
@@ -14,22 +14,23 @@ export type Listener = {
   end: () => void
 }
 
-/** Of one user on one process: a few windows and devices. */
+/** The limit for one user on one process: a few windows and devices. */
 const mostOfUser = 6
 const drainCheckMs = 1000
 
 type Options = { url: string; log: Log; isDraining: () => boolean }
 
 /**
- * The streams of this process and the connection on which all processes notify each other of what was written. There is a
- * connection while there is a stream. When it is lost every stream ends: browsers come back and say what they had last.
+ * The streams of this process, and the connection on which processes notify each other. The connection is open while there is a
+ * stream.
+ * When it is lost every stream ends, and browsers reconnect with the id of their last event.
  */
 export function streamHub({ url, log, isDraining }: Options) {
   const listeners = new Set<Listener>()
   let listening: Promise<pg.Client> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** A connection that has ended late, after another took its place, ends no stream of that one. */
+  /** When an old connection ends late, it must not end streams of the new one. */
   function open(): Promise<pg.Client> {
     const lose = () => {
       if (listening !== opened) return
@@ -58,7 +59,7 @@ export function streamHub({ url, log, isDraining }: Options) {
     for (const each of [...listeners].filter(isMeant)) each.end()
   }
 
-  /** Hears what is committed from now on. Answers false for a user who has too many streams already. */
+  /** Adds a listener for everything committed from now on. Returns false for a user with too many streams. */
   async function add(listener: Listener): Promise<boolean> {
     const own = [...listeners].filter(({ userId }) => userId === listener.userId)
     if (own.length >= mostOfUser) return false

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts'
 
 const most = 1000
 
-/** The messages of a user's conversations after a number, in their order. */
+/** The messages of a user's conversations after a number, in order. */
 export async function listNewerFor(db: Db, userId: Id, after: number) {
   const { rows } = await sql<{ number: number; conversation_id: Id }>`
     select messages.number, messages.conversation_id
@@ -15,7 +15,7 @@ export async function listNewerFor(db: Db, userId: Id, after: number) {
   return rows
 }
 
-/** The number of the last of them; 0 where there is none. */
+/** The number of the last message; 0 where there is none. */
 export async function lastNumberFor(db: Db, userId: Id): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(messages.number), 0) as last

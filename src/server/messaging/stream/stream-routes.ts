@@ -15,14 +15,16 @@ const heartbeatMs = 15_000
 type Options = {
   services: Services
   hub: StreamHub
-  /** Who asks; undefined for nobody who may. */
+  /** The caller's session; undefined where they may not listen. */
   sessionOf: (c: HonoContext<HttpEnv>) => Promise<Session | undefined>
 }
 
 /**
- * What is new in a user's conversations, as server-sent events. Not an operation of the contract: it does not end. An event
- * holds ids alone; the page asks for the rest. `message` events carry an id: whoever comes back with the last one hears
- * everything since.
+ * News of a user's conversations as server-sent events. It is no operation of the contract, because the response does not end. An
+ * event
+ * contains ids alone, and the page requests the rest. `message` events have an id: a browser that reconnects with the last one
+ * gets all
+ * events since.
  */
 export function streamRoutes({ services, hub, sessionOf }: Options): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
@@ -69,7 +71,7 @@ type Speaking = {
   state: { wake: () => void; isOver: boolean }
 }
 
-/** First what was missed, then what comes, until either side has enough or the session is over. */
+/** Sends missed messages, then news, until the browser leaves, the process stops or the session ends. */
 async function speak(speaking: Speaking): Promise<void> {
   const { services, stream, session, waiting, state } = speaking
   let last = await catchUp(speaking)
@@ -82,7 +84,7 @@ async function speak(speaking: Speaking): Promise<void> {
   }
 }
 
-/** Answers the number of the last message that was sent. */
+/** Returns the number of the last message that was sent. */
 async function catchUp({ services: { db, now }, stream, session, since }: Speaking): Promise<number> {
   await notePresence(db, session.userId, now())
   const last = since ?? (await lastNumberFor(db, session.userId))
@@ -92,7 +94,7 @@ async function catchUp({ services: { db, now }, stream, session, since }: Speaki
   return pass(stream, received, last)
 }
 
-/** Numbers only grow: one that was sent already is left out. */
+/** Numbers only grow, so a message that was sent already is left out. */
 async function pass(stream: SSEStreamingApi, received: readonly News[], after: number): Promise<number> {
   let last = after
   for (const { what, conversationId } of received) {
@@ -108,7 +110,7 @@ async function pass(stream: SSEStreamingApi, received: readonly News[], after: n
 const write = (stream: SSEStreamingApi, number: number, conversationId: Id) =>
   stream.writeSSE({ event: 'message', id: String(number), data: JSON.stringify({ conversationId }) })
 
-/** Whether something came before the time was over. */
+/** Whether news arrived before the timeout. */
 function wokenWithin(state: Speaking['state'], ms: number): Promise<boolean> {
   if (state.isOver) return Promise.resolve(true)
   return new Promise((resolve) => {

@@ -5,13 +5,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { countYachtsByCurrency } from '../../search/query/count-by-currency.ts'
 
-/** The currencies that some yacht charges: a card in another could be spent on nothing. */
+/** The currencies that some yacht charges. A card in any other currency could not be spent. */
 export async function listChoices(db: Db): Promise<GiftCardChoice[]> {
   const yachts = await countYachtsByCurrency(db)
   return yachts.map(({ currency, count }) => ({ currency, ...giftCardBounds(currency), yachts: count }))
 }
 
-/** Throws invalid_request, with the field and what it may be. */
+/** Throws invalid_request with the field and its allowed values. */
 export async function requireChoice(db: Db, { currency, amount }: Pick<NewGiftCard, 'currency' | 'amount'>) {
   const choices = await listChoices(db)
   const choice = choices.find((each) => each.currency === currency)

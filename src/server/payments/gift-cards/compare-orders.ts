@@ -8,8 +8,8 @@ import { adoptOrderIntent, listOrdersByIds, type Order } from './orders.ts'
 type Books = Pick<ProviderBooks, 'giftCardIntents' | 'disputes'>
 
 /**
- * Orders of gift cards that differ from their intents or disputes, or whose refunds are not entered. An order whose intent was made and not
- * stored gets it.
+ * Gift card orders that differ from their intents or disputes, or whose refunds are not recorded. An order without its intent
+ * gets it.
  */
 export async function findOutdatedOrders(db: Db, books: Books, refunded: ReadonlySet<string | null>): Promise<Id[]> {
   const orders = await ordersOf(db, books)
@@ -26,14 +26,14 @@ export async function findOutdatedOrders(db: Db, books: Books, refunded: Readonl
   return outdated
 }
 
-/** What our books and the provider's tell differently of gift cards. */
+/** The differences of gift cards between our records and the provider's. */
 export async function compareOrders(db: Db, books: Books) {
   const orders = await ordersOf(db, books)
   return books.giftCardIntents.flatMap((intent) => {
     const order = orders.get(orderId(intent))
     const paid = intent.status === 'succeeded' ? intent.amount_received : intent.amount
     const theirs = `${statusOf(intent)} ${paid} ${intent.currency.toUpperCase()}`
-    // What nobody paid is forgotten after a time.
+    // Unpaid orders are deleted after some time, so a missing one is no difference.
     if (!order) return intent.status === 'succeeded' ? [differs('unknown gift card', intent.id, 'none', theirs)] : []
     const ours = `${order.status} ${order.amount} ${order.currency}`
     return ours === theirs ? [] : [differs('gift card', order.id, ours, theirs)]

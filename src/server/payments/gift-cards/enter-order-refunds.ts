@@ -9,8 +9,9 @@ import { lockOrder, type Order } from './orders.ts'
 type Refunded = { orderId: Id; refunds: readonly Stripe.Refund[]; now: number }
 
 /**
- * Posts refunds of a gift card that somebody made at the provider. The unspent part of the card is cancelled; the part that is spent, or
- * reserved by a checkout, is the market's loss. A card that was refunded in full is blocked.
+ * Posts refunds of a gift card that somebody made directly at the provider. The unspent part of the card is cancelled. The part
+ * that is
+ * spent, or reserved by a checkout, is the market's loss. A card that was refunded in full is blocked.
  */
 export async function enterOrderRefunds(tx: Tx, { orderId, refunds, now }: Refunded): Promise<void> {
   const order = await lockOrder(tx, orderId)
@@ -43,7 +44,7 @@ async function postingsOf(tx: Tx, { voucher_id, currency }: Order, amount: numbe
   ]
 }
 
-/** A debit of its account is less on the card. */
+/** A debit of the voucher's account reduces the balance of the card. */
 async function addToBalance(tx: Tx, voucherId: Id, postings: readonly Posting[]): Promise<void> {
   const amount = postings.reduce((sum, each) => (each.account === 'gift_card' ? sum - each.amount : sum), 0)
   if (amount === 0) return

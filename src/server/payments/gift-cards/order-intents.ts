@@ -6,7 +6,9 @@ import { type Order, payableUntil, updateOrder } from './orders.ts'
 
 type OrderServices = Pick<Services, 'db' | 'settings' | 'now'>
 
-/** The provider's half of an order; made when there is none. A repeated call finds the same by its key. Throws nothing_due. */
+/**
+ * The provider's intent of an order, created if there is none. A repeated call gets the same one by its key. Throws nothing_due.
+ */
 export async function startOrder({ db, settings, now }: OrderServices, order: Order): Promise<Intent> {
   if (order.status !== 'open' || now() >= payableUntil(order)) throw new AppError('nothing_due')
   if (order.intent_id) return fetchIntent(settings, order.intent_id)
@@ -15,11 +17,11 @@ export async function startOrder({ db, settings, now }: OrderServices, order: Or
     {
       amount: order.amount,
       currency: order.currency.toLowerCase(),
-      // There is nobody to wait for.
+      // Nobody has to accept the order, so the payment is captured at once.
       capture_method: 'automatic',
       description: `Gift card from ${settings.SITE_NAME}`,
       receipt_email: order.buyer_email,
-      // Not as those of payments: no booking waits for it.
+      // The metadata differ from those of payments, because the order belongs to no booking.
       metadata: { gift_card_order_id: order.id },
       expand,
     },
@@ -29,7 +31,7 @@ export async function startOrder({ db, settings, now }: OrderServices, order: Or
   return intent as Intent
 }
 
-/** Nobody shall pay it any more. */
+/** Ends the intent, so that nobody can pay it. */
 export async function voidOrderIntent({ settings }: OrderServices, { id, intent_id }: Order): Promise<void> {
   const provider = await paymentProvider(settings)
   await provider.paymentIntents

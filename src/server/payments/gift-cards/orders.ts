@@ -18,7 +18,7 @@ export const payableUntil = ({ created_at }: Pick<Order, 'created_at'>): number 
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The token opens it, and is told once. */
+/** Returns the token of the order once. It gives access to the order. */
 export async function insertOrder(
   db: Db,
   { currency, amount, recipientName, recipientEmail, message, buyerName, buyerEmail, language = 'en' }: NewGiftCard,
@@ -45,7 +45,7 @@ export async function insertOrder(
   return { order: order as Order, token }
 }
 
-/** Throws not_found for a token that opens nothing. */
+/** Throws not_found for an unknown token. */
 export async function getOrderOfToken(db: Db, token: string | null): Promise<Order> {
   const orders = db.selectFrom('gift_card_orders').selectAll()
   const order = token && (await orders.where('token_hash', '=', hashToken(token)).executeTakeFirst())
@@ -60,7 +60,7 @@ export async function getOrder(db: Db, id: Id): Promise<Order> {
   return order as Order
 }
 
-/** Locked until the transaction ends. Throws not_found. */
+/** Locks the order until the transaction ends. Throws not_found. */
 export async function lockOrder(tx: Tx, id: Id): Promise<Order> {
   const order = await tx.selectFrom('gift_card_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!order) throw new AppError('not_found')
@@ -84,7 +84,7 @@ export async function listOrdersByIds(db: Db, ids: readonly Id[]): Promise<Order
   return orders as Order[]
 }
 
-/** Stores an intent that was made for an order before a process died. False where the order has one. */
+/** Stores an intent that was created for an order before a process died. False where the order has one. */
 export async function adoptOrderIntent(db: Db, id: Id, intentId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('gift_card_orders')
@@ -95,7 +95,7 @@ export async function adoptOrderIntent(db: Db, id: Id, intentId: string): Promis
   return numUpdatedRows === 1n
 }
 
-/** What a person has bought, or was given, as they may read it. */
+/** The gift cards that a person bought or received, for the export of personal data. */
 export function listOrdersForExport(db: Db, email: string) {
   return db
     .selectFrom('gift_card_orders')
@@ -111,7 +111,7 @@ export function listOrdersForExport(db: Db, email: string) {
     .execute()
 }
 
-/** The account is closed: the sale stays for the books, whoever they were does not. */
+/** Removes personal data of a closed account. The sale stays in the books. */
 export async function anonymiseOrders(tx: Tx, email: string): Promise<void> {
   const orders = tx.updateTable('gift_card_orders')
   await orders
@@ -124,7 +124,7 @@ export async function anonymiseOrders(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** What nobody paid goes; of what was sold, what it said and to whom. */
+/** Deletes old unpaid orders, and recipient and message of old sold ones. */
 export async function forgetOrdersBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('gift_card_orders').where('status', '=', 'voided').where('created_at', '<', before).execute()
   await db

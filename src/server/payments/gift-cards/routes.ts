@@ -27,7 +27,7 @@ export const giftCardRoutes = {
   start: operations.giftCards.start.handler(async ({ context }) => {
     const order = await orderOf(context)
     const intent = await startOrder(context, order)
-    // It may have ended while the provider was answering.
+    // The order may have ended while the provider answered.
     if (['voiding', 'voided'].includes((await getOrder(context.db, order.id)).status)) {
       await settleOrder(context, { orderId: order.id })
       throw new AppError('nothing_due')

@@ -18,8 +18,9 @@ const months = 36
 const mostRounds = 3
 
 /**
- * Brings the provider's intent and an order together, as `settlePayment` does it for a payment: at any time, twice, beside
- * itself. Money that has come makes the gift card, whenever it came.
+ * Updates an order from the provider's intent, as `settlePayment` does for a payment. It may run at any time, twice and
+ * concurrently. A
+ * payment makes the gift card, whenever it arrives.
  */
 export async function settleOrder(services: Services, { orderId }: { orderId: Id }): Promise<void> {
   const { db, settings, now } = services
@@ -37,7 +38,7 @@ export async function settleOrder(services: Services, { orderId }: { orderId: Id
   }
 }
 
-/** The provider does not know of it: nobody can have paid. */
+/** The provider does not know the order, so nobody can have paid it. */
 async function endUnpaid({ db, now }: Services, orderId: Id): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -48,7 +49,7 @@ async function endUnpaid({ db, now }: Services, orderId: Id): Promise<void> {
 
 type Reading = { orderId: Id; intent: Intent; now: number }
 
-/** Writes down what an intent says, once. Answers whether the provider is to be told that nobody shall pay it any more. */
+/** Applies the state of an intent, once. Returns whether the provider has to end the intent. */
 async function applyIntent(tx: Tx, { orderId, intent, now }: Reading): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   requireSame(order, intent)
@@ -63,7 +64,7 @@ async function applyOpen(tx: Tx, order: Order, { intent, now }: Omit<Reading, 'o
   const error = intent.last_payment_error
   const decline_code = error?.decline_code ?? error?.code ?? null
   if (decline_code !== known) await updateOrder(tx, id, { decline_code })
-  // A bank that is asking its holder is not interrupted.
+  // An intent during the authentication at the bank is not ended.
   const isIdle = intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
   if (status === 'open' && !(isIdle && now >= payableUntil(order))) return false
   if (status === 'open') await updateOrder(tx, id, { status: 'voiding' })
@@ -74,7 +75,9 @@ async function applyGone(tx: Tx, { id, status }: Order, now: number): Promise<vo
   if (status !== 'voided') await updateOrder(tx, id, { status: 'voided', voided_at: new Date(now) })
 }
 
-/** The money lies with the provider, less its fee, and is owed to whoever has the code, which is made by the mail that tells it. */
+/**
+ * The money is at the provider, less its fee, and is owed to the holder of the code. The mail that contains the code creates it.
+ */
 async function applyPaid(tx: Tx, order: Order, { intent, now }: Omit<Reading, 'orderId'>): Promise<void> {
   const { id, status, amount, currency } = order
   if (status === 'captured') return
@@ -111,7 +114,7 @@ async function applyPaid(tx: Tx, order: Order, { intent, now }: Omit<Reading, 'o
   await emit(tx, giftCardSold, { orderId: id })
 }
 
-/** A bank that takes the money back takes it from us: nobody pays with the card meanwhile. */
+/** A dispute takes the money from us, so the card cannot be used while it is open. */
 async function noteDisputes(
   { db, settings, now }: Services,
   { orderId, intent }: { orderId: Id; intent: Intent },

@@ -20,7 +20,9 @@ import { getOrder, type Order } from './orders.ts'
 const languages: Record<Locale, typeof english> = { en: english, fr: french }
 const daysInOutbox = 14
 
-/** The card goes to whom it is for, with a code that is made with the mail and stands nowhere else; its buyer has a receipt. */
+/**
+ * Mails the card to its recipient, with a code that is created with the mail and stored only as a hash. The buyer gets a receipt.
+ */
 export async function tellOfGiftCard(
   services: Services,
   { orderId }: { orderId: Id },
@@ -38,7 +40,7 @@ type LetterServices = Pick<Services, 'settings' | 'now'>
 
 async function sendCard(tx: Tx, { settings, now }: LetterServices, { order, key }: Sending): Promise<void> {
   const { voucher_id, recipient_email, recipient_name, buyer_name, message, locale } = order
-  // Whoever has closed their account meanwhile is not written to.
+  // A recipient whose account was closed meanwhile gets no mail.
   if (!voucher_id || recipient_email === '' || (await hasMail(tx, key))) return
   const { code, expiresAt } = await renewCode(tx, voucher_id)
   const letter = write(settings, 'card', locale, {
@@ -87,7 +89,7 @@ const sellerOf = (settings: Services['settings']) =>
     .join(', ')
 
 const wordsOf = ({ amount, currency, locale }: Order, site: string) => ({
-  // Narrow spaces are squares in old mail programs.
+  // Old mail programs show narrow spaces as squares.
   amount: formatMoney({ amount, currency }, tags[locale]).replace(/[\u2009\u202f]/g, '\u00a0'),
   currency,
   site,

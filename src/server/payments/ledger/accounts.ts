@@ -7,9 +7,9 @@ type OwnAccount =
   | 'bank'
   | 'cash'
   | 'terminal'
-  /** What a bank has taken back until a dispute is decided. */
+  /** Money that a bank has taken back until a dispute is decided. */
   | 'disputed'
-  /** Decided to be paid out, and still with the provider. */
+  /** Decided payouts that are still at the provider. */
   | 'payout_transit'
   /** Tax collected for an authority. */
   | 'tax'
@@ -18,13 +18,13 @@ type OwnAccount =
   | 'provider_fee'
   /** Discounts that the market pays for. */
   | 'promotion'
-  /** What guests were given beyond the terms, where the market bears it. */
+  /** Refunds beyond the terms that the market pays for. */
   | 'goodwill'
   | 'loss'
 
 /** Accounts of one booking, owner or voucher. */
 type PartyAccount =
-  /** Paid for a booking and neither earned nor given back. */
+  /** Paid for a booking, and neither earned nor refunded. */
   | 'booking'
   /** Earned by an owner and not paid out. */
   | 'owner'
@@ -45,7 +45,7 @@ export const credit = (account: Account, amount: number, currency: string): Post
   currency,
 })
 
-/** Money that the provider took from a card: it lies there, less the provider's fee. */
+/** The postings of a card payment: the money is at the provider, less the provider's fee. */
 export const takenByCard = (
   to: Account,
   amount: number,

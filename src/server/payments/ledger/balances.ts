@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Account } from './accounts.ts'
 
-/** Minor units now: positive where the market has or has spent, negative where it owes or has earned. */
+/** The present balance in minor units: positive for assets and expenses of the market, negative for debts and income. */
 export async function balanceOf(db: Db, account: Account, currency: string): Promise<number> {
   const partyId = 'partyId' in account ? account.partyId : null
   const { rows } = await sql<{ balance: number }>`
@@ -19,8 +19,9 @@ export async function balanceOf(db: Db, account: Account, currency: string): Pro
 }
 
 /**
- * Writes down the balances at an instant that has passed, for accounts that moved since the last time. Waits for entries
- * that are being posted; those that come later have later times.
+ * Stores the balances at a past instant for accounts with new postings. It waits for entries that are being posted. Later entries
+ * have
+ * later times.
  */
 export async function closeLedgerUntil(db: Db, until: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -69,7 +70,7 @@ async function closeTotals(tx: Tx, until: Date): Promise<void> {
 
 export type LedgerFault = { what: string; account?: string; partyId?: string | null; currency: string; amount: number }
 
-/** Everything that is wrong: currencies that do not sum to zero, balances that were written down wrongly. */
+/** All faults of the ledger: currencies that do not sum to zero, and wrong stored balances. */
 export async function proveLedger(db: Db): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     select 'unbalanced currency' as what, null as account, null as "partyId", currency, sum(amount)::bigint as amount

@@ -14,8 +14,9 @@ export type Decision = { id: Id; decision: 'approved' | 'refused' | 'withdrawn';
 type By = { id: Id; role: AdminRole }
 
 /**
- * Posts a proposed entry, or ends it. Decided the same way before, nothing happens. Throws not_found, same_person for
- * who decides on their own proposal, entry_decided where it was decided otherwise, and above_limit.
+ * Posts or rejects a proposed entry. The same decision again changes nothing. Throws not_found, same_person for the proposer,
+ * entry_decided
+ * for another decision, and above_limit.
  */
 export async function decideEntry({ db, now }: Pick<Services, 'db' | 'now'>, by: By, decided: Decision): Promise<void> {
   const { id, decision, reason = null } = decided
@@ -47,7 +48,7 @@ export async function decideEntry({ db, now }: Pick<Services, 'db' | 'now'>, by:
 }
 
 const linesOf = async (tx: Tx, id: Id): Promise<ManualLine[]> =>
-  // A check constraint keeps the column to these accounts.
+  // A check constraint allows only these accounts in the column.
   (await tx
     .selectFrom('manual_entry_lines')
     .select(['account', 'currency', 'amount'])

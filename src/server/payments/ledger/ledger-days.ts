@@ -3,8 +3,8 @@ import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 
 /**
- * Adds the days before `today` that are not in ledger_days yet. Waits for entries that are being posted; those that come
- * later have later times.
+ * Adds the days before `today` that ledger_days lacks. It waits for entries that are being posted. Later entries have later
+ * times.
  */
 export async function closeLedgerDays(db: Db, today: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -25,7 +25,7 @@ export async function closeLedgerDays(db: Db, today: Date): Promise<void> {
 }
 
 export type LedgerFilter = {
-  /** Days of UTC; `until` is the first after. */
+  /** Days in UTC. `until` is the first day after the period. */
   from: string
   until: string
   placeIds?: readonly string[] | undefined
@@ -35,7 +35,7 @@ export type LedgerFilter = {
 
 export type LedgerSum = { day: string; kind: string; account: string; currency: string; amount: number }
 
-/** What happened on the ledger in a period, by day, kind, account and currency. Minor units; positive is a debit. */
+/** Sums of the ledger in a period by day, kind, account and currency. Minor units; positive is a debit. */
 export async function sumLedger(db: Db, filter: LedgerFilter): Promise<LedgerSum[]> {
   if (filter.ownerId !== undefined) return sumPostings(db, filter)
   const { from, until, placeIds, typeId } = filter

@@ -17,7 +17,7 @@ export type LedgerEntry = {
   postings: { account: string; partyId: Id | null; currency: string; amount: number }[]
 }
 
-/** Entries with all of their postings, the oldest first. `where` speaks of `entry`. */
+/** Entries with all their postings, the oldest first. `where` is a condition on `entry`. */
 export async function listEntries(db: Db, where: RawBuilder<unknown>): Promise<LedgerEntry[]> {
   const { rows } = await sql<LedgerEntry>`
     select entry.id, entry.booked_at as at, entry.kind, entry.reference, entry.booking_id as "bookingId",
@@ -45,7 +45,7 @@ export type ListedPosting = {
   bookingId: Id | null
   actorId: Id | null
   reason: string | null
-  /** What the next page begins after. */
+  /** The key of the next page. */
   key: string
 }
 
@@ -112,7 +112,7 @@ function matches({
 }: PostingsWanted): RawBuilder<unknown> {
   const { accounts, kinds } = figure ? figureOf(figure) : { accounts: [account], kinds: kind ? [kind] : undefined }
   const conditions = [
-    // One account alone is read in the order of an index.
+    // One account is read in the order of an index.
     accounts.length === 1
       ? sql`posting.account = ${accounts[0]}`
       : sql`posting.account = any(${[...accounts]}::text[])`,
@@ -126,7 +126,7 @@ function matches({
   return sql.join(conditions, sql` and `)
 }
 
-/** Of bookings in these places, of this type and owner. */
+/** Conditions for bookings at these places, of this type and owner. */
 function isOfTrip({ placeIds, typeId, ownerId }: Pick<PostingsWanted, 'placeIds' | 'typeId' | 'ownerId'>) {
   if (!placeIds && !typeId && !ownerId) return []
   const wanted = [

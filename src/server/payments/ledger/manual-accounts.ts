@@ -3,20 +3,20 @@ import type { AdminRole } from '#shared/admin-rights.ts'
 import { minimumCharge } from '#shared/minimum-charge.ts'
 import { AppError } from '../../platform/app-error.ts'
 
-/** Where what the provider keeps differently is written off. */
+/** Accounts for differences to the provider that are written off. */
 const writeOff: readonly ManualAccount[] = ['provider_fee', 'loss']
 const writeOffTimes = 20
 
-/** How much one entry may move, as a multiple of the least that a card is charged: by the role of who approves. */
+/** The highest sum of one entry as a multiple of the smallest card charge, by the role of the approver. */
 const times: Partial<Record<AdminRole, number>> = { market_owner: Number.POSITIVE_INFINITY, finance: 200_000 }
 
-/** In minor units: 100,000 US dollars for finance, and about as much of other currencies. */
+/** In minor units: 100,000 US dollars for finance, and about as much in other currencies. */
 export const mostByHand = (role: AdminRole, currency: string): number => minimumCharge(currency) * (times[role] ?? 0)
 
-/** 10 US dollars, and about as much of other currencies: more is no rounding. */
+/** 10 US dollars, and about as much in other currencies. A larger difference is no rounding. */
 const mostWriteOff = (currency: string): number => minimumCharge(currency) * writeOffTimes
 
-/** Throws invalid_request beside the lines that do not sum to zero, or write off more than a rounding. */
+/** Throws invalid_request for lines that do not sum to zero, or that write off more than a rounding. */
 export function requireSoundLines(lines: readonly ManualLine[]): void {
   const sums = new Map<string, number>()
   for (const { currency, amount } of lines) sums.set(currency, (sums.get(currency) ?? 0) + amount)
@@ -32,7 +32,7 @@ export function requireSoundLines(lines: readonly ManualLine[]): void {
   }
 }
 
-/** What an entry moves in each currency. */
+/** The sum of debits of an entry in each currency. */
 export function movedBy(lines: readonly ManualLine[]): { currency: string; amount: number }[] {
   const moved = new Map<string, number>()
   for (const { currency, amount } of lines) if (amount > 0) moved.set(currency, (moved.get(currency) ?? 0) + amount)

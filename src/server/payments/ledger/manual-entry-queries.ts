@@ -13,7 +13,7 @@ const select = (db: Db) =>
     .selectFrom('manual_entries')
     .selectAll()
     .select(
-      // Check constraints keep the lines to this shape.
+      // Check constraints guarantee this shape of the lines.
       sql<ManualLine[]>`(
         select json_agg(json_build_object('account', account, 'currency', currency, 'amount', amount) order by line)
         from manual_entry_lines where entry_id = manual_entries.id

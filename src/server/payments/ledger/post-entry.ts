@@ -2,25 +2,26 @@ import type { Id } from '#shared/id.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Posting } from './accounts.ts'
 
-/** The stage of a booking that is shared out. `first_stage`: half of a weekly charter under way. */
+/** The stage of a booking whose proceeds are shared. `first_stage`: half of a weekly charter that has begun. */
 export type ShareOf = 'first_stage' | 'charter' | 'extension' | 'cancellation' | 'correction'
 
 export type Entry = {
-  /** What happened, once: `capture:pi_…`. */
+  /** A unique name of the event: `capture:pi_…`. */
   reference: string
   kind: string
   bookingId?: Id
   /** The stage, in an entry of the kind `share`. */
   shareOf?: ShareOf
-  /** Who posts by hand, and why. */
+  /** The operator of an entry by hand, and the reason. */
   byHand?: { actorId: Id; reason: string }
-  /** Postings of nothing are left out. */
+  /** Postings with the amount 0 are left out. */
   postings: readonly Posting[]
 }
 
 /**
- * Adds an entry, unless its reference was posted before. Answers whether it was added. The transaction fails when it
- * commits if the postings of a currency do not sum to zero.
+ * Adds an entry, unless one with its reference exists. Returns whether it was added. The commit fails if the postings of a
+ * currency do not
+ * sum to zero.
  */
 export async function postEntry(
   tx: Tx,
@@ -35,7 +36,7 @@ export async function postEntry(
       share_of: shareOf ?? null,
       actor_id: byHand?.actorId ?? null,
       reason: byHand?.reason ?? null,
-      // The database's own clock, under its lock.
+      // A trigger replaces it with the database's clock, under its lock.
       booked_at: new Date(0),
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())

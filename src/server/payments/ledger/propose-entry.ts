@@ -6,7 +6,9 @@ import { requireSoundLines } from './manual-accounts.ts'
 
 type Proposal = { reason: string; lines: readonly ManualLine[] }
 
-/** An entry that another person has to approve. Throws invalid_request for lines that cannot be booked by hand. */
+/**
+ * Proposes an entry, which another administrator has to approve. Throws invalid_request for lines that cannot be posted by hand.
+ */
 export async function proposeEntry(
   { db, now }: Pick<Services, 'db' | 'now'>,
   adminId: Id,

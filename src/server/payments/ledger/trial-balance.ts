@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Minor units that were booked on an account, over all of its parties. */
+/** Minor units posted to an account, over all its parties. */
 export type AccountTotal = { currency: string; account: string; debit: number; credit: number; balance: number }
 
-/** Every account before an instant: the totals of the last closed month and what was booked since. */
+/** Every account before an instant: the totals of the last closed month and later postings. */
 export async function trialBalance(db: Db, before: Date): Promise<AccountTotal[]> {
   const { rows } = await sql<AccountTotal>`
     with closed as (select max(until) as until from ledger_totals where until <= ${before})

@@ -3,7 +3,7 @@ import { countrySpecs, extractIBAN, isValidBIC, ValidationErrorsIBAN, validateIB
 export type BankAccount = { number: string; bankCode: string | null; last4: string }
 export type BankRefusal = { field: 'number' | 'bankCode'; message: string }
 
-/** Where accounts have no IBAN: what the code of the bank looks like, and what people there call it. */
+/** Formats and local names of bank codes, for countries without IBAN. */
 const local: Readonly<Record<string, { code: RegExp; name: string }>> = {
   US: { code: /^\d{9}$/, name: 'routing number of nine digits' },
   CA: { code: /^\d{8,9}$/, name: 'transit and institution number of eight or nine digits' },
@@ -13,7 +13,7 @@ const local: Readonly<Record<string, { code: RegExp; name: string }>> = {
   ZA: { code: /^\d{6}$/, name: 'branch code of six digits' },
 }
 
-/** What an owner typed, as a bank wants it: an IBAN where the country has them, else a number and the code of the bank. */
+/** Normalises an owner's entry: an IBAN where the country has them, else a number and a bank code. */
 export function readBankAccount(given: {
   country: string
   number: string
@@ -27,7 +27,7 @@ export function readBankAccount(given: {
   return refusal ? refuse('bankCode', refusal) : { number, bankCode, last4: number.slice(-4) }
 }
 
-/** Whether accounts of this country are named by an IBAN. */
+/** Whether accounts of this country have an IBAN. */
 export const usesIban = (country: string) => countrySpecs[country]?.IBANRegistry === true
 
 function readIban(country: string, number: string, bankCode: string | null): BankAccount | BankRefusal {
@@ -51,7 +51,7 @@ function bankCodeRefusal(country: string, code: string | null): string | undefin
   return isGood ? undefined : `Enter the ${known.name}.`
 }
 
-/** The weights of the American check digit. */
+/** Checks the weighted check digit of an American routing number. */
 const isRoutingNumber = (code: string) =>
   [...code].reduce((sum, digit, index) => sum + Number(digit) * ([3, 7, 1][index % 3] ?? 1), 0) % 10 === 0
 

@@ -14,9 +14,10 @@ import { getRun, listPayoutsOfRun } from './run-queries.ts'
 type BatchRequest = { id: Id; format: 'xml' | 'csv' }
 
 /**
- * The bank transfers of a released run that nobody has noted as sent, for the bank; without those to an account that was changed
- * since. From then on the bank may have them. Throws not_found, payout_state for a run that is
- * not released, nothing_due where all are sent, and bank_account_missing for XML while the market's own account is unknown.
+ * The file of bank transfers of a released run that are not marked as sent, without those to an account that was changed since.
+ * After this
+ * the bank may have them. Throws not_found, payout_state for a run that is not released, nothing_due where all are sent, and
+ * bank_account_missing for XML while the market's own account is unknown.
  */
 export async function writeBankBatch(services: Services, adminId: Id, { id, format }: BatchRequest): Promise<File> {
   const { db, now, settings } = services
@@ -42,7 +43,7 @@ export async function writeBankBatch(services: Services, adminId: Id, { id, form
   return new File([xml], name, { type: 'application/xml; charset=utf-8' })
 }
 
-/** The account of none of them changes until the transaction ends. */
+/** Marks the transfers as exported, under locks that keep their accounts unchanged until the transaction ends. */
 async function handOver(tx: Tx, runId: Id, now: number): Promise<StoredPayout[]> {
   for (const { owner_id } of await listPayoutsOfRun(tx, runId)) await isHeld(tx, owner_id)
   const open = (await listPayoutsOfRun(tx, runId)).filter(isForBank)
@@ -55,7 +56,7 @@ async function handOver(tx: Tx, runId: Id, now: number): Promise<StoredPayout[]>
   return open
 }
 
-/** A transfer that nobody has noted as sent, to an account that is still the owner's. */
+/** An unsent transfer to an account that is still the owner's. */
 export const isForBank = ({ way, status, account_changed_at }: StoredPayout) =>
   way === 'bank' && status === 'upcoming' && account_changed_at === null
 

@@ -13,19 +13,20 @@ import { dropUpcoming, markReplaced } from './take-out.ts'
 
 type ChangeServices = Pick<Services, 'settings' | 'now'>
 
-/** Whether money could have gone to these details, so that others in their place are a change. */
+/** Whether money could have been paid to these details, so that replacing them counts as a change. */
 export const couldBePaid = (details: StoredDetails | undefined): details is StoredDetails =>
   details !== undefined &&
   (details.way === 'bank' || details.account_ready || details.account_bank !== null || details.account_last4 !== null)
 
-/** Until when payouts pause after a change that is made now. */
+/** The end of the pause of payouts after a change that is made now. */
 export const pauseEnd = ({ settings, now }: ChangeServices) => new Date(now() + settings.PAYOUT_PAUSE_HOURS * 3_600_000)
 
 type Replaced = { locked: LockedOwner; before: StoredDetails; after: StoredDetails }
 
 /**
- * Acts on an account that could be paid and is replaced: nothing that was prepared for the one before is paid, its proof is
- * void, and the owner is told at every address that was known before.
+ * Reacts to the change of a payable account: prepared payouts to the old account are stopped, its verification ends, and the
+ * owner gets a
+ * mail at every address that was known before.
  */
 export async function followChange(tx: Tx, services: ChangeServices, { locked, before, after }: Replaced) {
   const { ownerId, userId } = locked
@@ -39,7 +40,7 @@ export async function followChange(tx: Tx, services: ChangeServices, { locked, b
 
 type AccountChange = { user: Awaited<ReturnType<typeof getUser>>; before: StoredDetails; after: StoredDetails }
 
-/** By letters that nobody can switch off. */
+/** The owner cannot turn these mails off. */
 async function tellOwner(tx: Tx, services: ChangeServices, { user, before, after }: AccountChange): Promise<void> {
   const { settings, now } = services
   const { language } = user
@@ -55,6 +56,6 @@ async function tellOwner(tx: Tx, services: ChangeServices, { user, before, after
     await sendLetter(tx, services, { email, language }, 'payout_account_changed', facts)
 }
 
-/** The audit keeps this of an account, never its number. */
+/** The details of an account for the audit log, without its number. */
 export const auditOf = ({ way, holder, bank_last4, account_last4 }: StoredDetails) =>
   way === 'bank' ? { way, holder, last4: bank_last4 } : { way, last4: account_last4 }

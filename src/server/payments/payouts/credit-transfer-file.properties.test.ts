@@ -18,7 +18,7 @@ afterAll(() => {
 const names = { p: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' }
 type Found = (path: string) => string[]
 
-/** Validates a file and reads it. Throws what the schema says against it. */
+/** Validates a file against the schema and reads it. Throws the errors of the schema. */
 function read<Answer>(xml: string, use: (found: Found) => Answer): Answer {
   const document = XmlDocument.fromString(xml)
   try {
@@ -72,7 +72,7 @@ const batch: fc.Arbitrary<TransferBatch> = fc.record({
   transfers: fc.uniqueArray(transfer, { minLength: 1, maxLength: 12, selector: ({ id }) => id }),
 })
 
-/** Thousandths, from the text that the bank reads. */
+/** Thousandths, from the decimal text in the file. */
 function thousandths(decimal: string): bigint {
   const [whole = '', part = ''] = decimal.split('.')
   return BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0'))
@@ -143,7 +143,7 @@ describe('a batch of bank transfers', () => {
         currency: 'KWD',
         holder: 'Ben Marek',
         country: 'US',
-        // An account that only looks like an IBAN.
+        // A number that looks like an IBAN and is none.
         number: 'AB12CDEFGHIJ012345',
         bankCode: '021000021',
         remark: 'Fairlead payout',

@@ -2,27 +2,27 @@ import { toDecimal } from '#shared/money.ts'
 import { usesIban } from './bank-account.ts'
 
 export type CreditTransfer = {
-  /** At most 35 letters and digits: the bank tells it back. */
+  /** At most 35 letters and digits. The bank returns it with the transfer. */
   id: string
   amount: number
   currency: string
   holder: string
   country: string
-  /** An IBAN, or the number of an account with the code of its bank. */
+  /** An IBAN, or an account number with the code of its bank. */
   number: string
   bankCode: string | null
   remark: string
 }
 
 export type TransferBatch = {
-  /** The same for the same batch: a bank refuses one that it has had before. */
+  /** The same batch has the same id: a bank refuses a repeated one. */
   id: string
   madeAt: Date
   debtor: { name: string; iban: string; bic: string | null }
   transfers: readonly CreditTransfer[]
 }
 
-/** A batch of bank transfers as ISO 20022 pain.001.001.09, with one block of payments for each currency. */
+/** A batch of bank transfers as ISO 20022 pain.001.001.09, with one payment block for each currency. */
 export function creditTransferFile(batch: TransferBatch): string {
   const currencies = [...new Set(batch.transfers.map(({ currency }) => currency))].sort()
   const blocks = currencies.map((currency) => paymentsOf(batch, currency))
@@ -50,7 +50,7 @@ function paymentsOf({ id, madeAt, debtor, transfers }: TransferBatch, currency: 
     tag('Dbtr', tag('Nm', bankText(debtor.name, 70))),
     tag('DbtrAcct', [tag('Id', tag('IBAN', debtor.iban)), tag('Ccy', currency)]),
     tag('DbtrAgt', tag('FinInstnId', debtor.bic ? tag('BICFI', debtor.bic) : other('NOTPROVIDED'))),
-    // Euro transfers within SEPA know no other; elsewhere each side pays its bank.
+    // SEPA transfers in euro allow no other value. Elsewhere each side pays its own bank.
     tag('ChrgBr', currency === 'EUR' ? 'SLEV' : 'SHAR'),
     ...own.map(transferOf),
   ])
@@ -66,7 +66,7 @@ const transferOf = ({ id, amount, currency, holder, country, number, bankCode, r
     tag('RmtInf', tag('Ustrd', bankText(remark, 140))),
   ])
 
-/** Codes of banks in countries without IBAN, by the name of their clearing system. */
+/** The clearing system of bank codes, for countries without IBAN. */
 const clearingSystems: Readonly<Record<string, string>> = {
   US: 'USABA',
   CA: 'CACPA',
@@ -85,7 +85,7 @@ function bankOf(country: string, code: string): string {
 const other = (id: string) => tag('Othr', tag('Id', id))
 
 function sumOf(transfers: readonly CreditTransfer[]): string {
-  // Thousandths, the smallest unit of any currency: banks want one sum over all of them.
+  // Thousandths are the smallest unit of any currency. Banks want one sum over all currencies.
   const thousandths = transfers.reduce((sum, transfer) => {
     const [whole = '0', decimals = ''] = toDecimal(transfer).split('.')
     return sum + BigInt(whole) * 1000n + BigInt(decimals.padEnd(3, '0'))
@@ -96,7 +96,7 @@ function sumOf(transfers: readonly CreditTransfer[]): string {
 const tag = (name: string, within: string | readonly string[]) =>
   `<${name}>${typeof within === 'string' ? within : within.join('')}</${name}>`
 
-/** The letters that every bank takes; what has none of them becomes a point. Nothing is left that XML would read. */
+/** Replaces each letter that some bank does not accept with a point. The result needs no escaping in XML. */
 const bankText = (text: string, max: number) =>
   text
     .normalize('NFKD')

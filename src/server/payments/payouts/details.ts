@@ -21,7 +21,7 @@ export async function findOwnerOfAccount(db: Db, accountId: string): Promise<Id 
   return found?.owner_id
 }
 
-/** What the owner has to do before money can leave, with the day of today for papers that end. */
+/** The requirements that the owner has to meet before a payout. `now` decides whether papers have ended. */
 export async function listNeeds(db: Db, ownerId: Id, now: number): Promise<PayoutNeed[]> {
   const details = await findDetails(db, ownerId)
   // The provider verifies the bank account of its own accounts.
@@ -38,7 +38,8 @@ export async function listNeeds(db: Db, ownerId: Id, now: number): Promise<Payou
 }
 
 /**
- * The reason for which the review of the details stops payouts on a day. A bank account is paid once somebody has verified it; the provider
+ * The reason why the review of the details stops payouts on a day. A bank account needs the verification of an operator. The
+ * provider
  * verifies its own accounts, until they change.
  */
 function objectionTo(
@@ -51,11 +52,11 @@ function objectionTo(
   return isUnread || must_be_verified || hasEnded ? 'details_review' : undefined
 }
 
-/** Whether payouts still pause after a change of the account. */
+/** Whether payouts are paused after a change of the account. */
 export const isPaused = (details: StoredDetails | undefined, now: number) =>
   details !== undefined && details.paused_until !== null && details.paused_until.getTime() > now
 
-/** The last change of an account that could be paid: what it was, and what it waits for. */
+/** The last change of a payable account: the old account, and what the change waits for. */
 export function presentChange(details: StoredDetails | undefined, now: number): AccountChange | null {
   if (!details?.changed_at || !details.paused_until) return null
   const { changed_at, paused_until, previous_holder, previous_last4, review } = details
@@ -71,7 +72,7 @@ export function presentChange(details: StoredDetails | undefined, now: number): 
 export async function presentDetails(db: Db, ownerId: Id, now: number): Promise<PayoutDetailsShown> {
   const details = await findDetails(db, ownerId)
   return {
-    // A check constraint keeps the column to these words.
+    // A check constraint allows only these words in the column.
     way: (details?.way as PayoutDetailsShown['way'] | undefined) ?? null,
     account: details?.account_id ? { ready: details.account_ready, last4: details.account_last4 } : null,
     bank:
@@ -83,18 +84,18 @@ export async function presentDetails(db: Db, ownerId: Id, now: number): Promise<
   }
 }
 
-/** One at a time for each owner and currency: what is decided is decided on what is there. */
+/** Locks an owner and currency, so that concurrent decisions do not pay the same earnings. */
 export async function lockOwner(tx: Tx, ownerId: Id, currency: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`owner:${ownerId}:${currency}`}))`.execute(tx)
 }
 
-/** What is still owed stays in the ledger; an operator pays it out. */
+/** Deletes the details of an owner. The debt stays in the ledger, and an operator pays it. */
 export async function forgetDetails(tx: Tx, ownerId: Id, now: number): Promise<void> {
   await dropUpcoming(tx, ownerId, { reason: 'account_removed', now })
   await tx.deleteFrom('payout_details').where('owner_id', '=', ownerId).execute()
 }
 
-/** As its owner may read it. */
+/** The details for the export of personal data. */
 export const listDetailsForExport = (db: Db, ownerId: Id) =>
   db
     .selectFrom('payout_details')

@@ -13,9 +13,9 @@ import { findHolds, type PayoutHold } from './payout-holds.ts'
 type Earned = {
   ownerId: Id
   currency: string
-  /** Due by now, with what is taken back; what waits for a run is part of it. */
+  /** Due by now, minus amounts that are taken back. It includes payouts that wait for a run. */
   due: number
-  /** Earned with a booking that a guest's bank disputes. */
+  /** Earned with a booking whose payment is in dispute. */
   disputed: number
   /** Earned and due later. */
   later: number
@@ -36,7 +36,7 @@ type Page = { after?: string | undefined; limit: number; now: number }
 
 const shape = { key: /^[A-Z]{3}$/, id: /^[0-9a-f]{24}$/ }
 
-/** What each owner has earned and nobody has sent: by owner and currency, in the order of their ids. */
+/** Earnings of each owner that have not been sent, by owner and currency, ordered by id. */
 export async function listDueOwners(db: Db, { after, limit, now }: Page) {
   const found = await listEarned(db, { end: readEnd(after, shape), limit: limit + 1, now })
   const { rows: earned, next } = pageOfRows(found, limit, ({ ownerId, currency }) => ({ key: currency, id: ownerId }))
@@ -58,7 +58,7 @@ async function describeOwners(db: Db, earned: readonly Earned[], now: number): P
     return {
       ...each,
       name: owners.get(ownerId)?.name ?? '',
-      // A check constraint keeps the column to these words.
+      // A check constraint allows only these words in the column.
       way: (found?.way as DueOwner['way'] | undefined) ?? null,
       last4: (found?.way === 'account' ? found.account_last4 : found?.bank_last4) ?? null,
       hold,
@@ -105,7 +105,7 @@ async function detailsOf(db: Db, ids: readonly Id[]): Promise<Map<Id, StoredDeta
   return new Map(details.map((each) => [each.owner_id, each]))
 }
 
-/** How many pairs of owner and currency there are, counted no further than a person reads. */
+/** The number of pairs of owner and currency, up to the limit of counting. */
 export async function countDueOwners(db: Db) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

@@ -3,8 +3,9 @@ import type { Id } from '#shared/id.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 
 /**
- * Notes when an owner is paid what the ledger owes them for a booking and does not have in a list yet. What is taken back is
- * due at once: it is set off against the next payout.
+ * Schedules the payment of a booking's earnings that are in the ledger but not yet in the list. An amount that is taken back is
+ * due at
+ * once: it is set off against the next payout.
  */
 export async function scheduleEarnings(
   tx: Tx,
@@ -22,7 +23,7 @@ export async function scheduleEarnings(
     on conflict do nothing`.execute(tx)
 }
 
-/** Bookings of which an owner has earned, or received by hand, what is in no list yet. */
+/** Bookings with earnings of an owner, or money received by hand, that are not in the list yet. */
 export async function listUnscheduled(db: Db, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ booking_id: Id }>`
     select distinct entry.booking_id
@@ -36,7 +37,7 @@ export async function listUnscheduled(db: Db, limit: number): Promise<Id[]> {
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/** A guest's bank has taken a payment of the booking back until it is decided. */
+/** A payment of the booking is in an open dispute. */
 export const isFrozen = sql<boolean>`exists (
   select from payments where payments.booking_id = earnings.booking_id and payments.dispute = 'open'
 )`

@@ -12,8 +12,9 @@ import { checkAccount } from './payout-account.ts'
 import { getPayout, movePayout, type StoredPayout } from './queries.ts'
 
 /**
- * Brings a payout and the provider together: moves the money to the owner's account, sends it to their bank, and writes down
- * what became of it. At any time, twice, beside itself: what the provider has done already is found there.
+ * Carries out a payout at the provider: transfers the money to the owner's account, sends it to their bank, and stores the
+ * result. It may
+ * run at any time, twice and concurrently: finished steps are found at the provider.
  */
 export async function followPayout(services: Services, { payoutId }: { payoutId: Id }): Promise<void> {
   const payout = await getPayout(services.db, payoutId)
@@ -31,7 +32,7 @@ export async function followPayout(services: Services, { payoutId }: { payoutId:
 
 type Outcome = { id: string } | { refusal: string } | 'later'
 
-/** Keys are forgotten after a day: a transfer that we could not write down then is found by its group. */
+/** The provider forgets idempotency keys after a day. An older transfer that we could not store is found by its group. */
 async function findOrCreateTransfer(
   services: Services,
   provider: Stripe,
@@ -55,7 +56,7 @@ async function findOrCreateTransfer(
     )
   } catch (error) {
     const code = refusalOf(error)
-    // The money of a card takes days to become available: the check comes again.
+    // Money from a card takes days to become available. The check is repeated.
     if (code === 'balance_insufficient') return 'later'
     if (code === undefined) throw error
     return { refusal: code }
@@ -63,15 +64,16 @@ async function findOrCreateTransfer(
 }
 
 /**
- * The reason to keep back money that was decided before the owner's account changed: it waits for the review of another bank at the
- * provider, and is owed again where the owner is paid in another way by now.
+ * The reason to stop a payout that was decided before the owner's account changed. It waits for the review of the new bank at the
+ * provider,
+ * and is owed again if the owner is now paid in another way.
  */
 async function findStop(
   services: Services,
   { owner_id: ownerId, account_id }: Pick<StoredPayout, 'owner_id' | 'account_id'>,
 ): Promise<'later' | { refusal: string } | undefined> {
   const { db, now } = services
-  // The provider may not have told yet.
+  // The provider may not have reported the change yet.
   if ((await findDetails(db, ownerId))?.account_id === account_id) await checkAccount(services, { ownerId })
   const details = await findDetails(db, ownerId)
   if (!details) return undefined
@@ -79,7 +81,7 @@ async function findStop(
   return details.must_be_verified || isPaused(details, now()) ? 'later' : undefined
 }
 
-/** Undefined for what may go well another time. */
+/** The provider's refusal; undefined for an error that may pass. */
 function refusalOf(error: unknown): string | undefined {
   const isRefusal = error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
   if (!isRefusal) return undefined
@@ -99,7 +101,7 @@ async function refuse({ db, now }: Services, payout: StoredPayout, failure: stri
       kind: 'payout_failed',
       postings: [debit(transit, amount, currency), credit(ownerOf(payout), amount, currency)],
     })
-    // The next one waits until the account can be paid.
+    // The next payout waits until the account can be paid.
     await emit(tx, payoutAccountChanged, { ownerId: payout.owner_id })
   })
 }
@@ -116,7 +118,7 @@ async function noteSent({ db, now }: Services, { id, amount, currency }: StoredP
   })
 }
 
-/** From the owner's account at the provider to the bank. */
+/** Sends the money from the owner's account at the provider to the bank. */
 async function followToBank(services: Services, provider: Stripe, payout: StoredPayout): Promise<void> {
   const { db, now } = services
   const sent = await findOrCreateAtProvider(services, provider, payout)
@@ -155,7 +157,7 @@ async function findOrCreateAtProvider(
   }
 }
 
-/** The bank did not keep it: it comes back to us, and is owed again. */
+/** The bank returned it. The money comes back to us and is owed again. */
 async function takeBack({ db, now }: Services, provider: Stripe, payout: StoredPayout, failure: string): Promise<void> {
   const { id, transfer_id, status } = payout
   const transfer = await provider.transfers.retrieve(String(transfer_id))
@@ -172,7 +174,7 @@ async function takeBack({ db, now }: Services, provider: Stripe, payout: StoredP
   })
 }
 
-/** Money of a payout that came back to where it had left from. */
+/** Posts the money of a payout that came back to the account from which it left. */
 export async function postBack(tx: Tx, payout: StoredPayout, from: Account): Promise<void> {
   const { id, amount, currency } = payout
   await postEntry(tx, {

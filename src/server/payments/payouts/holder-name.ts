@@ -1,4 +1,4 @@
-/** How a legal form is written in one word, whatever a bank makes of it. */
+/** Legal forms in one spelling, because banks write them differently. */
 const legalForms: Readonly<Record<string, string>> = {
   limited: 'ltd',
   incorporated: 'inc',
@@ -9,7 +9,7 @@ const legalForms: Readonly<Record<string, string>> = {
 /** Titles that banks leave out. */
 const titles = new Set(['mr', 'mrs', 'ms', 'mme', 'dr', 'herr', 'frau'])
 
-/** Whether two names are of one person or company: without regard to case, accents, points and the order of their words. */
+/** Whether two names mean the same person or company. Case, accents, points and the order of words do not count. */
 export function isSameHolder(first: string, second: string): boolean {
   const words = wordsOf(first)
   return words !== '' && words === wordsOf(second)
@@ -25,7 +25,7 @@ const wordsOf = (name: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('œ', 'oe')
     .replaceAll('ł', 'l')
-    // "L.L.C." and "O'Neill" are one word each; "FZ-LLC" is one as well.
+    // "L.L.C." and "O'Neill" are one word each, and so is "FZ-LLC".
     .replace(/[.'’`]/g, '')
     .replace(/\bfz-/g, 'fz')
     .split(/[^\p{L}\p{N}]+/u)

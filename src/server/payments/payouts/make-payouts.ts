@@ -13,8 +13,9 @@ import { isHeld } from './payout-holds.ts'
 import { removePayouts } from './take-out.ts'
 
 /**
- * One payout for each owner and currency of which something is due. Repeated, it makes none of what is in one already. Nothing
- * where operators release every payout in runs.
+ * Makes one payout for each owner and currency with a due amount. A repeated run pays nothing twice. It does nothing where
+ * operators
+ * release every payout in runs.
  */
 export async function makePayouts({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>): Promise<void> {
   await dropFrozen(db, now())
@@ -33,7 +34,7 @@ async function listOwed(db: Db, now: number): Promise<Owed[]> {
   return rows
 }
 
-/** A dispute was opened while a payout waited: what is not disputed goes into another. */
+/** A dispute was opened while a payout waited. The payout is deleted, and its other earnings are paid by a new one. */
 async function dropFrozen(db: Db, now: number): Promise<void> {
   const isDisputed = sql<boolean>`exported_at is null and exists (
     select from payout_items join earnings using (entry_id, owner_id, currency)
@@ -42,14 +43,14 @@ async function dropFrozen(db: Db, now: number): Promise<void> {
   await db.transaction().execute((tx) => removePayouts(tx, { reason: 'not_payable', now }, () => isDisputed))
 }
 
-/** With a run the payout waits until that is released. Answers whether there was something to pay. */
+/** Makes a payout. With a run it waits until the run is released. Returns whether there was something to pay. */
 export async function makePayout(
   tx: Tx,
   { runId = null, ...due }: Owed & { runId?: Id | null; now: number },
 ): Promise<boolean> {
   const { ownerId, currency, now } = due
   await lockOwner(tx, ownerId, currency)
-  // The lock first: nobody changes the details from then on.
+  // The lock comes first, so that nobody changes the details from then on.
   const held = await isHeld(tx, ownerId)
   const details = await findDetails(tx, ownerId)
   if (!details || held || (await listNeeds(tx, ownerId, now)).length > 0) return false
@@ -67,7 +68,7 @@ export async function makePayout(
 
 type Decided = Owed & { payoutId: Id; amount: number }
 
-/** It is decided: the debt ends, and a job tells the provider. */
+/** Sends a decided payout: the debt ends, and a job calls the provider. */
 export async function sendByProvider(tx: Tx, { payoutId, ownerId, currency, amount }: Decided): Promise<void> {
   await postEntry(tx, {
     reference: `payout:${payoutId}`,
@@ -80,7 +81,7 @@ export async function sendByProvider(tx: Tx, { payoutId, ownerId, currency, amou
   await emit(tx, payoutChanged, { payoutId })
 }
 
-/** What is taken back counts also while it is disputed. */
+/** The due earnings. Negative ones count even while they are in dispute. */
 async function listDue(tx: Tx, { ownerId, currency, now }: Owed & { now: number }) {
   const { rows } = await sql<{ entryId: number; amount: number }>`
     select entry_id as "entryId", amount from earnings
@@ -90,7 +91,7 @@ async function listDue(tx: Tx, { ownerId, currency, now }: Owed & { now: number 
   return rows
 }
 
-/** What the ledger owes, less what waits to be released or for the bank batch. */
+/** The debt in the ledger minus payouts that wait for a release or a bank batch. */
 async function stillOwed(tx: Tx, ownerId: Id, currency: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select coalesce(sum(amount), 0)::bigint as waiting from payouts

@@ -22,8 +22,8 @@ export type PayoutNote = { id: Id } & (
 )
 
 /**
- * What an operator tells of a bank transfer. Throws not_found, payout_state where it does not follow from where the payout
- * stands, and payout_frozen while a guest's bank disputes a payment in it.
+ * Records the state of a bank transfer that an operator reports. Throws not_found, payout_state for an impossible transition, and
+ * payout_frozen while a payment in it is in dispute.
  */
 export async function notePayout({ db, now }: Services, actorId: Id, note: PayoutNote): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ const steps: Record<PayoutNote['state'], (tx: Tx, step: Step) => Promise<void>> 
   },
 }
 
-/** Nobody needs it any more. */
+/** Deletes the account data of a finished payout. */
 const noAccount = { bank_holder: null, bank_country: null, bank_number: null, bank_code: null }
 
 async function move(tx: Tx, step: Parameters<typeof movePayout>[1]): Promise<void> {
@@ -79,7 +79,10 @@ const audit = async (tx: Tx, { payout, actorId, event, now }: Audited) =>
     details: { payoutId: payout.id, amount: payout.amount, currency: payout.currency },
   })
 
-/** Of a run that was released. Throws not_found, and payout_state for what is in none or goes to no bank account. */
+/**
+ * The bank account of a payout in a released run. Throws not_found, and payout_state for a payout without a run or without a bank
+ * account.
+ */
 export async function openBankAccount(services: Services, actorId: Id, payoutId: Id) {
   const { db, now } = services
   const secret = await serverSecret(services)
@@ -87,7 +90,7 @@ export async function openBankAccount(services: Services, actorId: Id, payoutId:
     const payout = await getPayout(tx, payoutId)
     await lockOwner(tx, payout.owner_id, payout.currency)
     const { bank_holder: holder, bank_country: country, bank_number, bank_code } = payout
-    // Of a run that nobody has released, and of what has arrived, there is none.
+    // A payout has account data only from the release of its run until its arrival.
     if (!holder || !country || !bank_number) throw new AppError('payout_state')
     if (payout.status === 'upcoming') {
       await isHeld(tx, payout.owner_id)
@@ -103,7 +106,7 @@ export async function openBankAccount(services: Services, actorId: Id, payoutId:
   })
 }
 
-/** From here on the bank may have it. Throws payout_state where the account was changed since. */
+/** Marks that the bank may have the transfer. Throws payout_state where the account was changed since. */
 async function handTo(tx: Tx, id: Id, now: number): Promise<void> {
   const payout = await getPayout(tx, id)
   if (payout.account_changed_at) throw new AppError('payout_state')
@@ -116,8 +119,9 @@ async function handTo(tx: Tx, id: Id, now: number): Promise<void> {
 }
 
 /**
- * The bank does not have a transfer to an account that was changed since: it is due again. Throws not_found, and payout_state for
- * any other payout.
+ * Records that the bank does not have a transfer to a replaced account: its amount is due again. Throws not_found, and
+ * payout_state for any
+ * other payout.
  */
 export async function takeOutReplaced(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -6,8 +6,11 @@ import { notePayout } from './note-payout.ts'
 import { getRun, listPayoutsOfRun } from './run-queries.ts'
 
 /**
- * The bank has the batch: each transfer that was not noted before is sent, but for those to an account that was changed since. Repeated after a failure it goes on where it was. Throws
- * not_found, payout_state for a run that nobody has released, and nothing_due where all are noted.
+ * Records that the bank has the batch: each transfer that was not marked before counts as sent, except those to an account that
+ * was changed
+ * since. After a failure a repeated call continues. Throws not_found, payout_state for a run that is not released, and
+ * nothing_due
+ * where all are marked.
  */
 export async function noteRunSent(
   services: Services,
@@ -21,7 +24,7 @@ export async function noteRunSent(
     await notePayout(services, adminId, { id: payout.id, state: 'sent', bankReference }).catch(unlessNoted)
 }
 
-/** Somebody was quicker with this one. */
+/** Ignores the refusal for a transfer that a concurrent call has marked. */
 function unlessNoted(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'payout_state') throw error
 }

@@ -13,7 +13,7 @@ import { lockHold } from './payout-holds.ts'
 
 type Starting = { ownerId: Id; country?: string | undefined; origin: string; locale: Locale }
 
-/** Where the provider asks the owner for papers and bank; the account is made when there is none. */
+/** The address at the provider where the owner enters papers and bank details. The account is created if there is none. */
 export async function startAccount(
   services: Services,
   { ownerId, country, origin, locale }: Starting,
@@ -33,14 +33,14 @@ export async function startAccount(
   return link.url
 }
 
-/** It knows an id of ours; what else the provider wants to know it asks the owner. */
+/** Creates the account. The provider gets an id of ours, and asks the owner for everything else. */
 async function createAccount(provider: Stripe, ownerId: Id, country: string | undefined): Promise<string> {
   const { id } = await provider.accounts.create(
     {
       type: 'express',
       ...(country && { country }),
       capabilities: { transfers: { requested: true } },
-      // Payouts are made by us, each for its charters.
+      // We make the payouts ourselves, each for its charters.
       settings: { payouts: { schedule: { interval: 'manual' } } },
       metadata: { owner_id: ownerId },
     },
@@ -53,14 +53,15 @@ async function keepAccount(db: Db, { ownerId, account, now }: { ownerId: Id; acc
   await db
     .insertInto('payout_details')
     .values({ owner_id: ownerId, way: 'account', account_id: account, updated_at: new Date(now) })
-    // Whoever is paid by bank goes on so until the account can be paid.
+    // An owner who is paid by bank transfer stays so until the account can be paid.
     .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ account_id: account }))
     .execute()
 }
 
 /**
- * Writes down whether the provider can pay the owner's account, and to which bank. Another bank than before waits like any change.
- * Throws not_found where there is none.
+ * Stores whether the provider can pay the owner's account, and to which bank. A change of the bank waits like any other change.
+ * Throws
+ * not_found where there is no account.
  */
 export async function checkAccount(services: Services, { ownerId }: { ownerId: Id }): Promise<void> {
   const { db, settings, now } = services
@@ -73,7 +74,7 @@ export async function checkAccount(services: Services, { ownerId }: { ownerId: I
     await lockHold(tx, ownerId)
     const before = await findDetails(tx, ownerId)
     if (before?.account_id !== known.account_id) return
-    // A bank account that was entered by hand is no longer wanted once the provider can pay.
+    // A bank account that was entered by hand is no longer used once the provider can pay.
     const becomesWay = found.account_ready && !before.account_ready && before.way === 'bank'
     const isChange = couldBePaid(before) && (becomesWay || (before.way === 'account' && isOtherBank(before, found)))
     const change = { updated_at: new Date(now()), paused_until: pauseEnd(services) }
@@ -102,7 +103,11 @@ function describeAccount({ payouts_enabled, capabilities, external_accounts }: S
   }
 }
 
-/** Another bank, or none any more. The mark of one that was known before marks were kept is learnt. */
+/**
+ * Whether the bank account changed or was removed. An account from before fingerprints were stored gets its fingerprint, and does
+ * not count
+ * as changed.
+ */
 const isOtherBank = (before: StoredDetails, found: Found) =>
   before.account_last4 !== found.account_last4 ||
   (before.account_bank !== null && before.account_bank !== found.account_bank)

@@ -7,7 +7,7 @@ import { dropUpcoming } from './take-out.ts'
 
 export type PayoutHold = { ownerId: Id; reason: string; heldBy: Id; heldAt: Date }
 
-/** Whether payouts of an owner wait for an operator. Nobody holds them until the transaction ends. */
+/** Whether an operator holds the payouts of an owner. The answer stays valid until the transaction ends. */
 export async function isHeld(tx: Tx, ownerId: Id): Promise<boolean> {
   await sql`select pg_advisory_xact_lock_shared(hashtext(${`payout-hold:${ownerId}`}))`.execute(tx)
   return (await findHolds(tx, [ownerId])).length > 0
@@ -28,7 +28,7 @@ export async function findHolds(db: Db, ownerIds: readonly Id[]): Promise<Payout
   }))
 }
 
-/** No payout of the owner is decided until the transaction ends. */
+/** Locks the owner: no payout is decided until the transaction ends. */
 export async function lockHold(tx: Tx, ownerId: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`payout-hold:${ownerId}`}))`.execute(tx)
 }
@@ -36,8 +36,9 @@ export async function lockHold(tx: Tx, ownerId: Id): Promise<void> {
 type Hold = { ownerId: Id; held: boolean; reason: string; revision?: number | undefined }
 
 /**
- * What has not left yet waits as well, but for what a bank may have by now. Repeated, nothing happens. Throws not_found, and
- * owner_changed where the owner has another revision than was seen.
+ * Holds or releases payouts of an owner. Prepared ones wait as well, except those that a bank may have. A repeated call changes
+ * nothing.
+ * Throws not_found, and owner_changed where the owner has another revision than the operator has seen.
  */
 export async function holdPayouts({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, hold: Hold): Promise<void> {
   const { ownerId, held, reason, revision } = hold
@@ -68,7 +69,7 @@ async function deleteHold(tx: Tx, ownerId: Id): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** All whose payouts are held. */
+/** The owners whose payouts are held. */
 export async function listHeldOwners(db: Db): Promise<Id[]> {
   const holds = await db.selectFrom('payout_holds').select('owner_id').execute()
   return holds.map(({ owner_id }) => owner_id)

@@ -13,5 +13,5 @@ export function accountText({ way, holder, bank_last4, account_last4 }: StoredDe
   return account_last4 ? fillIn(words.account, { last4: account_last4 }) : words.account_unnamed
 }
 
-/** The sentence beside the proof of an account that was replaced. */
+/** The sentence next to the proof of a replaced account. */
 export const proofText = (locale: Locale): string => languages[locale].proof

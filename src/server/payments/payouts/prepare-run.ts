@@ -11,8 +11,9 @@ type Chosen = { ownerId: Id; currency: string }
 type Preparation = { owners: readonly Chosen[]; note?: string | undefined }
 
 /**
- * A run of what is due to these owners, which another person has to release. Who has nothing due by now, or whose payouts are held
- * or lack something, is left out. Throws nothing_due where nobody is left.
+ * Prepares a run with the due amounts of these owners. A second person has to release it. Owners without a due amount, with a
+ * hold or with
+ * missing requirements are left out. Throws nothing_due where no owner is left.
  */
 export async function prepareRun(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -28,7 +29,7 @@ export async function prepareRun(
       .values({ id, note: note ?? null, prepared_by: adminId, prepared_at: new Date(at) })
       .execute()
     let payouts = 0
-    // Always in this order: two that prepare at once wait for each other and never in a circle.
+    // Always in this order, so that two concurrent runs cannot deadlock.
     for (const chosen of [...owners].sort(byOwner)) payouts += await addOwner(tx, { ...chosen, runId: id, now: at })
     if (payouts === 0) throw new AppError('nothing_due')
     const details = { runId: id, payouts }
@@ -37,7 +38,7 @@ export async function prepareRun(
   return id
 }
 
-/** Answers how many payouts. */
+/** Returns the number of payouts. */
 async function addOwner(tx: Tx, due: Chosen & { runId: Id; now: number }): Promise<number> {
   const { ownerId, currency, runId } = due
   await lockOwner(tx, ownerId, currency)
@@ -48,7 +49,7 @@ async function addOwner(tx: Tx, due: Chosen & { runId: Id; now: number }): Promi
     .where('currency', '=', currency)
     .where('status', '=', 'upcoming')
     .where('run_id', 'is', null)
-  // What is due is counted anew, but for what a bank may have from before.
+  // Due amounts are computed again, except for payouts that a bank may have from an earlier export.
   await tx
     .deleteFrom('payouts')
     .where('id', 'in', waiting.where('exported_at', 'is', null))
@@ -61,7 +62,9 @@ async function addOwner(tx: Tx, due: Chosen & { runId: Id; now: number }): Promi
   return Number(numUpdatedRows) + Number(await makePayout(tx, due))
 }
 
-/** What was chosen is due again. Withdrawn before, nothing happens. Throws not_found, and payout_state for a run that was released. */
+/**
+ * Withdraws a run: its payouts are due again. A withdrawn run stays so. Throws not_found, and payout_state for a released run.
+ */
 export async function withdrawRun({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, id: Id): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -81,7 +84,10 @@ export async function withdrawRun({ db, now }: Pick<Services, 'db' | 'now'>, adm
   })
 }
 
-/** Transfers that a bank may have from before runs wait for another run; the rest of the run is due again. */
+/**
+ * Deletes the payouts of a run, which are due again. Transfers that a bank may have from before runs existed wait for another
+ * run.
+ */
 async function emptyRun(tx: Tx, runId: Id): Promise<void> {
   const waiting = tx.selectFrom('payouts').select('id').where('run_id', '=', runId).where('status', '=', 'upcoming')
   await tx

@@ -30,7 +30,10 @@ export async function findPayoutAtProvider(db: Db, providerPayoutId: string): Pr
 
 type Move = { id: Id; action: PayoutAction; set?: Updateable<Payouts> }
 
-/** False when it has moved on before: whoever comes second changes nothing. What fails or comes back is owed again. */
+/**
+ * False when another call has moved it before: the second call changes nothing. The amount of a failed or returned payout is owed
+ * again.
+ */
 export async function movePayout(tx: Tx, { id, action, set = {} }: Move): Promise<boolean> {
   const { from, to } = payoutTransitions[action]
   const { numUpdatedRows } = await tx
@@ -46,7 +49,7 @@ export async function movePayout(tx: Tx, { id, action, set = {} }: Move): Promis
   return true
 }
 
-/** A guest's bank disputes a payment in it. */
+/** Whether a payment in it is in an open dispute. */
 export async function hasDispute(db: Db, payoutId: Id): Promise<boolean> {
   const { rows } = await sql`
     select from payout_items join earnings using (entry_id, owner_id, currency)
@@ -97,7 +100,7 @@ type PayoutFilters = {
   offset: number
 }
 
-/** Of every owner, the oldest first. */
+/** Payouts of all owners, the oldest first. */
 export async function listAllPayouts(db: Db, { status, way, limit, offset }: PayoutFilters) {
   let wanted = db.selectFrom('payouts').selectAll()
   if (status) wanted = wanted.where('status', '=', status)

@@ -12,14 +12,15 @@ import { removePayouts } from './take-out.ts'
 
 type Release = {
   id: Id
-  /** What the page said would be paid: another sum is refused. */
+  /** The sums that the page showed. Other sums are refused. */
   expected: readonly RunSum[]
 }
 
 /**
- * Lets the money of a run go: through the provider at once, to bank accounts with the batch. Released before, nothing happens.
- * What cannot be paid any more is taken out first. Throws not_found, same_person for who prepared it, payout_state for one that was
- * withdrawn, and payout_run_changed with what would be paid now.
+ * Releases a run: payouts by the provider start at once, bank transfers with the batch. A released run stays so. Payouts that
+ * cannot be paid
+ * any more are removed first. Throws not_found, same_person for the person who prepared it, payout_state for a withdrawn run, and
+ * payout_run_changed with the present sums.
  */
 export async function releaseRun(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -30,7 +31,7 @@ export async function releaseRun(
   const run = await getRun(db, id)
   if (run.released_at) return
   if (run.withdrawn_at) throw new AppError('payout_state')
-  // Committed, so that whoever looks again sees what is left.
+  // Committed at once, so that a page that is opened again shows the rest.
   await db.transaction().execute((tx) => dropUnpayable(tx, id, now()))
   await db.transaction().execute(async (tx) => {
     if (!(await markReleased(tx, { id, adminId, now: now() }))) return
@@ -45,7 +46,7 @@ export async function releaseRun(
   })
 }
 
-/** False where somebody was quicker. The database refuses who prepared it. */
+/** False where another call was first. The database refuses the person who prepared the run. */
 async function markReleased(tx: Tx, { id, adminId, now }: { id: Id; adminId: Id; now: number }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payout_runs')
@@ -71,7 +72,10 @@ async function letGo(tx: Tx, payout: StoredPayout, now: number): Promise<void> {
   await sendByProvider(tx, { payoutId: id, ownerId: owner_id, currency, amount })
 }
 
-/** From here on it is paid as it is: the batch may be at the bank, whatever account the owner enters by then. */
+/**
+ * Stores the account on the payout: it is paid to this account, because the bank may have the batch when the owner enters another
+ * one.
+ */
 async function freezeAccount(tx: Tx, { id, owner_id, exported_at }: StoredPayout, now: number): Promise<void> {
   const details = await findDetails(tx, owner_id)
   await tx
@@ -87,7 +91,7 @@ async function freezeAccount(tx: Tx, { id, owner_id, exported_at }: StoredPayout
     .execute()
 }
 
-/** Nothing of a run that somebody has released meanwhile: the bank may have its payouts. */
+/** Removes nothing from a run that was released meanwhile, because the bank may have its payouts. */
 async function dropUnpayable(tx: Tx, runId: Id, now: number): Promise<void> {
   const { released_at, withdrawn_at } = await lockRun(tx, runId)
   if (released_at || withdrawn_at) return
@@ -95,7 +99,7 @@ async function dropUnpayable(tx: Tx, runId: Id, now: number): Promise<void> {
   if (payoutIds.length > 0) await removePayouts(tx, { reason: 'not_payable', now }, (eb) => eb('id', 'in', payoutIds))
 }
 
-/** Disputed, held, without what a payout needs by now, or for an account that is another one by now. */
+/** Payouts in dispute, on hold, with a missing requirement, or to another account than the owner's present one. */
 async function listUnpayable(tx: Tx, runId: Id, now: number): Promise<Id[]> {
   const unpayable: Id[] = []
   for (const payout of await listPayoutsOfRun(tx, runId))
@@ -104,7 +108,7 @@ async function listUnpayable(tx: Tx, runId: Id, now: number): Promise<Id[]> {
 }
 
 async function isUnpayable(tx: Tx, { id, owner_id, way, last4 }: StoredPayout, now: number): Promise<boolean> {
-  // The lock first: nobody changes the details from then on.
+  // The lock comes first, so that nobody changes the details from then on.
   if (await isHeld(tx, owner_id)) return true
   const details = await findDetails(tx, owner_id)
   if (way !== details?.way || (way === 'bank' && details.bank_last4 !== last4)) return true

@@ -23,9 +23,13 @@ type Review = {
 }
 
 /**
- * Stores an operator's review of an owner's payout account. A bank account in another name than the verified person's or company's takes a
- * second operator. Rejected, nothing leaves any more but what a bank may have by now. Throws not_found where there are no details,
- * same_person for a second verification by the first operator, and owner_changed where the owner has another revision than was seen.
+ * Stores an operator's review of an owner's payout account. A bank account in another name than that of the verified person or
+ * company needs
+ * a second operator. After a rejection no payout leaves, except those that a bank may have. Throws not_found where there are no
+ * details,
+ * same_person for a second verification by the first operator, and owner_changed where the owner has another revision than the
+ * operator
+ * has seen.
  */
 export async function reviewBank({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, review: Review) {
   const { ownerId, status, notes = null, verifiedUntil = null, revision } = review
@@ -64,7 +68,7 @@ async function reject(tx: Tx, { ownerId, adminId, notes, now }: Rejection): Prom
 
 type Verification = { adminId: Id; notes: string | null; verifiedUntil: string | null; now: number }
 
-/** Answers whether it is the first of two. */
+/** Returns whether it is the first of two verifications. */
 async function verify(tx: Tx, details: StoredDetails, verification: Verification): Promise<boolean> {
   const { owner_id, first_verified_by } = details
   const { adminId, notes, verifiedUntil, now } = verification
@@ -102,7 +106,7 @@ const unreviewed = {
   reviewed_at: null,
 }
 
-/** Whether a bank account is in the name of the person or company that verified papers name. */
+/** Whether a bank account is in the name of the person or company on verified papers. */
 export async function isHolderVerified(db: Db, details: StoredDetails, now: number): Promise<boolean> {
   const { owner_id: ownerId, holder } = details
   const names = await listVerifiedNames(db, { ownerId, day: dayOf(now) })
@@ -125,7 +129,7 @@ export async function presentReview(db: Db, details: StoredDetails, now: number)
   }
 }
 
-/** How the details of these owners stand. */
+/** The review states of these owners' details. */
 export async function listReviewStates(db: Db, { ownerIds, now }: { ownerIds: readonly Id[]; now: number }) {
   if (ownerIds.length === 0) return new Map<Id, { state: BankReviewState; change: AccountChange | null }>()
   const found = await db
@@ -141,13 +145,13 @@ export async function listReviewStates(db: Db, { ownerIds, now }: { ownerIds: re
   )
 }
 
-/** All whose details an operator has to look at: bank accounts that nobody has verified, what was changed, what has ended. */
+/** Owners whose details need a review: unverified bank accounts, changed ones, and expired verifications. */
 export async function listUnreviewed(db: Db, now: number): Promise<Id[]> {
   const found = await db.selectFrom('payout_details').select('owner_id').where(isWaiting(now)).execute()
   return found.map(({ owner_id }) => owner_id)
 }
 
-/** How many they are, and since when the first of them waits. */
+/** The number of such owners, and the time since which the first one waits. */
 export async function countUnreviewed(db: Db, now: Date): Promise<{ count: number; since: Date | null }> {
   return db
     .selectFrom('payout_details')
@@ -165,7 +169,7 @@ function reviewStateOf(
   now: number,
 ): BankReviewState {
   if (verified_until !== null && verified_until < dayOf(now)) return 'expired'
-  // A check constraint keeps the column to these words.
+  // A check constraint allows only these words in the column.
   return review as BankReviewState
 }
 

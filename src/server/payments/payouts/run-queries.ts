@@ -19,14 +19,14 @@ export async function getRun(db: Db, id: Id): Promise<StoredRun> {
   return run
 }
 
-/** Nobody decides about it until the transaction ends. Throws not_found. */
+/** Locks a run against other decisions until the transaction ends. Throws not_found. */
 export async function lockRun(tx: Tx, id: Id): Promise<StoredRun> {
   const run = await tx.selectFrom('payout_runs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!run) throw new AppError('not_found')
   return run
 }
 
-/** What each of these runs pays, by currency. */
+/** The sums of these runs, by currency. */
 export async function sumRuns(db: Db, runIds: readonly Id[]): Promise<Map<Id, RunSum[]>> {
   const sums = new Map<Id, RunSum[]>()
   if (runIds.length === 0) return sums
@@ -50,7 +50,7 @@ export async function listPayoutsOfRun(db: Db, runId: Id): Promise<StoredPayout[
   return payouts as StoredPayout[]
 }
 
-/** Whether another person has released the run that a payout is in. */
+/** Whether the run of a payout is released. */
 export async function isReleased(db: Db, { run_id }: Pick<StoredPayout, 'run_id'>): Promise<boolean> {
   return run_id !== null && (await getRun(db, run_id)).released_at !== null
 }

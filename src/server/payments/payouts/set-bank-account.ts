@@ -19,8 +19,9 @@ type Entered = {
 }
 
 /**
- * In the place of another account, it waits: payouts pause, operators review it, and the owner is told. The same account again
- * changes nothing. Throws invalid_request beside the field that no bank would take.
+ * Stores the bank account of an owner. If it replaces another one, payouts pause, operators review it, and the owner is mailed.
+ * The same
+ * account again changes nothing. Throws invalid_request for a field that no bank would accept.
  */
 export async function setBankAccount(services: Services, entered: Entered): Promise<void> {
   const { db, now } = services
@@ -50,7 +51,7 @@ const valuesOf = ({ number, bankCode, last4 }: BankAccount, secret: string) => (
   bank_last4: last4,
 })
 
-/** An account that an operator refused is reviewed again, also when it is the same. */
+/** A rejected account is reviewed again, even if it is the same. */
 function isSame(before: StoredDetails, account: BankAccount & { holder: string; country: string }, secret: string) {
   const { way, review, bank_number, bank_code, holder, country } = before
   if (way !== 'bank' || review === 'rejected' || bank_number === null) return false

@@ -4,7 +4,7 @@ import { buildStatement, type OwnerEntry } from './statement.ts'
 
 const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 })
 
-/** As the ledger writes it: what is shared out of a booking is whole. */
+/** A ledger entry as it is posted: the parts of a share add up to the whole. */
 const entry = fc
   .record({
     kind: fc.constantFrom(

@@ -4,7 +4,7 @@ import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ShareOf } from '../ledger/post-entry.ts'
 
-/** One entry of the ledger on an owner's account, with what else it moved. Debits are positive. */
+/** An entry of the ledger on an owner's account, with its postings on other accounts. Debits are positive. */
 export type OwnerEntry = {
   id: number
   at: Date
@@ -30,7 +30,10 @@ const kinds: Readonly<Record<string, StatementLine['kind']>> = {
   payout_returned: 'payout_returned',
 }
 
-/** Throws for an entry that has no name on an owner's account: each kind that moves it is named here. */
+/**
+ * The kind of a statement's line. Throws for an unknown kind of entry, so that each kind that moves the account must be listed
+ * here.
+ */
 export function lineKindOf({ kind, shareOf }: Pick<OwnerEntry, 'kind' | 'shareOf'>): StatementLine['kind'] {
   if (shareOf) return shareOf === 'first_stage' ? 'charter' : shareOf
   const named = kinds[kind]
@@ -38,7 +41,7 @@ export function lineKindOf({ kind, shareOf }: Pick<OwnerEntry, 'kind' | 'shareOf
   return named
 }
 
-/** `opening` and the nets of the lines are the closing balance: each line is an entry of the ledger. */
+/** A statement with one line for each ledger entry. `opening` plus the `net` of all lines is the closing balance. */
 export function buildStatement(opening: number, entries: readonly OwnerEntry[]) {
   const lines = entries.map(lineOf)
   return { opening, lines, closing: lines.reduce((sum, { net }) => sum + net, opening) }
@@ -63,7 +66,7 @@ function lineOf(entry: OwnerEntry): Line {
 
 type Month = { ownerId: Id; currency: string; from: Date; until: Date }
 
-/** What was owed at an instant. */
+/** The debt to the owner at an instant. */
 export async function sumOwedUntil(db: Db, { ownerId, currency, until }: Omit<Month, 'from'>): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select -coalesce(sum(amount), 0)::bigint as owed from ledger_postings

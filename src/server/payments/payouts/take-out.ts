@@ -8,15 +8,12 @@ import type { StoredPayout } from './queries.ts'
 
 type Removal = { reason: PayoutRemovalReason; removedBy?: Id | null; now: number }
 
-/**
- * Payouts of an owner that wait are due again, but for what a bank may have by now: that stays as it is. The runs that they were in
- * say so.
- */
+/** Makes an owner's waiting payouts due again, except those that a bank may have. Their runs keep a record of the removal. */
 export async function dropUpcoming(tx: Tx, ownerId: Id, removal: Removal): Promise<void> {
   await removePayouts(tx, removal, (eb) => eb('owner_id', '=', ownerId))
 }
 
-/** Takes payouts that wait, and that no bank has, out of their run: they are due again. */
+/** Removes waiting payouts that no bank has from their run. Their amounts are due again. */
 export async function removePayouts(
   tx: Tx,
   removal: Removal,
@@ -46,7 +43,9 @@ async function tellRuns(
   if (told.length > 0) await tx.insertInto('payout_removals').values(told).execute()
 }
 
-/** Transfers that a bank may have, for an account that was replaced since: an operator says whether it has. */
+/**
+ * Marks transfers that a bank may have and whose account was replaced since. An operator has to say whether the bank has them.
+ */
 export async function markReplaced(tx: Tx, ownerId: Id, now: number): Promise<void> {
   await tx
     .updateTable('payouts')
@@ -58,7 +57,7 @@ export async function markReplaced(tx: Tx, ownerId: Id, now: number): Promise<vo
     .execute()
 }
 
-/** Throws payout_state for what is no transfer to a replaced account. */
+/** Throws payout_state for any payout that is no transfer to a replaced account. */
 export async function removeReplaced(tx: Tx, { id }: Pick<StoredPayout, 'id'>, by: { removedBy: Id; now: number }) {
   const removed = await tx
     .deleteFrom('payouts')
@@ -71,6 +70,6 @@ export async function removeReplaced(tx: Tx, { id }: Pick<StoredPayout, 'id'>, b
   await tellRuns(tx, removed, { ...by, reason: 'not_sent' })
 }
 
-/** Payouts taken out of a run, in that order. */
+/** Payouts that were removed from a run, in the order of removal. */
 export const listRemovals = (db: Db, runId: Id) =>
   db.selectFrom('payout_removals').selectAll().where('run_id', '=', runId).orderBy('id').execute()

@@ -19,7 +19,7 @@ export async function sumPayouts(db: Db, ownerId: Id): Promise<PayoutTotals[]> {
   return rows.map(({ currency, owed, left, onItsWay }) => ({ currency, owed, onItsWay, paidOut: left - onItsWay }))
 }
 
-/** What an owner earned, by month and currency: sums over the ledger, without what was paid out. `until` comes after it. */
+/** An owner's earnings by month and currency, from the ledger, without payouts. `until` is excluded. */
 export async function sumEarned(
   db: Db,
   { ownerId, from, until }: { ownerId: Id; from: string; until: string },

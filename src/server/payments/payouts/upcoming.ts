@@ -7,7 +7,7 @@ import { type Earned, type StoredEarned, sumByBookingAndKind } from './sum-earne
 
 export type OpenEarning = StoredEarned & { currency: string; dueAt: Date; frozen: boolean }
 
-/** What an owner has earned and no payout pays yet, by booking. */
+/** The earnings of an owner that no payout pays yet, by booking. */
 export async function listOpenEarnings(db: Db, ownerId: Id): Promise<OpenEarning[]> {
   const { rows } = await sql<OpenEarning>`
     select earnings.booking_id as "bookingId", currency, amount, due_at as "dueAt", ${isFrozen} as frozen, entry.kind,
@@ -25,7 +25,7 @@ export type UpcomingGroup = {
   bookings: Earned[]
 }
 
-/** What is paid together: of one currency, day and reason. What is taken back goes with what is due. */
+/** Groups earnings that are paid together: by currency, day and reason. Negative amounts join the due ones. */
 export function groupUpcoming(
   earnings: readonly OpenEarning[],
   { hasNeeds, isHeld = false, now }: { hasNeeds: boolean; isHeld?: boolean; now: number },
@@ -34,7 +34,7 @@ export function groupUpcoming(
   for (const earning of earnings) {
     const isDue = earning.dueAt.getTime() <= now
     const reason = reasonOf(earning, { isDue, isHeld, hasNeeds })
-    // What is due is paid by the next run, whenever it fell due.
+    // All due earnings are paid by the next run, whenever they became due.
     const dueOn = (isDue ? new Date(now) : earning.dueAt).toISOString().slice(0, 10)
     const key = `${earning.currency} ${dueOn} ${reason}`
     const group = groups.get(key) ?? { currency: earning.currency, dueOn, reason, earnings: [] }

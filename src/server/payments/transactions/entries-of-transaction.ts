@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { type LedgerEntry, listEntries } from '../ledger/list-entries.ts'
 import type { StoredTransaction } from './list-transactions.ts'
 
-/** The entries of the ledger that a movement of money has made, the oldest first. */
+/** The ledger entries of a transaction, the oldest first. */
 export async function entriesOfTransaction(db: Db, { id, kind }: StoredTransaction): Promise<LedgerEntry[]> {
   const subject = id.slice(kind.length + 1)
   if (kind === 'voucher') return listEntries(db, sql`entry.id = ${Number(subject.split('-')[0])}`)
@@ -24,7 +24,7 @@ const prefixes: Record<Exclude<StoredTransaction['kind'], 'voucher' | 'dispute'>
   deposit: ['deposit-capture', 'deposit-share'],
 }
 
-/** What the market pays of a refund is named after all refunds that were given together. */
+/** The reference of a goodwill entry contains the ids of all refunds that were made together. */
 const goodwillOf = (kind: StoredTransaction['kind'], subject: string) =>
   kind === 'refund'
     ? sql`entry.kind = 'goodwill' and entry.reference like ${`goodwill:%${subject}%`} and entry.booking_id = (

@@ -8,22 +8,22 @@ import { planForValues } from '../../platform/plan-for-values.ts'
 import { type Scope, transactionSources } from './transaction-sources.ts'
 
 export type StoredTransaction = {
-  /** The kind, a hyphen, and the id of what it is. */
+  /** The kind, a hyphen, and the id of the record. */
   id: string
   kind: TransactionKind
   at: Date
-  /** In the word of its kind. */
+  /** The status of the record, in the words of its kind. */
   status: string
   state: TransactionState
-  /** What comes to the market is positive, in minor units. */
+  /** Minor units, positive for money that the market receives. */
   amount: number
   currency: string
   bookingId: Id | null
   ownerId: Id | null
-  /** How the provider or the bank knows it; of a voucher, its id. */
+  /** The id at the provider or the bank; for a voucher, the voucher's id. */
   providerId: string | null
   way: string
-  /** What the next page begins after. */
+  /** The key of the next page. */
   key: string
 }
 
@@ -47,8 +47,9 @@ const shapeOf = (sort: TransactionSort) => ({
 })
 
 /**
- * Movements of money of every kind as one list. Each kind gives a page of its own in the order of an index, and the pages are
- * merged: what it costs does not depend on how much there is.
+ * Transactions of every kind as one list. Each kind returns its own page in the order of an index, and the pages are merged, so
+ * that the
+ * cost does not depend on the number of transactions.
  */
 export async function listTransactions(
   db: Db,
@@ -64,7 +65,7 @@ export async function listTransactions(
   return pageOfRows(rows, limit, ({ key, id }) => ({ key, id }))
 }
 
-/** How many there are, counted no further than a person reads. */
+/** The number of transactions, up to the limit of counting. */
 export async function countTransactions(db: Db, wanted: TransactionFilters) {
   const parts = kindsOf(wanted).map(
     (kind) => sql`(
@@ -82,7 +83,7 @@ export async function countTransactions(db: Db, wanted: TransactionFilters) {
 
 const kindsOf = ({ kind }: TransactionFilters): readonly TransactionKind[] => (kind ? [kind] : transactionKinds)
 
-/** Undefined for what does not exist. */
+/** Undefined for an unknown id. */
 export async function findTransaction(db: Db, id: string): Promise<StoredTransaction | undefined> {
   const kind = transactionKinds.find((each) => id.startsWith(`${each}-`))
   if (!kind) return undefined
@@ -91,7 +92,7 @@ export async function findTransaction(db: Db, id: string): Promise<StoredTransac
   return rows[0]
 }
 
-/** Whatever the provider or the bank knows by this id. */
+/** Transactions with this id at the provider or the bank. */
 export async function findTransactionsOfProvider(db: Db, id: string, limit: number): Promise<StoredTransaction[]> {
   const parts = transactionKinds.map((kind) => sql`(${selectOf(kind, '-at')} where provider_id = ${id})`)
   const { rows } = await sql<StoredTransaction>`
@@ -126,7 +127,7 @@ const isFalling = (sort: TransactionSort) => sort.startsWith('-')
 const keyText = (sort: TransactionSort) =>
   isByTime(sort) ? sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`abs(amount)::text`
 
-// The id within a kind sorts as the whole one.
+// Within a kind the id sorts like the whole one.
 function orderOf(sort: TransactionSort) {
   const by = isByTime(sort) ? sql`at` : sql`abs(amount)`
   return isFalling(sort) ? sql`order by ${by} desc, id desc` : sql`order by ${by}, id`
@@ -136,7 +137,7 @@ function afterOf(kind: TransactionKind, sort: TransactionSort, { key, id }: Page
   const by = isByTime(sort) ? sql`at` : sql`abs(amount)`
   const value = isByTime(sort) ? sql`${key}::timestamptz` : sql`${key}::bigint`
   const whole = sql`${sql.lit(`${kind}-`)} || subject`
-  // The first comparison is what an index serves.
+  // The first comparison can use an index.
   return isFalling(sort)
     ? sql<boolean>`${by} <= ${value} and (${by}, ${whole}) < (${value}, ${id})`
     : sql<boolean>`${by} >= ${value} and (${by}, ${whole}) > (${value}, ${id})`

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TransactionKind } from '#contract/transactions.ts'
 import type { Id } from '#shared/id.ts'
 
-/** Whose movements are wanted: those of these bookings, and payouts to these owners; without owners, payouts of these bookings. */
+/** The wanted transactions: those of these bookings, and payouts to these owners. Without owners, payouts of these bookings. */
 export type Scope = { bookingIds: readonly Id[]; ownerIds: readonly Id[] | null }
 
 type Source = {
   /** Columns: subject, at, status, state, amount, currency, booking_id, owner_id, provider_id, way. */
   select: RawBuilder<unknown>
-  /** Of a booking or an owner. */
+  /** A condition for a booking or an owner. */
   within: (scope: Scope) => RawBuilder<boolean>
 }
 
@@ -17,7 +17,7 @@ const ofBookings = ({ bookingIds }: Scope) => sql<boolean>`booking_id = any(${[.
 const stateOfPayment = sql`case status
   when 'captured' then 'done' when 'authorised' then 'authorised' when 'voided' then 'ended' else 'open' end`
 
-/** Each kind of movement as rows of one shape. What comes to the market is positive. */
+/** Each kind of transaction as rows of one shape. Money that the market receives is positive. */
 export const transactionSources: Record<TransactionKind, Source> = {
   charge: {
     select: sql`

@@ -11,7 +11,7 @@ import { insertVoucher } from './insert-voucher.ts'
 
 type Grant = {
   bookingId: Id
-  /** The account whose credit it is; a guest without one pays by the code. */
+  /** The account that gets the credit. A guest without an account uses the code. */
   customerId: Id | null
   currency: string
   amount: number
@@ -22,9 +22,11 @@ type Grant = {
 const months = 24
 
 /**
- * Gives what was paid for a booking back as credit. The money stays with us: it moves from the booking's account to that of
- * the credit, and its payments count as refunded. Call it before what else of them is given back, and before the calendar is
- * locked. A mail tells the guest the code. Throws nothing_due for more than is left of the payments.
+ * Converts payments of a booking to credit. The money stays with us: it moves from the booking's account to that of the credit,
+ * and its
+ * payments count as refunded. Call it before other refunds of them, and before the calendar is locked. A mail contains the code.
+ * Throws
+ * nothing_due for more than the rest of the payments.
  */
 export async function grantCredit(tx: Tx, grant: Grant): Promise<{ id: Id; expiresAt: Date }> {
   const { bookingId, customerId, currency, amount, reason, now } = grant

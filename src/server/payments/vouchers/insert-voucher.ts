@@ -10,14 +10,14 @@ export type NewVoucher = {
   holderId: Id | null
   bookingId?: Id
   reason: string
-  /** How long it is good for. */
+  /** The number of months until it expires. */
   months: number
   now: number
 }
 
 export type NewVoucherCode = { id: Id; code: string; expiresAt: Date }
 
-/** A voucher with its balance. Whoever calls posts the same amount to its account, in the same transaction. */
+/** Inserts a voucher with its balance. The caller posts the same amount to its account in the same transaction. */
 export async function insertVoucher(tx: Tx, voucher: NewVoucher): Promise<NewVoucherCode> {
   const { kind, currency, amount, holderId, bookingId, reason, months, now } = voucher
   const id = newId(now)
@@ -44,7 +44,7 @@ export async function insertVoucher(tx: Tx, voucher: NewVoucher): Promise<NewVou
   return { id, code, expiresAt }
 }
 
-/** Another code, where nobody has been told the one before. */
+/** Replaces a code that nobody has received. */
 export async function renewCode(
   tx: Tx,
   voucherId: Id,

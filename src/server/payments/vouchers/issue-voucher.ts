@@ -19,7 +19,7 @@ type Issue = {
   months: number
 }
 
-/** A gift card that was sold or is given away, or credit. Its code is told to whoever issues it, once. Throws user_not_found. */
+/** Issues a gift card, sold or given away, or credit. Its code is returned once. Throws user_not_found. */
 export function issueVoucher(
   db: Db,
   issue: Issue,

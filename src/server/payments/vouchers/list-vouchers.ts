@@ -22,7 +22,7 @@ const orders = {
   balance: { key: sql`balance`, type: 'bigint' },
 } as const
 
-/** As presentVoucher tells it. */
+/** The state as in presentVoucher. */
 const isIn = (state: VoucherState, now: Date) =>
   ({
     blocked: sql<boolean>`blocked_at is not null`,
@@ -45,6 +45,6 @@ export async function listIssuedVouchers(db: Db, { sort, after, limit, ...filter
     limit,
     matching: wanted,
   })
-  // A check constraint keeps the kind to these words.
+  // A check constraint allows only these kinds.
   return { rows: rows as unknown as StoredVoucher[], ...page }
 }

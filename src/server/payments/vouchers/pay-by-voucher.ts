@@ -12,7 +12,7 @@ type Reservation = {
   voucherId: Id
   bookingId: Id
   purpose: PaymentPurpose
-  /** The most that it is to pay. */
+  /** The highest amount that it may pay. */
   due: number
   currency: string
   now: number
@@ -20,13 +20,14 @@ type Reservation = {
 
 export const isVoucher = ({ way }: Pick<Payment, 'way'>): boolean => way === 'gift_card' || way === 'credit'
 
-/** What a voucher is to pay once the booking is made. */
+/** Whether it is a voucher's reserved amount, which is captured once the booking is made. */
 export const isReservedVoucher = (payment: Pick<Payment, 'way' | 'status'>): boolean =>
   isVoucher(payment) && payment.status === 'authorised'
 
 /**
- * Reserves what a voucher has for what is due, on the row that every checkout locks; the caller holds the booking's. Throws
- * voucher_invalid.
+ * Reserves a part of a voucher's balance for the due amount. It locks the voucher, as every checkout does; the caller has locked
+ * the
+ * booking. Throws voucher_invalid.
  */
 export async function reserveVoucher(tx: Tx, reservation: Reservation): Promise<Payment> {
   const { voucherId, bookingId, purpose, due, currency, now } = reservation
@@ -58,7 +59,7 @@ export async function reserveVoucher(tx: Tx, reservation: Reservation): Promise<
   return payment as Payment
 }
 
-/** Part of what is due. What a card is to pay beside it is never too little for a card. */
+/** The part that the voucher pays. The rest is either 0 or large enough for a card. */
 function payableFrom(available: number, due: number, currency: string): number {
   const step = chargeStep(currency)
   const most = Math.floor(Math.min(available, due) / step) * step
@@ -66,10 +67,10 @@ function payableFrom(available: number, due: number, currency: string): number {
   return rest > 0 && rest < leastByCard(currency) ? most - (leastByCard(currency) - rest) : most
 }
 
-/** As much as the provider's highest minimum: it refuses less. */
+/** The provider's highest minimum charge. */
 const leastByCard = (currency: string) => (currency === 'HUF' ? 17_500 : 1500)
 
-/** Gives back what was reserved. */
+/** Releases the reserved amount. */
 export async function releaseVoucher(tx: Tx, { id, voucher_id, amount }: Payment, now: number): Promise<void> {
   await tx
     .updateTable('vouchers')
@@ -79,7 +80,7 @@ export async function releaseVoucher(tx: Tx, { id, voucher_id, amount }: Payment
   await updatePayment(tx, id, { status: 'voided', voided_at: new Date(now) })
 }
 
-/** Less is due than was reserved: the rest is free again. */
+/** Less is due than was reserved: releases the difference. */
 export async function reduceVoucher(tx: Tx, payment: Payment, { to, now }: { to: number; now: number }): Promise<void> {
   if (to === 0) return releaseVoucher(tx, payment, now)
   await tx
@@ -90,7 +91,7 @@ export async function reduceVoucher(tx: Tx, payment: Payment, { to, now }: { to:
   await updatePayment(tx, payment.id, { amount: to })
 }
 
-/** The booking is made: what was reserved is taken. */
+/** The booking is made: captures the reserved amount. */
 export async function captureVoucher(tx: Tx, payment: Payment, now: number): Promise<void> {
   const { id, booking_id: bookingId, voucher_id, amount, currency } = payment
   await tx
@@ -113,7 +114,7 @@ export async function captureVoucher(tx: Tx, payment: Payment, now: number): Pro
 
 const daysAfterReturn = 90
 
-/** A refund of what a voucher paid: its balance has it again, for three months at least. */
+/** Refunds a payment to its voucher. The balance stays valid for at least three months. */
 export async function returnToVoucher(
   tx: Tx,
   payment: Payment,
@@ -148,7 +149,7 @@ export async function returnToVoucher(
   await emit(tx, refundSucceeded, { refundId })
 }
 
-// Held by check constraints: who pays by voucher has one, and its kind is the way.
+// Check constraints guarantee that a voucher's payment has its id, and that its way is the kind.
 const accountOf = ({ way, voucher_id }: Payment): Account => ({
   account: way === 'gift_card' ? 'gift_card' : 'credit',
   partyId: String(voucher_id),

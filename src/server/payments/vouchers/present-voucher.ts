@@ -24,7 +24,7 @@ function stateOf({ balance, expires_at, blocked_at }: StoredVoucher, now: number
 
 type Posting = Awaited<ReturnType<typeof listMovementsOf>>[number]
 
-/** To its holder, with what has happened to it. */
+/** A voucher for its holder, with its movements. */
 export const presentHeld = (voucher: StoredVoucher, postings: readonly Posting[], now: number): HeldVoucher => ({
   ...presentVoucher(voucher, now),
   movements: postings.filter(({ party_id }) => party_id === voucher.id).map(presentMovement),
@@ -45,7 +45,7 @@ const presentMovement = ({ kind, amount, booked_at, booking_id }: Posting): Vouc
   bookingId: booking_id,
 })
 
-/** To operators. */
+/** A voucher for operators. */
 export const presentIssued = (voucher: StoredVoucher, now: number): IssuedVoucher => ({
   ...presentVoucher(voucher, now),
   issued: voucher.issued,

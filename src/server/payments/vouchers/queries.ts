@@ -11,7 +11,7 @@ export type StoredVoucher = Selectable<Vouchers> & { kind: 'gift_card' | 'credit
 export const refusedVoucher = (voucherReason: VoucherRefusal, currency?: string) =>
   new AppError('voucher_invalid', { voucherReason, ...(currency && { currency }) })
 
-/** Throws voucher_invalid for a code that nobody was given, and for one that is blocked or has expired. */
+/** Throws voucher_invalid for an unknown, blocked or expired code. */
 export async function getVoucherOfCode(db: Db, code: string, now: number): Promise<StoredVoucher> {
   const voucher = await db
     .selectFrom('vouchers')
@@ -22,7 +22,7 @@ export async function getVoucherOfCode(db: Db, code: string, now: number): Promi
   return usable(voucher, now)
 }
 
-/** Locked until the transaction ends. Throws voucher_invalid. */
+/** Locks a voucher until the transaction ends. Throws voucher_invalid. */
 export async function lockVoucher(tx: Tx, id: Id, now: number): Promise<StoredVoucher> {
   const voucher = await tx.selectFrom('vouchers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!voucher) throw refusedVoucher('unknown')
@@ -32,11 +32,11 @@ export async function lockVoucher(tx: Tx, id: Id, now: number): Promise<StoredVo
 function usable(voucher: Selectable<Vouchers>, now: number): StoredVoucher {
   if (voucher.blocked_at) throw refusedVoucher('blocked')
   if (voucher.expires_at.getTime() <= now) throw refusedVoucher('expired')
-  // A check constraint keeps the column to these words.
+  // A check constraint allows only these words in the column.
   return voucher as StoredVoucher
 }
 
-/** What an account may pay with, the first to expire first. */
+/** The vouchers of an account, the first to expire first. */
 export async function listVouchersOf(db: Db, userId: Id): Promise<StoredVoucher[]> {
   const vouchers = await db
     .selectFrom('vouchers')
@@ -58,7 +58,7 @@ export async function listCodeEnds(db: Db, ids: readonly Id[]): Promise<Map<Id, 
   return new Map(vouchers.map(({ id, code_end }) => [id, code_end]))
 }
 
-/** What has happened to vouchers, the latest first; what is added to their balance is positive. */
+/** The movements of vouchers, the latest first. Amounts that are added to the balance are positive. */
 export async function listMovementsOf(db: Db, voucherIds: readonly Id[]) {
   if (voucherIds.length === 0) return []
   return db
@@ -72,12 +72,12 @@ export async function listMovementsOf(db: Db, voucherIds: readonly Id[]) {
     .execute()
 }
 
-/** The account is closed: whoever has the code may still pay with it. */
+/** Removes the holder of a closed account. The code still works. */
 export async function forgetHolder(tx: Tx, userId: Id): Promise<void> {
   await tx.updateTable('vouchers').set({ holder_id: null }).where('holder_id', '=', userId).execute()
 }
 
-/** What a person may pay with, as they may read it. */
+/** The vouchers of a person, for the export of personal data. */
 export function listVouchersForExport(db: Db, userId: Id) {
   return db
     .selectFrom('vouchers')

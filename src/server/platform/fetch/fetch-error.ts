@@ -7,15 +7,15 @@ export type FetchFailure =
   | 'gone'
   | 'refused'
   | 'server_error'
-  /** Something came that is not what was asked for, or whose packing is damaged. */
+  /** The answer is not of the wanted kind, or its compression is damaged. */
   | 'unwanted'
 
 type Options = { cause?: unknown; retryAfter?: number | undefined }
 
-/** Why something could not be fetched from another server. */
+/** The reason why a fetch from another server failed. */
 export class FetchError extends Error {
   readonly failure: FetchFailure
-  /** Seconds after which the other side wants to be asked again. */
+  /** The other server asks to wait this many seconds. */
   readonly retryAfter: number | undefined
 
   constructor(failure: FetchFailure, { cause, retryAfter }: Options = {}) {

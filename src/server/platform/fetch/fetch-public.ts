@@ -7,27 +7,28 @@ import { readBody, type WantedBody } from './read-body.ts'
 import { checkHost, type Resolve, resolveHost } from './resolve-host.ts'
 
 export type FetchOptions = WantedBody & {
-  /** Addresses inside our network that may be fetched from. */
+  /** Addresses of our own network that may be fetched. */
   allowed: readonly string[]
   headers: Readonly<Record<string, string>>
-  /** How an address is read, also that of a redirect; undefined is one that is not followed. */
+  /** Parses an address, also that of a redirect. Undefined for one that is not followed. */
   readAddress?: (text: string) => URL | undefined
-  /** Whether 304 is an answer: `headers` name the version that is known. */
+  /** Whether the answer may be 304: `headers` then contain the known version. */
   mayBeUnchanged?: boolean
-  /** How long all of it may take; 20 seconds. */
+  /** The limit of the whole fetch; the default is 20 seconds. */
   withinMs?: number | undefined
   resolve?: Resolve | undefined
 }
 
-/** `bytes` is undefined for what is still the known version. */
+/** `bytes` is undefined when the known version is current. */
 export type Fetched = { bytes: Buffer | undefined; headers: IncomingHttpHeaders }
 
 const mostRedirects = 5
 const mostMs = 20_000
 
 /**
- * What an address of the public internet holds. Every address on the way is checked before it is connected to, and the
- * connection goes to the very address that was checked. Throws FetchError.
+ * Fetches a URL of the public internet. Every address, also of redirects, is checked before connecting, and the connection uses
+ * exactly the
+ * checked address. Throws FetchError.
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
   const signal = AbortSignal.timeout(options.withinMs ?? mostMs)
@@ -39,7 +40,7 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   }
 }
 
-/** A name that nobody answers for is waited for no longer than anything else. */
+/** Applies the time limit to name resolution too. */
 function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const end = Promise.withResolvers<never>()
   const giveUp = () => end.reject(new FetchError('timeout'))
@@ -72,12 +73,12 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): st
 
 async function ask(at: URL, { allowed, headers, resolve = resolveHost }: FetchOptions, signal: AbortSignal) {
   const host = await checkHost(at.hostname, { allowed, resolve })
-  // Where tests run there is neither a certificate nor a usual port.
+  // Tests have neither a certificate nor a usual port.
   if (!host.isAllowed && (at.protocol !== 'https:' || !hasUsualPort(at))) throw new FetchError('not_public')
   signal.throwIfAborted()
   const { request } = at.protocol === 'https:' ? https : http
   return new Promise<IncomingMessage>((resolve, reject) => {
-    // A connection of its own: none that was kept from before the check.
+    // A new connection: a reused one could be older than the check.
     request(at, { headers, lookup: host.lookup, agent: false, signal }, resolve).on('error', reject).end()
   })
 }

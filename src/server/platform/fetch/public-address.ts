@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-// All that is given out of IPv6 today; the rest leads nowhere, or to the address of IPv4 that is written in it.
+// The assigned part of IPv6. The rest is unused, or contains an IPv4 address.
 const givenOut = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address lies on the public internet. The library knows the ranges that are set aside: private and shared ones,
- * loopback, link-local, multicast, documentation, and those that embed an address of IPv4 (mapped, NAT64, 6to4, Teredo).
+ * Whether an address is on the public internet. The library knows the reserved ranges: private and shared ones, loopback,
+ * link-local,
+ * multicast, documentation, and those that embed an IPv4 address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) return false
@@ -15,10 +16,10 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || address.match(givenOut)
 }
 
-/** An address is one however it is written, also as IPv4 mapped into IPv6. */
+/** The canonical form of an address, also for IPv4 mapped into IPv6. */
 export const plainAddress = (text: string): string => (isIP(text) === 0 ? text : ipaddr.process(text).toString())
 
-/** Where something may be fetched from. Undefined for what cannot be: other schemes, names with a password. */
+/** Parses an address that may be fetched. Undefined for other schemes, and for addresses with a user or password. */
 export function readPublicAddress(text: string): URL | undefined {
   const address = URL.parse(text.trim())
   if (!address || !/^https?:$/.test(address.protocol) || address.username !== '' || address.password !== '')
@@ -27,7 +28,7 @@ export function readPublicAddress(text: string): URL | undefined {
   return address
 }
 
-/** Of a machine's own services there are many below; what is public is served at the port of https or above. */
+/** Many internal services use ports below this one. Public ones use the port of https, or a higher port. */
 const firstFreePort = 1024
 
 export function hasUsualPort({ port }: URL): boolean {

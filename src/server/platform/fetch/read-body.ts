@@ -5,15 +5,15 @@ import { createGunzip, createInflate } from 'node:zlib'
 import { FetchError } from './fetch-error.ts'
 
 export type WantedBody = {
-  /** After what packs it is taken off. */
+  /** The limit after decompression. */
   mostBytes: number
-  /** So much of the beginning tells what it is. */
+  /** This many bytes at the beginning tell the kind. */
   lookedAt: number
-  /** Whether the beginning, as far as it has come, may be that of what is wanted. */
+  /** Whether the beginning, as far as it has arrived, may be of the wanted kind. */
   mayBe: (beginning: Buffer) => boolean | Promise<boolean>
 }
 
-/** The bytes of an answer. It is given up as soon as it is too long, or turns out to be something else. Throws FetchError. */
+/** Reads the body of an answer. It stops as soon as the body is too long or of another kind. Throws FetchError. */
 export async function readBody(
   response: IncomingMessage,
   { mostBytes, lookedAt, mayBe }: WantedBody,
@@ -36,7 +36,7 @@ export async function readBody(
   return Buffer.concat(chunks, bytes)
 }
 
-/** What says that it is packed and is not. */
+/** A body that declares a compression and does not have it counts as unwanted. */
 function refuseDamaged(error: NodeJS.ErrnoException): never {
   throw error.code?.startsWith('Z_') ? new FetchError('unwanted', { cause: error }) : error
 }

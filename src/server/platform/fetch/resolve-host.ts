@@ -3,21 +3,21 @@ import { isIP, type LookupFunction } from 'node:net'
 import { FetchError } from './fetch-error.ts'
 import { isPublicAddress, plainAddress } from './public-address.ts'
 
-/** Every address of a host. Tests give their own, that answers otherwise each time. */
+/** Resolves all addresses of a host. Tests use one whose answer changes. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
 export const resolveHost: Resolve = (host) => dns.lookup(host, { all: true, verbatim: true })
 
 export type CheckedHost = {
-  /** For the connection: it reaches the addresses that were looked at, and asks nobody again. */
+  /** The lookup of the connection. It returns the checked addresses and resolves nothing again. */
   lookup: LookupFunction
-  /** All of them are addresses that an administrator has allowed by name. */
+  /** An administrator has allowed all of these addresses. */
   isAllowed: boolean
 }
 
 type Rules = { allowed: readonly string[]; resolve: Resolve }
 
-/** Throws not_public when any address of a host lies inside a network, and unreachable when it has none. */
+/** Throws not_public when one address of a host is on a private network, and unreachable when there is none. */
 export async function checkHost(hostname: string, { allowed, resolve }: Rules): Promise<CheckedHost> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) === 0 ? await resolved(host, resolve) : [{ address: host, family: isIP(host) }]

@@ -1,3 +1,3 @@
-/** The booking access token of an Authorization header; undefined for any other scheme or shape. */
+/** The access token of a booking in an Authorization header; undefined for any other scheme or shape. */
 export const bearerToken = (authorization: string | null | undefined): string | undefined =>
   authorization?.match(/^Bearer ([\w-]{16,200})$/)?.[1]

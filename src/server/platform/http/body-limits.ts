@@ -1,10 +1,10 @@
-/** Forms of pages and calls of the API are texts: nobody needs to be known to send as much. */
+/** Forms and most API calls are short texts. Anybody may send this much. */
 const anyonesBytes = 64 * 1024
 
-/** An event of the provider with the evidence of a dispute. It is not parsed before its signature is checked. */
+/** An event of the provider with the evidence of a dispute. It is parsed after the check of its signature. */
 const eventBytes = 512 * 1024
 
-/** Prices of a yacht with all their rules, or the statement of a dispute. */
+/** The prices of a yacht with all their rules, or the statement of a dispute. */
 const longTextBytes = 1024 * 1024
 
 /** A picture of ten megabytes and the other fields of its form. */
@@ -31,7 +31,7 @@ export function bodyKindOf(contentType: string | null): BodyKind {
   return /^\s*multipart\/form-data\b/i.test(contentType ?? '') ? 'files' : 'other'
 }
 
-/** The most bytes of a body: from anybody, and from a sender whose session or token was found. */
+/** The size limits of a body: for anybody, and for a sender with a valid session or token. */
 export function bodyLimits(path: string, kind: BodyKind): { anyone: number; known: number } {
   if (webhook.test(path)) return { anyone: eventBytes, known: eventBytes }
   return { anyone: anyonesBytes, known: knownBytes(path, kind) }

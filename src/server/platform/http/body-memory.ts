@@ -1,11 +1,9 @@
 export type MemoryRefusal = 'network' | 'process'
 
-/** The part of one request. It is given back once the request has its answer. */
+/** The memory of one request. It is returned after the answer. */
 export type BodyShare = { take: (bytes: number) => MemoryRefusal | undefined; giveBack: () => void }
 
-/**
- * Counts the memory that bodies take at a time, for each network and for the process: nothing is read that would not fit.
- */
+/** Counts the memory of all bodies, for each network and for the process. A body that would not fit is not read. */
 export function bodyMemory({ perNetwork, inAll }: { perNetwork: number; inAll: number }) {
   const byNetwork = new Map<string, number>()
   let taken = 0

@@ -1,8 +1,9 @@
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The request of a page with a form that can be read; undefined for any other body, on which the page's action would fail.
- * The body has been limited before. A page's action reads it again from memory.
+ * The request if its body is a form that can be parsed; undefined otherwise, because the page's action would fail. The size is
+ * already
+ * limited. The page's action reads the body again from memory.
  */
 export async function checkForm(request: Request): Promise<Request | undefined> {
   if (withoutBody.has(request.method)) return request
@@ -19,7 +20,7 @@ export async function checkForm(request: Request): Promise<Request | undefined> 
   return !texts || texts.some((text) => text.includes('\0')) ? undefined : copy()
 }
 
-/** PostgreSQL stores no text that contains it. */
+/** PostgreSQL stores no text with NUL. */
 function hasNul(bytes: ArrayBuffer): boolean {
   const body = Buffer.from(bytes)
   return body.includes('%00') || body.includes(0)

@@ -2,19 +2,19 @@ import type { MiddlewareHandler } from 'hono'
 import { bestEncoding, encode } from './encodings.ts'
 import type { HttpEnv } from './environment.ts'
 
-// Pages, what the router fetches of them, site maps, drawings and the API; files and kept pages come compressed.
+// Pages, their data requests, site maps, drawings and the API. Files and kept pages are compressed in advance.
 const compressible = /^(?:text\/(?:html|x-script)|application\/(?:(?:problem\+)?json|xml)|image\/svg\+xml)\b/
-/** Below this, what is saved fits into the same packet. */
+/** A smaller answer fits into one packet anyway. */
 const smallestBytes = 1400
 
-/** Compresses what was made for one visitor: a search for a day is a seventh of its size. */
+/** Compresses an answer that was made for one visitor. A search for a day shrinks to a seventh. */
 export const compressAnswers: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const { headers, status } = c.res
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return
   if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
   const encoding = bestEncoding(c.req.header('accept-encoding') ?? '')
-  // An answer whose body was looked at is written as a stream, which costs more than making it.
+  // Accessing the body would turn the answer into a stream, which costs more than making it.
   if (encoding === 'identity' || c.req.method === 'HEAD' || !c.res.body) return
   const whole = Buffer.from(await c.res.arrayBuffer())
   const small = whole.length < smallestBytes

@@ -1,9 +1,9 @@
 import type { BodyKind } from './body-limits.ts'
 
-/** Fields of a form, or parts of one with files. Node takes four microseconds for each, whatever it holds. */
+/** The limit of fields of a form, or parts of a form with files. Node needs four microseconds for each. */
 const mostFields = 1000
 
-/** Members of JSON, and how deep they may stand in each other. */
+/** The limits of members of JSON, and of their nesting. */
 const mostMembers = 100_000
 const mostDepth = 100
 
@@ -12,7 +12,7 @@ const [quote, backslash, comma] = [byte('"'), byte('\\'), byte(',')]
 const opening = new Set([byte('{'), byte('[')])
 const closing = new Set([byte('}'), byte(']')])
 
-/** Whether a body has so few parts that parsing it holds nobody up. */
+/** Whether a body has so few parts that parsing it does not block the event loop. */
 export function hasFewParts(body: Buffer, kind: BodyKind, contentType: string | null): boolean {
   if (kind === 'form') return countOf(body, '&') < mostFields
   if (kind === 'other') return isSmallJson(body)
@@ -21,7 +21,7 @@ export function hasFewParts(body: Buffer, kind: BodyKind, contentType: string | 
   return boundary === undefined || countOf(body, `--${boundary}`) <= mostFields + 1
 }
 
-/** Counts no further than it matters. */
+/** Stops counting at the limit. */
 function countOf(body: Buffer, searched: string): number {
   let count = 0
   for (let at = body.indexOf(searched); at !== -1; at = body.indexOf(searched, at + searched.length)) {
@@ -44,7 +44,7 @@ function isSmallJson(body: Buffer): boolean {
   return true
 }
 
-/** Where the quote stands that ends the text which begins at one. */
+/** The index of the quote that ends the string that begins at `start`. */
 function endOfText(body: Buffer, start: number): number {
   let at = start + 1
   while (at < body.length && body[at] !== quote) at += body[at] === backslash ? 2 : 1

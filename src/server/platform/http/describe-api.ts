@@ -30,7 +30,7 @@ export async function describeApi() {
 
 const codes = Object.keys(errorCodes) as ErrorCode[]
 
-/** What stands in front of every operation may answer with these. */
+/** Codes that the middleware of every operation may answer with. */
 const codesOfAll = [
   ...(['invalid_request', 'cross_site', 'read_only_session', 'too_large', 'too_many_requests'] as const),
   ...(['internal_error', 'unavailable', 'timeout'] as const),
@@ -40,7 +40,7 @@ const problemMediaType = 'application/problem+json'
 const problemName = (code: string) => `problem_${code}`
 const problemReference = (code: string) => ({ $ref: `#/components/schemas/${problemName(code)}` })
 
-/** The problem document of a code: what every problem has, and the data of this one. */
+/** The schema of a code's problem document: the common members, and the data of the code. */
 function problemSchema(code: ErrorCode) {
   const { status, message } = errorCodes[code]
   const data: z.ZodObject | undefined = { ...errorData }[code as keyof typeof errorData]
@@ -53,7 +53,7 @@ function problemSchema(code: ErrorCode) {
     ...data?.shape,
   })
   const { $schema: _, ...schema } = z.toJSONSchema(problem)
-  // OpenAPI 3.1 takes JSON Schema as it is; the types of the two libraries write `type` differently.
+  // OpenAPI 3.1 uses JSON Schema unchanged. The cast is needed because the two libraries type `type` differently.
   return schema as Schema
 }
 
@@ -63,7 +63,7 @@ type Schema = NonNullable<Components['schemas']>[string]
 type Response = { content?: Record<string, unknown> }
 type Operation = { responses: Record<string, Response & { description: string }> }
 
-// The generator writes each path as an object of its methods, and nothing else.
+// The generator writes each path as an object of its methods.
 const listOperations = ({ paths = {} }: { paths?: object }): Operation[] =>
   Object.values(paths as Record<string, Record<string, Operation>>).flatMap((methods) => Object.values(methods))
 

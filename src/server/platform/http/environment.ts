@@ -2,8 +2,9 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { PageTags } from '../page-tags.ts'
 
 /**
- * What comes with a request. `shared`: the answer is made for everybody who asks the same; `askedFrom` is the address of
- * the visitor who was the first, and counts for rate limits alone. What the page shows is noted in `pageTags`.
+ * Data that come with a request. `shared`: the answer is made for everybody with the same request. `askedFrom` is the address of
+ * the first
+ * visitor who asked for it, for rate limits alone. `pageTags` collects the tags of the page.
  */
 export type Bindings = Partial<HttpBindings | Http2Bindings> & {
   shared?: boolean
@@ -11,7 +12,7 @@ export type Bindings = Partial<HttpBindings | Http2Bindings> & {
   pageTags?: PageTags
 }
 
-/** What the middleware leaves on Hono's context for those after it. */
+/** Values that the middleware stores in Hono's context. */
 export type HttpEnv = {
   Bindings: Bindings
   Variables: { requestId: string; address: string; nonce: string; startedAt: number }

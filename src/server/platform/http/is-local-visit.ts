@@ -2,20 +2,22 @@ import { publicUrl, type Settings } from '../settings.ts'
 
 type Installation = Pick<Settings, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
-/** A request context is one. */
+/** A subset of the request context. */
 type Visit = { settings: Installation; address: string; headers: Headers }
 
-/** Headers that only a proxy sets: with one in between, every visitor has the address of the proxy. */
+/** Headers that only a proxy sets. Behind a proxy every visitor has the proxy's address. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** Whether the settings say that nobody but users of this machine can reach the site. */
+/** Whether only users of this machine can reach the site, by its settings. */
 export const isLocalInstallation = (settings: Installation): boolean =>
   settings.TRUST_PROXY === 0 && isLoopback(settings.HOST) && isLoopbackUrl(publicUrl(settings))
 
 /**
- * Whether the visitor certainly sits at this machine: shows kept mail, component samples and demo sign-in. Settings,
- * socket, Host and Origin must all be loopback. The Host header is what stops DNS rebinding: there the browser connects
- * to 127.0.0.1, but under the attacker's name.
+ * Whether the visitor is certainly on this machine. Then they may see stored mails and component samples, and sign in as demo
+ * users. Settings,
+ * socket, Host and Origin must all be loopback. The Host header prevents DNS rebinding, in which the browser connects to
+ * 127.0.0.1 under
+ * the attacker's name.
  */
 export function isLocalVisit({ settings, address, headers }: Visit): boolean {
   if (!isLocalInstallation(settings) || !isLoopback(address)) return false

@@ -3,24 +3,24 @@ import type { WhenSent } from '../page-tags.ts'
 import { bestEncoding, type Encoding, encode } from './encodings.ts'
 import { linksOf } from './page-links.ts'
 
-/** As node:http takes them: names and values in turns. */
+/** The format of node:http: names and values alternate. */
 type FlatHeaders = readonly string[]
 
 type Packed = { headers: FlatHeaders; body: Buffer }
 
-/** A finished answer, ready to be sent to anybody. */
+/** A finished answer that can be sent to anybody. */
 export type KeptPage = {
   status: number
   etag: string
   headers: FlatHeaders
   links: readonly string[]
   html: Buffer
-  /** Begun when a visitor first asks for one. */
+  /** Compressed bodies. Each is made when a visitor first needs it. */
   packed: Partial<Record<Encoding, Promise<Packed>>>
   sendings: readonly WhenSent[]
 }
 
-// What belongs to one answer or one connection, or is written anew for each encoding.
+// Headers that belong to one answer or one connection, or differ by encoding.
 const ownHeaders = new Set(['content-length', 'content-encoding', 'connection', 'date', 'x-request-id', 'vary', 'etag'])
 
 export async function keepPage(response: Response, sendings: readonly WhenSent[] = []): Promise<KeptPage> {
@@ -33,17 +33,17 @@ export async function keepPage(response: Response, sendings: readonly WhenSent[]
   const links = linksOf(text)
   if (links.length > 0) response.headers.set('link', links.join(', '))
   response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
-  // Weak: the same page in another encoding has other bytes.
+  // Weak, because the same page in another encoding has other bytes.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   const kept = [...response.headers].filter(([name]) => !ownHeaders.has(name))
-  // Theme and currency come from cookies.
+  // Theme and currency depend on cookies.
   const headers = [...kept.flat(), 'etag', etag, 'vary', 'accept-encoding, cookie']
   return { status: response.status, etag, headers, links, html, packed: {}, sendings }
 }
 
 type Answer = { status: number; headers: FlatHeaders; body: Buffer | null }
 
-/** What a visitor with these headers is sent. */
+/** The answer for a visitor with these headers. */
 export async function answerWith(page: KeptPage, given: { accept: string; match: string }): Promise<Answer> {
   const { etag, status } = page
   if (status === 200 && given.match.includes(etag)) return { status: 304, headers: page.headers, body: null }
@@ -52,7 +52,7 @@ export async function answerWith(page: KeptPage, given: { accept: string; match:
   return { status, ...(await page.packed[encoding]) }
 }
 
-/** What it takes in memory; its packed forms come to less than half of it. */
+/** The size in memory. The compressed bodies take less than half of the page. */
 export const weightOf = ({ html }: KeptPage) => html.length * 1.5
 
 async function pack({ headers, html }: KeptPage, encoding: Encoding): Promise<Packed> {
@@ -64,8 +64,9 @@ async function pack({ headers, html }: KeptPage, encoding: Encoding): Promise<Pa
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * A nonce that everybody is sent protects nobody: in its place stand the hashes of the scripts that carried it. It was
- * drawn for this render, so that a script which came with the data cannot have carried it, and is not allowed.
+ * A nonce that everybody gets protects nobody. Hashes of the scripts with the nonce replace it. The nonce was random for this
+ * rendering, so
+ * a script that came with the data cannot have it and is not allowed.
  */
 function allowScripts(policy: string, html: string, nonce: string): string {
   const own = [...html.matchAll(inlineScript)].filter(

@@ -12,7 +12,7 @@ const origin = publicUrl(api.services.settings)
 const megabyte = 1024 * 1024
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
-// Node takes no shorter one.
+// Node accepts no shorter one.
 const boundary = 'x'.repeat(27)
 const files = `multipart/form-data; boundary=${boundary}`
 const id = 'aaaaaaaaaaaaaaaaaaaaaaaa'
@@ -20,7 +20,7 @@ const messages = `/api/conversations/${id}/messages`
 
 type Sending = { headers?: Record<string, string>; type: string; length: number; body?: string }
 
-/** Declares a body, sends of it what is given, and resolves with the answer, which need not wait for the rest. */
+/** Declares a body, sends the given part of it, and resolves with the answer, which may come before the rest. */
 function declare(path: string, { headers = {}, type, length, body }: Sending) {
   const sending = request(api.origin + path, {
     method: 'POST',

@@ -9,20 +9,21 @@ import { isNavigation } from './refused-page.ts'
 
 const megabyte = 1024 * 1024
 
-/** One network may send a message with five files, and no second one meanwhile. */
+/** One network may send a message with five files, but not two at a time. */
 const memory = { perNetwork: 160 * megabyte, inAll: 320 * megabyte }
 
-/** How many bytes become of one while a body is parsed and handled, beside itself: JSON of small objects grows most. */
+/** The factor by which a body grows in memory while it is parsed and handled. JSON of small objects grows most. */
 const growth: Record<BodyKind, number> = { form: 19, other: 19, files: 2 }
 
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether the session or the access token of a request was found: a header or a cookie alone proves nothing. */
+/** Whether the session or access token of a request is valid. A header or a cookie alone proves nothing. */
 type IsKnown = (c: Context<HttpEnv>) => Promise<boolean>
 
 /**
- * Reads the body of a request, or refuses it before it is read: where it is larger than its sender and its operation may
- * send, and where it does not fit into the memory for bodies. What has too many parts is refused before it is parsed.
+ * Reads the body of a request, or refuses it before reading: when it is larger than its sender may send to the operation, or does
+ * not fit into
+ * the memory for bodies. A body with too many parts is refused before it is parsed.
  */
 export function limitBody(isKnown: IsKnown): MiddlewareHandler<HttpEnv> {
   const openShare = bodyMemory(memory)
@@ -35,7 +36,7 @@ export function limitBody(isKnown: IsKnown): MiddlewareHandler<HttpEnv> {
     try {
       const body = await readBody(c, { kind, share, isKnown })
       if (body instanceof Response) return body
-      // No operation takes a form.
+      // No API operation accepts a form.
       if (kind === 'form' && /^\/api\//i.test(c.req.path)) return refuse('invalid_request')
       if (!hasFewParts(body, kind, contentType)) return refuse('too_large')
       const refusal = share.take(body.length * growth[kind])
@@ -52,7 +53,7 @@ const hasBody = (headers: Headers) => headers.has('transfer-encoding') || Number
 
 type Reading = { kind: BodyKind; share: BodyShare; isKnown: IsKnown }
 
-/** Answers the refusal instead of the bytes. A length that is declared is looked at before anything is read. */
+/** Returns the bytes or the refusal. A declared length is checked before anything is read. */
 async function readBody(
   c: Context<HttpEnv>,
   { kind, share, isKnown }: Reading,
@@ -62,7 +63,7 @@ async function readBody(
   const isDeclared = !raw.headers.has('transfer-encoding')
   const declared = isDeclared ? Number(raw.headers.get('content-length')) : 0
   let most = limits.anyone
-  /** Who sends is asked of the database only where that decides. */
+  /** Asks the database for the sender only where that decides. */
   const mayBe = async (size: number) => {
     if (size > most && size <= limits.known && (await isKnown(c))) most = limits.known
     return size <= most
@@ -89,16 +90,17 @@ const mostDroppedBytes = 4 * megabyte
 const longestDropMs = 3000
 
 /**
- * A browser shows the answer to a form only once it has sent the form: a small one is read and dropped. It counts for its
- * network like one that is kept, so that nobody has many of them read at a time.
+ * A browser shows the answer to a form only after sending the whole form. A small refused form is therefore read and dropped. It
+ * counts for
+ * its network like a stored one, so that nobody has many of them read at a time.
  */
 async function dropForm({ body }: Request, { bytes, share }: { bytes: number; share: BodyShare }): Promise<void> {
   if (bytes > mostDroppedBytes || share.take(bytes)) return
-  // A body that is late, or that its sender gives up, is read no further.
+  // Reading ends when the body is late or its sender aborts.
   await body?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(longestDropMs) }).catch(() => undefined)
 }
 
-// The rest of the body is not read, so the connection cannot carry another request.
+// The rest of the body is not read, so the connection cannot be used again.
 const refuse = (code: 'too_large' | 'invalid_request') => problemResponse(code, {}, { connection: 'close' })
 
 const retrySeconds = 5

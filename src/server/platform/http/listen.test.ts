@@ -4,7 +4,7 @@ import { listen } from './listen.ts'
 
 const place = { port: 0, host: '127.0.0.1' }
 
-/** A server whose answers come when they are let go. */
+/** A server whose answers wait for the test. */
 async function startSlow(drainMs?: number) {
   const arrived = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<Response>()

@@ -6,14 +6,14 @@ import { problemResponse } from './problem.ts'
 
 export type Listening = { port: number; close: () => Promise<void> }
 
-/** Answers some requests itself and hands on the others. */
+/** Answers some requests itself and passes the others on. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 type Options = {
   port: number
   host: string
   front?: Front | undefined
-  /** How long what was begun may take once the server is closed. */
+  /** The time limit of requests in progress after the server is closed. */
   drainMs?: number
 }
 
@@ -21,7 +21,7 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 const longestRefusalMs = 1000
 
-/** Serves until closed. Throws with code EADDRINUSE when the port is taken. */
+/** Serves until it is closed. Throws with code EADDRINUSE when the port is taken. */
 export async function listen(fetch: Fetch, { port, host, front, drainMs = 10_000 }: Options): Promise<Listening> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const answer = getRequestListener(fetch)
@@ -39,8 +39,8 @@ export async function listen(fetch: Fetch, { port, host, front, drainMs = 10_000
 }
 
 /**
- * Takes no new connections, closes idle ones, and waits for what is being answered. What still has no answer when the
- * time is up is told 503.
+ * Accepts no new connections, closes idle ones, and waits for requests in progress. Those without an answer at the time limit get
+ * 503.
  */
 function drainer(server: Server, drainMs: number): () => Promise<void> {
   const unanswered = new Set<ServerResponse>()
@@ -64,7 +64,7 @@ function drainer(server: Server, drainMs: number): () => Promise<void> {
     })
 }
 
-/** Kept alive, it would keep the server until the time is up. */
+/** A keep-alive connection would keep the server open until the time limit. */
 function endConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
@@ -79,6 +79,6 @@ async function refuse(unanswered: ReadonlySet<ServerResponse>): Promise<void> {
     response.writeHead(refusal.status, headers).end(body)
     return closed
   })
-  // Who does not read is not waited for.
+  // Clients that do not read their answer are not waited for.
   await Promise.race([Promise.all(sent), sleep(longestRefusalMs)])
 }

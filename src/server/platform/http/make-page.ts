@@ -7,7 +7,7 @@ import type { PageStore } from './page-store.ts'
 export type PageMaking = {
   store: PageStore
   fetch: (request: Request, env: Bindings) => Response | Promise<Response>
-  /** When time alone next changes what pages show, by its tags. */
+  /** The next times at which pages change without a write, by tag. */
   nextMoments: () => Promise<Moments>
   origin: string
   log: Log
@@ -15,15 +15,16 @@ export type PageMaking = {
 
 type PageRequest = {
   address: string
-  /** As the only cookies that it is made with. */
+  /** The variant, as the only cookies with which the page is rendered. */
   variant: string
-  /** The address of the visitor whom it counts for. */
+  /** The address of the visitor for whom it counts in rate limits. */
   askedFrom: string
 }
 
 /**
- * Makes pages from nothing but their address and variant: what one visitor's request says cannot get into another's
- * page. Each is kept if nothing that it shows changed while it was made. Undefined for what is nobody's but a visitor's own.
+ * Renders pages from their path and variant alone, so that data of one visitor's request cannot get into another's page. A page
+ * is kept if
+ * nothing that it shows changed meanwhile. Undefined for a page that depends on its visitor.
  */
 export function pageMaker(
   { store, fetch, nextMoments, origin, log }: PageMaking,
@@ -48,7 +49,7 @@ export function pageMaker(
     }
   }
 
-  /** The page is made for its visitor then, and fails by itself where the database cannot be reached. */
+  /** Without the moments the page is rendered for its visitor alone, and fails if it needs the database. */
   function tellMissingMoments(error: unknown): undefined {
     log.warn({ err: error }, 'pages are not kept')
   }
@@ -56,5 +57,5 @@ export function pageMaker(
 
 const isPrivate = (response: Response) => /private|no-store/.test(response.headers.get('cache-control') ?? '')
 
-/** A redirect of a page has no type. */
+/** A redirect of a page has no content type. */
 const isPage = ({ headers }: Response) => (headers.get('content-type') ?? 'text/html').startsWith('text/html')

@@ -9,7 +9,7 @@ import { bearerToken } from './bearer-token.ts'
 import type { HttpEnv } from './environment.ts'
 import { problemResponse } from './problem.ts'
 
-/** What the process is doing, for Prometheus. Each process tells of itself; what is in the database they all tell alike. */
+/** Metrics of the process for Prometheus. Values from the database are the same in every process. */
 export function processMetrics({ db, settings }: Services) {
   const registry = new Registry()
   const registers = [registry]
@@ -41,7 +41,7 @@ export function processMetrics({ db, settings }: Services) {
     seconds.observe(labels, (performance.now() - startedAt) / 1000)
   }
 
-  /** Without METRICS_TOKEN nobody is told anything, as if it were not there. */
+  /** Without METRICS_TOKEN the path is not found. */
   const answer: MiddlewareHandler<HttpEnv> = async (c) => {
     const token = bearerToken(c.req.header('authorization'))
     if (!settings.METRICS_TOKEN || !token || !isSame(token, settings.METRICS_TOKEN)) return problemResponse('not_found')
@@ -51,7 +51,7 @@ export function processMetrics({ db, settings }: Services) {
   return { observe, answer }
 }
 
-/** Few kinds, never an address: each label is a row that is kept. */
+/** Few kinds and never a path, because each label is stored as a series. */
 const kindOf = (path: string) => /^\/(api|media|map|assets)\//.exec(path)?.[1] ?? 'page'
 
 const isSame = (given: string, wanted: string) =>

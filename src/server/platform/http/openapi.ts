@@ -11,17 +11,17 @@ const files = new Map([
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
 ])
 
-/** /openapi.json and, at /docs, a reference to browse. */
+/** /openapi.json, and at /docs a browsable reference. */
 export function openApiRoutes() {
   const routes = new Hono<HttpEnv>()
-  /** Made once, on the first question. */
+  /** Made on the first request. */
   let document: ReturnType<typeof describeApi> | undefined
   routes.get('/openapi.json', async (c) => {
     document ??= describeApi()
     return c.json(await document)
   })
   routes.get('/docs', (c) => {
-    // The reference draws itself with inline styles; nothing else on the site does.
+    // The reference uses inline styles, as no other page does.
     c.header(
       'content-security-policy',
       `default-src 'self'; script-src 'self' 'nonce-${c.get('nonce')}'; style-src 'self' 'unsafe-inline'; ` +

@@ -17,7 +17,7 @@ const { db } = database
 const log = createLog('silent')
 const clock = { now: Date.now(), end: Number.POSITIVE_INFINITY }
 
-/** A process that serves pages: each tells how often it was made, and what it knows of its visitor. */
+/** A process that serves pages. Each page shows how often it was rendered, and what it knows of its visitor. */
 async function startProcess(page: (request: Request, made: number) => Response | Promise<Response> = plainPage) {
   const made = new Map<string, number>()
   const store = pageStore(200_000, () => clock.now)
@@ -202,7 +202,7 @@ describe('what changes in the database', () => {
     await sql`update seo_records set title = title`.execute(db)
     const next = one.changes() + 1
     expect(await isKept(one, '/steady')).toBe(true)
-    // The next change is the first that is told.
+    // The next change is the first one that is reported.
     await buildListing(db)
     await expect.poll(one.changes).toBe(next)
   })
@@ -237,7 +237,7 @@ describe('what changes in the database', () => {
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and not exists (select from pg_trigger where tgrelid = pg_class.oid and (tgname like 'announce%' or tgname = 'search_mirror_update'))
       order by relname`.execute(db)
-    // What follows from other tables, or from another edition of the gazetteer.
+    // Tables that are derived from others, or from another edition of the gazetteer.
     const followed = ['place_names', 'search_months', 'search_places', 'search_touched', 'search_words']
     const others = ['imported_weeks', 'page_changes', 'rate_limits']
     expect(rows.map(({ name }) => name)).toEqual([...unseenTables, ...followed, ...others].sort())

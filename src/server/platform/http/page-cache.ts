@@ -9,23 +9,25 @@ import { type PageMaking, pageMaker } from './make-page.ts'
 
 type Options = PageMaking & {
   /**
-   * What of the visitor's cookies the pages depend on, as the only cookies that a shared page is made with; undefined
-   * for who is somebody.
+   * The part of the visitor's cookies on which pages depend, as the only cookies of a shared page. Undefined for a signed-in
+   * visitor or a holder
+   * of a booking.
    */
   variantOf: (cookies: string | undefined) => string | undefined
-  /** Whether everybody is sent the same at this path. */
+  /** Whether everybody gets the same page at this path. */
   isShared: (path: string) => boolean
-  /** Whom a page that is made anew counts for. */
+  /** The address for which a newly rendered page counts. */
   addressOf: (request: Request, env: Bindings) => string
 }
 
-/** Searches for a day are as many as there are visitors, and their answers change by the minute. */
+/** Searches for a day are as many as visitors, and their results change by the minute. */
 const unsharedQueries = ['date', 'date_to']
 const longestAddress = 500
 
 /**
- * Pages for visitors whom the server knows nothing about. `front` answers what is kept before anything else runs;
- * `fetch` makes a page once, however many ask for it meanwhile, and keeps it if nothing that it shows changed meanwhile.
+ * Pages for visitors who are unknown to the server. `front` answers with kept pages before anything else runs. `fetch` renders a
+ * page once,
+ * however many visitors ask meanwhile, and keeps it if nothing that it shows has changed.
  */
 export function pageCache(options: Options) {
   const { store, fetch, variantOf, isShared, addressOf, log } = options
@@ -40,7 +42,7 @@ export function pageCache(options: Options) {
     const variant = isAnonymous(method, headers.authorization) ? variantOf(headers.cookie) : undefined
     const page = variant === undefined ? undefined : store.find(keyOf(url, variant))
     if (!page) {
-      // Styles and fonts are those of any page: the browser fetches them while this one is made.
+      // Styles and fonts are the same on every page: the browser loads them while this one is rendered.
       if (headers['sec-fetch-mode'] === 'navigate' && hints.length > 0) response.writeEarlyHints({ link: hints })
       return next()
     }

@@ -1,4 +1,7 @@
-/** What a page cannot be shown without, as a Link header: proxies make early hints (103) of it, browsers begin sooner. */
+/**
+ * The resources that a page needs first, as a Link header. Proxies turn it into early hints (103), so that browsers start
+ * earlier.
+ */
 export function linksOf(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'))
   const tags = [...head.matchAll(/<link\b[^>]*>/g)].map(([tag]) => attributesOf(tag))
@@ -20,7 +23,7 @@ const preloadOf = ({ href, as, type, crossorigin }: Attributes) =>
     .filter(Boolean)
     .join('; ')
 
-/** The first picture that is to come first: the largest thing in view. */
+/** The first picture with high priority: the largest element in view. */
 function firstPicture(html: string): string | undefined {
   const [, source = '', image = ''] = /(<source\b[^>]*>)(<img\b[^>]*fetchpriority="high"[^>]*>)/i.exec(html) ?? []
   const { srcset, sizes, type } = attributesOf(source)

@@ -3,14 +3,15 @@ import { type KeptPage, weightOf } from './kept-page.ts'
 
 type Entry = { page: KeptPage; tags: ReadonlySet<string>; until: number }
 
-/** A page that is being made, and what has changed meanwhile. */
+/** A page that is being rendered, and the tags that have changed meanwhile. */
 type Making = { moments: Moments; changed: Set<string> }
 
 export type PageStore = ReturnType<typeof pageStore>
 
 /**
- * Pages that everybody may see, each until something changes that it shows, or the moment comes at which time alone
- * changes it. Closed while changes cannot be heard of.
+ * Pages that everybody may see. Each is kept until something that it shows changes, or until the time at which it changes without
+ * a write. The
+ * store is closed while changes cannot be received.
  */
 export function pageStore(maxBytes: number, now: () => number) {
   const pages = new Map<string, Entry>()
@@ -19,7 +20,7 @@ export function pageStore(maxBytes: number, now: () => number) {
   let bytes = 0
   let isOpen = false
 
-  /** After a change: nothing that it may change and that was made before it is shown again. */
+  /** Removes the pages that a change may affect. */
   function forget(changed: ReadonlySet<string> = new Set([everything])): void {
     moments.forget()
     for (const making of makings) for (const tag of changed) making.changed.add(tag)
@@ -38,15 +39,15 @@ export function pageStore(maxBytes: number, now: () => number) {
       remove(key)
       return undefined
     }
-    // The end of the map is what was used last.
+    // The end of the map is the most recently used page.
     pages.delete(key)
     pages.set(key, entry)
     return entry.page
   }
 
   /**
-   * Before a page is made; `end` follows. What changes while the moments are read is noted already, so that they may be
-   * those of before.
+   * Call it before rendering a page, and `end` after it. Changes during the read of the moments are already noted, so the moments
+   * may be older.
    */
   async function begin(readMoments: () => Promise<Moments>): Promise<Making> {
     const making: Making = { moments: new Map(), changed: new Set() }
@@ -64,7 +65,7 @@ export function pageStore(maxBytes: number, now: () => number) {
     makings.delete(making)
   }
 
-  /** Whether it was kept: a page of which something changed after it was begun is not. */
+  /** Whether the page was kept. A page is not kept when something that it shows changed after its rendering began. */
   function keep({ moments, changed }: Making, key: string, page: KeptPage, tags: ReadonlySet<string>): boolean {
     const until = nextMomentOf(moments, tags)
     if (!isOpen || mayChange(changed, tags) || until <= now()) return false
@@ -88,7 +89,7 @@ export function pageStore(maxBytes: number, now: () => number) {
   return { forget, setOpen, isOpen: () => isOpen, find, begin, keep, end }
 }
 
-/** Moments are read once after each change, and again when one of them has come. */
+/** Moments are read once after each change, and again when one of them has passed. */
 function knownMoments(now: () => number) {
   let known: Promise<Moments> | undefined
 

@@ -4,9 +4,12 @@ import type { HttpEnv } from './environment.ts'
 
 const date = /^\d{4}-\d{2}(-\d{2})?$/
 
-/** An address with a day in the digits of another keyboard leads to the one that pages and scripts read. */
+/**
+ * Redirects an address whose day has digits of another script to the same address with plain digits, which pages and scripts
+ * read.
+ */
 export const plainDates: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  // Most addresses hold no letter that has to be encoded.
+  // Most addresses have no encoded letter.
   if (c.req.method !== 'GET' || !c.req.url.includes('%') || c.req.path.startsWith('/api/')) return next()
   const { pathname, searchParams } = new URL(c.req.url)
   const plain = new URLSearchParams()

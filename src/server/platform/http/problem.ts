@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 
 export const problemType = 'application/problem+json; charset=utf-8'
 
-/** RFC 9457. `code` is stable; what else is told (errors, alternatives, retryAfter …) stands beside it. */
+/** A problem document by RFC 9457. `code` is stable. Its data (errors, alternatives, retryAfter …) are members beside it. */
 function problemBody(code: string, status: number, detail: string, details: Record<string, unknown> = {}) {
   return { ...details, type: `/api/docs/problems#${code}`, title: titleOf(code), status, code, detail }
 }
@@ -12,7 +12,7 @@ export function problemOfError(error: ORPCError<string, unknown>) {
   return problemBody(error.code, error.status, error.message, (error.data ?? {}) as Record<string, unknown>)
 }
 
-/** A problem document outside the contract's operations: an unknown path, a rate limit, a body too large. */
+/** A problem document outside of the contract's operations: an unknown path, a rate limit, a body that is too large. */
 export function problemResponse(code: ErrorCode, details: Record<string, unknown> = {}, headers: HeadersInit = {}) {
   const { status, message } = errorCodes[code]
   return new Response(JSON.stringify(problemBody(code, status, message, details)), {

@@ -6,23 +6,25 @@ import type { HttpEnv } from './environment.ts'
 import { problemResponse } from './problem.ts'
 import { requestPurpose } from './request-purpose.ts'
 
-/** Requests that one network may make in a span of seconds. */
+/** The requests of one network in a number of seconds. */
 type Limit = { points: number; duration: number }
 
 const reads: Limit = { points: 1200, duration: 60 }
-/** Pages that are rendered for this request: each costs some ten milliseconds of a core. */
+/** Pages that are rendered for this request. Each takes about ten milliseconds of a core. */
 const renders: Limit = { points: 400, duration: 60 }
-/** What pages tell that they have shown: more is nobody who reads them. */
+/** Reports of shown pages. A reader does not cause more. */
 const counts: Limit = { points: 60, duration: 60 }
 const writes: Limit = { points: 120, duration: 60 }
-/** The payment provider sends these. Its signature is checked later, so others count too. */
+/** Events of the payment provider. Their signature is checked later, so requests of others count too. */
 const events: Limit = { points: 1200, duration: 60 }
 const messages: Limit = { points: 5, duration: 600 }
 
 /**
- * Limits by what a request does and by the visitor's network: an IPv4 address or an IPv6 /64. Reads are counted by each
- * process for itself, since a limit that only keeps a script from starving the others must not cost a write per request;
- * so is what adds to sums that are written once for many. Whatever else changes something is counted in PostgreSQL, by all processes together.
+ * Limits by the purpose of a request and the visitor's network: an IPv4 address or an IPv6 /64. Each process counts reads by
+ * itself, because
+ * a limit that only protects against scripts must not cost a write per request; the same holds for counts of shown pages, which
+ * are
+ * written in batches. All other changes are counted in PostgreSQL by all processes together.
  */
 export function rateLimits(pool: pg.Pool): MiddlewareHandler<HttpEnv> {
   const limiters: Record<NonNullable<ReturnType<typeof requestPurpose>>, RateLimiterAbstract> = {
@@ -55,7 +57,7 @@ function shared(pool: pg.Pool, keyPrefix: string, limit: Limit) {
     tableCreated: true,
     keyPrefix,
     ...limit,
-    // A database that cannot count must not turn visitors away: the process counts alone meanwhile.
+    // While the database cannot count, the process counts alone and refuses nobody for that.
     insuranceLimiter: new RateLimiterMemory({ keyPrefix, ...limit }),
   })
 }

@@ -7,9 +7,10 @@ import { problemResponse } from './problem.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * What changes something must come from our own pages, since a browser adds cookies to the requests of other sites too.
- * Programs that send one of our bearer tokens and no session cookie are let through: no browser adds such a token by
- * itself, unlike the password of Basic authentication.
+ * A change must come from our own pages, because a browser sends cookies with requests of other sites too. Programs with one of
+ * our bearer
+ * tokens and without a session cookie are allowed: a browser never adds such a token by itself, unlike the password of Basic
+ * authentication.
  */
 export function refuseCrossSite(publicOrigin: string): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -27,13 +28,14 @@ function isOwn(headers: Headers, publicOrigin: string): boolean {
   if (origin) return ownOrigins(headers, publicOrigin).includes(origin)
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
-  // Not a browser of today: without a cookie, deceiving it gains nothing.
+  // An old browser or no browser. Without a cookie an attack gains nothing.
   return !hasSessionCookie(headers.get('cookie'))
 }
 
 /**
- * The origins that this request's own page can have: the public one, since a proxy may rename the host, and the host it
- * was sent to, since a visitor may use another name of the site. The scheme is always the public one.
+ * The possible origins of our page for this request: the public one, because a proxy may change the host; and the host of the
+ * request, because
+ * a visitor may use another name of the site. The scheme is always the public one.
  */
 export function ownOrigins(headers: Headers, publicOrigin: string): string[] {
   const { origin, protocol } = new URL(publicOrigin)

@@ -4,10 +4,10 @@ import { problemResponse } from './problem.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Encoded as one byte or written too long; PostgreSQL stores no text that contains it. */
+/** NUL, encoded as one byte or overlong. PostgreSQL stores no text with it. */
 const nulCharacter = /%00|\0/
 
-/** Refuses what no page and no operation can make sense of, so that none has to expect it. */
+/** Refuses requests that no page and no operation can handle. */
 export const refuseMalformed: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (!methods.has(c.req.method))
     return new Response(null, { status: 405, headers: { allow: [...methods].join(', ') } })

@@ -13,7 +13,7 @@ const own = publicUrl(api.services.settings)
 
 type Sending = { accept?: string; referer?: string; bytes?: number; from?: string }
 
-/** As a browser sends a form without a script. */
+/** Sends a form like a browser without scripts. */
 async function send(path: string, { accept = 'text/html', referer, bytes = 20, from = '192.0.2.1' }: Sending) {
   const body = new FormData()
   body.set('file', new File(['x'.repeat(bytes)], 'deck.jpg', { type: 'image/jpeg' }))
@@ -33,7 +33,7 @@ test('a form that is too large is answered with a page in the language of its ad
   expect(french.text).toMatch(/<html lang="fr">[\s\S]+Revenez avec le bouton Retour[\s\S]+<a href="\/fr\/contact">/)
 })
 
-/** Declares a form, sends of it what is asked for at once, and counts what is taken until the answer comes. */
+/** Declares a form, sends the given part at once, and counts the accepted bytes until the answer. */
 async function sendSlowly(path: string, { declared, sent }: { declared: number; sent: number }) {
   const headers = { accept: 'text/html', origin: own, 'content-type': 'multipart/form-data; boundary=x' }
   const sending = request(api.origin + path, { method: 'POST', headers: { ...headers, 'content-length': declared } })

@@ -4,8 +4,9 @@ import { localeOfPath } from '#shared/locale-path.ts'
 import type { HttpEnv } from './environment.ts'
 
 /**
- * A form that is sent without a script, or a page that is asked for too often, is refused with a page instead of a problem document:
- * in the visitor's language, with the same status. Programs, and the scripts of our pages, get the document.
+ * Refuses a form that was sent without a script, or a page that is requested too often, with a page in place of a problem
+ * document: in the
+ * visitor's language and with the same status. Programs and scripts of our pages get the document.
  */
 export const refusedPages: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
@@ -94,7 +95,7 @@ ${isForm ? `<p>${typed}</p>\n` : ''}<p><a href="${escapeAttribute(pathBack(c))}"
 `
 }
 
-/** The page that the form stood on, where it is ours, or the address itself. */
+/** The path of the page with the form, if it is ours; else the path of the request. */
 function pathBack({ req }: Context<HttpEnv>): string {
   const here = new URL(req.url)
   const from = req.header('referer')

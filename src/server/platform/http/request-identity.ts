@@ -9,15 +9,15 @@ export function requestIdentity(trustedProxies: number): MiddlewareHandler<HttpE
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('address', visitorAddress(c.env, c.req.raw.headers, trustedProxies))
-    // For pages that everybody is sent, kept-page.ts puts hashes in its place.
+    // In pages that everybody gets, kept-page.ts replaces it with hashes.
     c.set('nonce', randomUUID().replaceAll('-', ''))
     await next()
-    // Not by c.header(): that makes another answer of the one that is there, and it would be written as a stream.
+    // c.header() would copy the answer into a stream.
     c.res.headers.set('x-request-id', requestId)
   }
 }
 
-/** Each trusted proxy appended one address; what stands further left was written by anyone. */
+/** Each trusted proxy appends one address. Anybody can write the entries before those. */
 export function visitorAddress(env: Bindings | undefined, headers: Headers, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers.get('x-forwarded-for') : null
   const chain = forwarded?.split(',').map((part) => part.trim()) ?? []

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
 import type { HttpEnv } from './environment.ts'
 
-/** One line per answer. Paths are logged without their query: it may hold what a visitor typed. */
+/** One line for each answer. Paths are logged without their query, which may contain typed text. */
 export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const startedAt = performance.now()
@@ -15,14 +15,14 @@ export function requestLog(log: Log): MiddlewareHandler<HttpEnv> {
       status,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
     }
-    // Who has left is told nothing, whatever came of it.
+    // When the visitor has left, a server error is not logged as one.
     const left = status >= 500 && c.req.raw.signal.aborted
     if (status >= 500 && !left) log.error(line, 'answered')
     else log.info(line, left ? 'left unanswered' : 'answered')
   }
 }
 
-/** The address of a page of payment or registration is a key to it, and so is that of a captain’s day or a calendar. */
+/** Replaces the token in paths of payment, registration, a captain's day or a calendar: the path alone gives access. */
 const withoutToken = (path: string) =>
   path.replace(
     /^((?:\/+fr)?\/+(?:pay|gift-cards|guest-registration(?:-form)?|fleet-invitation|captain)\/+|\/+api\/+calendars\/+)[^/]+/i,

@@ -2,20 +2,20 @@ export type Purpose = 'read' | 'render' | 'count' | 'write' | 'message' | 'event
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Files that are sent as they are, and probes of load balancers. */
+/** Static files, and probes of load balancers. */
 const uncounted =
   /^\/(?:assets|media|map|fonts)\/|^\/(?:healthz|readyz)$|^\/[\w.-]+\.(?:ico|png|svg|txt|xml|webmanifest)$/
 
-/** What ends in a mail to somebody: a message to the operator, a gift card; by the API or by the form of a page. */
+/** A request that causes a mail: a message to the operator or a gift card, by the API or a form. */
 const message = /^\/api\/(?:email\/|gift-cards$)|^(?:\/fr)?\/(?:contact|gift-cards)$/
 
-/** Adds one to sums of which nobody is told. */
+/** Increases counters that nobody is notified of. */
 const count = /^\/api\/activity$/
 
-/** The payment provider tells many things in a minute, from few addresses. */
+/** The payment provider sends many events a minute from few addresses. */
 const event = /^\/api\/payments\/webhook$/
 
-/** What a request does, whichever way its method and address are spelled; undefined for what is not limited. */
+/** The purpose of a request, independent of the spelling of method and path; undefined for one without a limit. */
 export function requestPurpose(method: string, path: string): Purpose | undefined {
   const target = plainPath(path)
   if (count.test(target)) return 'count'
@@ -25,7 +25,10 @@ export function requestPurpose(method: string, path: string): Purpose | undefine
   return target.startsWith('/api/') ? 'read' : 'render'
 }
 
-/** As the routers understand it: decoded, without case, doubled or trailing slashes, and the suffix of data requests. */
+/**
+ * The path as the routers understand it: decoded, in lower case, without doubled or trailing slashes and the suffix of data
+ * requests.
+ */
 function plainPath(path: string): string {
   const decoded = decodeURIComponent(path)
     .toLowerCase()

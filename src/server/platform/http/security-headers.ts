@@ -4,15 +4,16 @@ import type { HttpEnv } from './environment.ts'
 type Options = {
   https: boolean
   development: boolean
-  /** Where the operator has the map's tiles from, when not from here. */
+  /** The origin of the map's tiles, if the operator has set another server. */
   tiles?: string | undefined
-  /** Where the payment provider's script and its frames come from, and where that script calls. */
+  /** The origins of the payment provider's script, its frames and its calls. */
   payment?: string[]
 }
 
 /**
- * Set on every answer; files that never change get what matters to a file. Pages run only scripts that carry the nonce of their own answer, and load nothing from
- * elsewhere but the tiles of a map that the operator has named, and the payment provider's script with its frames.
+ * Sets the headers of every answer; unchanging files get only those that matter for files. Pages run only scripts with the nonce
+ * of their
+ * answer. They load nothing from other servers but the configured map tiles, and the payment provider's script with its frames.
  */
 export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   const policy = contentSecurityPolicy(options)
@@ -25,7 +26,7 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
       headers.set('content-security-policy', ofFiles)
       return
     }
-    // A page whose address is a key tells it to nobody.
+    // A page whose path is a secret sets its own policy.
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('x-frame-options', 'DENY')
     headers.set('cross-origin-opener-policy', 'same-origin')
@@ -37,26 +38,26 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** A script, a style sheet, a font or a picture: a page asks for dozens, and each would carry 1 KB of headers. */
+/** Scripts, style sheets, fonts and pictures. A page requests dozens, and each would have 1 KB of headers. */
 const isUnchanging = (headers: Headers) =>
   headers.get('cache-control')?.includes('immutable') === true && !headers.get('content-type')?.startsWith('text/html')
 
-/** For the map's worker, which may call, and for a drawing that is opened by itself, which may run nothing. */
+/** For the map's worker, which may make requests, and for an SVG that is opened directly, which may run nothing. */
 const policyOfFiles = ({ tiles }: Options) =>
   ["default-src 'self'", "style-src-attr 'unsafe-inline'", tiles && `connect-src 'self' ${tiles}`]
     .filter(Boolean)
     .join('; ')
 
-/** Stands for the sources of scripts and style sheets. */
+/** A placeholder for the sources of scripts and style sheets. */
 const ownScripts = '{own}'
 
-/** The policy for a nonce: all of an answer's policy but the nonce is the same for all. */
+/** Builds the policy for a nonce. Everything but the nonce is computed once. */
 function contentSecurityPolicy({ development, tiles, payment = [] }: Options): (nonce: string) => string {
   const own = development ? "'self' 'unsafe-inline'" : "'self'"
   const policy = {
     'default-src': "'self'",
     'script-src': [ownScripts, ...payment].join(' '),
-    // Inline style attributes only carry numbers of ours (positions, blur-up pictures); style elements need the nonce.
+    // Inline style attributes only contain our own numbers (positions, blurred previews). Style elements need the nonce.
     'style-src-elem': ownScripts,
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",

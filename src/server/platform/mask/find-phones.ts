@@ -1,12 +1,13 @@
 import { blankHarmless } from './harmless-numbers.ts'
 import type { Span } from './span.ts'
 
-// A telephone number is a run of digits, however they are written: with separators, in words, in other scripts. Whether
-// a country has such a number is not asked: who hides one writes it wrongly.
+// A telephone number is a run of digits in any form: with separators, in words, in other scripts. Whether the number exists is
+// not checked,
+// because people who hide one write it wrongly.
 
-/** Below this a run is a price, a year, a length. */
+/** A shorter run is a price, a year or a length. */
 const fewestDigits = 8
-/** With a word such as "call" before it, or as local numbers are written. */
+/** The limit after a word such as "call", or for the format of local numbers. */
 const fewestOfLocal = 7
 
 const wordDigits: Readonly<Record<string, number>> = Object.fromEntries([
@@ -19,7 +20,7 @@ const wordDigits: Readonly<Record<string, number>> = Object.fromEntries([
   )
     .split(' ')
     .map((word) => [word, 2]),
-  // "double five": the next digit twice.
+  // "double five": the next digit counts twice.
   ['double', 1],
   ['triple', 2],
 ])
@@ -46,10 +47,10 @@ export function findPhones(text: string): Span[] {
   return found.map(({ start, end }) => ({ kind: 'phone', start: beginOf(text, start), end }))
 }
 
-/** After a plus it is a number whatever its parts look like. */
+/** After a plus a run is a number, whatever its parts look like. */
 const isInternational = (text: string, start: number) => /[+＋]\s?\(?$/.test(text.slice(Math.max(0, start - 3), start))
 
-/** The sign and the bracket before it belong to a number. */
+/** The plus and the bracket before it belong to the number. */
 function beginOf(text: string, start: number): number {
   const before = /(?:\+\s?)?\(?$/.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0
   return start - before
@@ -79,7 +80,7 @@ function isPhone(run: Run, text: string): boolean {
   return isWritten || announced.test(text.slice(0, run.start))
 }
 
-/** Years, counts and ranges one after the other: "2019, 2021, 2023", "2, 4, 6, 8", "1200-1500". */
+/** A list of years, counts or ranges: "2019, 2021, 2023", "2, 4, 6, 8", "1200-1500". */
 function isList({ groups, joints }: Run): boolean {
   if (groups.every((group) => /^(?:19|20)\d\d$/.test(group))) return true
   if (joints.every((joint) => /^,\s+$/.test(joint)) && groups.every((group) => /^[1-9]\d?$/.test(group))) return true

@@ -1,4 +1,4 @@
-/** Breaks a run of digits and is as long as what stood there. */
+/** Replaces each character of a harmless number, so that positions stay the same. */
 const gap = '\u0001'
 
 const month = '(?:jan|feb|fév|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aoû|aou|sep|oct|nov|dec|déc)\\p{L}*\\.?'
@@ -8,7 +8,7 @@ const amount = "(?:\\d{1,3}(?:[ .,'\\u00a0\\u202f]\\d{3})+|\\d{1,8})(?:[.,]\\d{1
 const units =
   '(?:m|cm|ft|feet|foot|in|inches|metres?|meters?|mètres?|pieds?|km|nm|kn|knots?|nœuds|kg|tons?|l|litres?|liters?|hp|ch|cv|kw|°|%|guests?|people|persons?|personnes?|pax|cabins?|cabines?|crew|hours?|hrs?|heures?|h|am|pm|min|minutes?|days?|jours?|nights?|nuits?|weeks?|semaines?|adults?|adultes?|children|kids|enfants|years?|ans|invités?|passagers?)'
 
-/** Numbers that are none to call: dates, times, prices, measures, what registers give. */
+/** Numbers that are no telephone numbers: dates, times, prices, measures, numbers of registers. */
 const harmless: readonly (readonly [RegExp, (found: string) => boolean])[] = [
   [/(?<!\d)(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\1?\d)/g, () => true],
   [/(?<!\d)(?:0?[1-9]|[12]\d|3[01])([-/. ])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?!\1?\d)/g, () => true],
@@ -37,7 +37,7 @@ const harmless: readonly (readonly [RegExp, (found: string) => boolean])[] = [
   ],
 ]
 
-/** The text with as many characters, in which only what may be a telephone number still has its digits. */
+/** The text at the same length. Only possible telephone numbers keep their digits. */
 export function blankHarmless(text: string): string {
   let left = text
   for (const [pattern, isHarmless] of harmless)
@@ -45,13 +45,13 @@ export function blankHarmless(text: string): string {
   return left
 }
 
-/** Nobody asks for a billion: from nine digits on a price is round. */
+/** A price of nine digits or more is round. */
 function isPrice(found: string): boolean {
   const digits = found.replace(/[.,]\d{1,2}(?!\d)/, '').replace(/\D/g, '')
   return !digits.startsWith('0') && (digits.length < 9 || (digits.length < 11 && digits.endsWith('000')))
 }
 
-/** The seventh digit is worked out from the other six. */
+/** The seventh digit is the check digit of the other six. */
 function isImo(found: string): boolean {
   const digits = found.replace(/\D/g, '')
   const sum = [...digits.slice(0, 6)].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0)

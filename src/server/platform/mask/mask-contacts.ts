@@ -2,10 +2,10 @@ import type { HiddenContact } from '#contract/messages.ts'
 import { findPhones } from './find-phones.ts'
 import type { Span } from './span.ts'
 
-/** Stands for what is hidden, in any language. */
+/** Replaces a hidden part, in any language. */
 const dots = '•••'
 
-/** A text as the other side sees it before a booking is confirmed, and what is hidden in it. */
+/** The text as the other side sees it before a booking is confirmed, and the kinds of hidden parts. */
 export function maskContacts(text: string): { text: string; hidden: HiddenContact[] } {
   const spans = merged([...findWritten(text), ...findPhones(text)])
   let masked = ''

@@ -1,7 +1,7 @@
 import type { HeldReason } from '#contract/review-moderation.ts'
 import { maskContacts } from '../../platform/mask/mask-contacts.ts'
 
-/** Which rules a text breaks: it gives contact details, or has a word of the operators' list, one word a line. */
+/** The rules that a text breaks: it contains contact details, or a word of the operators' list, which has one word a line. */
 export function brokenRules(text: string, forbiddenWords: string | undefined): HeldReason[] {
   const words = new Set(wordsOf(text))
   const forbidden = (forbiddenWords ?? '').split('\n').map(wordsOf)

@@ -17,8 +17,9 @@ type Decision = { id: Id; state: 'published' | 'hidden'; reason?: string | undef
 const letters = { en: english.letters, fr: french.letters }
 
 /**
- * An operator publishes a review or hides it; nothing about it waits then. The author is told by mail when what the public
- * sees has changed. Throws not_found, and revision_conflict when it has changed since the operator read it.
+ * Publishes or hides a review, after which it no longer waits. The author gets a mail if the public text changed. Throws
+ * not_found, and
+ * revision_conflict when the review has changed since the operator read it.
  */
 export async function decideReview(services: Services, adminId: AdminId, decision: Decision): Promise<void> {
   const { db, now } = services

@@ -19,7 +19,7 @@ const shown = async () => (await api.get<Public>(`/api/reviews?yachtId=${world.b
 const decide = (id: string, body: object) =>
   api.post<ModeratedReview>(`/api/admin/reviews/${id}/decision`, body, moderator)
 
-/** Written after a charter of the world's yacht. */
+/** A review after a charter of the world's yacht. */
 async function write(comment: string, rating: 1 | 2 | 3 | 4 | 5 = 5) {
   const { users, booking } = await world.make()
   await api.pool.query(`update bookings set status = 'completed', locale = 'en' where id = $1`, [booking])

@@ -18,12 +18,12 @@ type Filter = {
 type Request = Filter & { sort: Sorting | `-${Sorting}`; after?: string | undefined; limit: number }
 
 const orders = {
-  // What waits for nobody comes after what waits; the index has the same expression.
+  // Reviews that do not wait come after those that do. The index has the same expression.
   waiting: { key: sql`coalesce(reviews.waits_since, '9999-12-31 00:00:00+00'::timestamptz)`, type: 'timestamptz' },
   written: { key: sql.ref('reviews.created_at'), type: 'timestamptz' },
 } as const
 
-/** A page of all reviews, with how many there are. */
+/** A page of all reviews, with their number. */
 export async function listForModeration(db: Db, { sort, after, limit, ...filter }: Request) {
   const matching = matchingReviews(db, filter)
   const { rows, ...page } = await listPage(db, matching.selectAll('reviews'), {
@@ -46,7 +46,7 @@ function matchingReviews(db: Db, { q, state, waits, rating }: Filter) {
   return query
 }
 
-/** Reviews with these words, or of yachts with them in the title. */
+/** Reviews with these words, or of yachts with these words in the title. */
 const holding = (db: Db, q: string) =>
   db
     .selectFrom('reviews')
@@ -71,7 +71,7 @@ async function present(db: Db, rows: readonly Row[]): Promise<ModeratedReview[]>
   )
   return rows.map((row) => ({
     ...presentText(row, titles),
-    // A check constraint, and what holds a text, keep both columns to these values.
+    // A check constraint, and the function that holds a text, allow only these values in both columns.
     state: row.status as ModeratedReview['state'],
     heldFor: row.held_for as ModeratedReview['heldFor'],
     waitsSince: row.waits_since?.toISOString() ?? null,
@@ -83,7 +83,7 @@ async function present(db: Db, rows: readonly Row[]): Promise<ModeratedReview[]>
   }))
 }
 
-/** What a guest wrote, as everybody reads it. */
+/** The public part of a review. */
 const presentText = (row: Row, titles: ReadonlyMap<Id, string>) => ({
   id: row.id,
   rating: row.rating,
@@ -94,7 +94,7 @@ const presentText = (row: Row, titles: ReadonlyMap<Id, string>) => ({
   yacht: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
 })
 
-/** Reviews that wait for an operator, and since when the first does. */
+/** The number of reviews that wait for an operator, and since when the first one does. */
 export function countWaitingReviews(db: Db): Promise<{ count: number; since: Date | null }> {
   return db
     .selectFrom('reviews')

@@ -7,8 +7,9 @@ import type { Services } from '../../platform/context.ts'
 type Report = { ownerId: Id; userId: Id; reviewId: Id; reason: string }
 
 /**
- * Asks an operator to look at a published review of a yacht of this fleet; it stays public until they have. What is
- * reported already is left as it is. Throws not_found for any other review.
+ * Asks an operator to check a published review of a yacht in this fleet. It stays public until then. A reported review stays as
+ * it is. Throws
+ * not_found for any other review.
  */
 export async function reportReview(
   { db, now }: Services,

@@ -42,7 +42,7 @@ export const superyacht: Boat = {
     rail('M108 -148H234', 'M108 -138H234', 20, paint.spar),
 }
 
-/** Built like a small ship: a high bow, the house forward, a working deck with its crane aft. */
+/** Built like a small ship: a high bow, the superstructure forward, a working deck with a crane aft. */
 export const explorer: Boat = {
   span: 1060,
   draw: (paint) =>

@@ -6,7 +6,7 @@ const ensign = (paint: Paint, x: number, y: number) =>
   stroke(`M${x} ${y}l-26 -64`, paint.spar, 4) +
   fill(`M${x - 26} ${y - 64}q-22 12 -44 4l10 34q20 6 40 -6Z`, paint.accent)
 
-/** Two decks and a third in the open: the charter yacht of the Gulf and of Miami. */
+/** Two decks and an open third one: the charter yacht of the Gulf and of Miami. */
 export const flybridge: Boat = {
   span: 960,
   draw: (paint) =>
@@ -35,7 +35,7 @@ export const flybridge: Boat = {
     rail('M88 -124L196 -126', 'M88 -104H196', 36, paint.spar),
 }
 
-/** A coupé of one deck: a long roof that falls into the windscreen. */
+/** A coupé of one deck: a long roof that slopes into the windscreen. */
 export const motorYacht: Boat = {
   span: 940,
   draw: (paint) =>
@@ -83,7 +83,7 @@ export const sportYacht: Boat = {
     rail('M770 -138C860 -146 930 -156 984 -168', 'M770 -122C860 -130 930 -142 984 -152', 28, paint.spar),
 }
 
-/** Two narrow hulls under one long deck; from the side the nearer one shows, and daylight below the bridge deck. */
+/** Two narrow hulls under one long deck. From the side the nearer hull is visible, and light below the bridge deck. */
 export const powerCatamaran: Boat = {
   span: 880,
   draw: (paint) =>

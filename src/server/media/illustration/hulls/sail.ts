@@ -4,7 +4,7 @@ import type { Boat } from './boat.ts'
 
 type Rig = { mast: number; foot: number; head: number; boomEnd: number; boom: number; bow: string; stern: string }
 
-/** Mast, boom and stays with the sails set, or furled when the boat lies at anchor. */
+/** Mast, boom and stays, with the sails set, or furled when the boat is at anchor. */
 function rigging(paint: Paint, rig: Rig): string {
   const { mast, foot, head, boomEnd, boom, bow, stern } = rig
   const top = `${mast} ${head}`
@@ -73,7 +73,7 @@ export const sailingYacht: Boat = {
     rail('M22 -136L968 -164', 'M22 -112L968 -138', 46, paint.spar),
 }
 
-/** Two hulls, a house in the middle, a mast as tall as the boat is long. */
+/** Two hulls, a cabin in the middle, and a mast as tall as the boat is long. */
 export const catamaran: Boat = {
   span: 530,
   draw: (paint) =>

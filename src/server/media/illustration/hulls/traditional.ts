@@ -49,7 +49,7 @@ export const gulet: Boat = {
     rail('M30 -146C300 -132 700 -132 940 -186', 'M30 -130C300 -116 700 -116 940 -170', 28, paint.accent),
 }
 
-/** The Gulf's trading hull, with two decks of tables instead of cargo. */
+/** The trading hull of the Gulf, with two decks of tables in place of cargo. */
 export const dhow: Boat = {
   span: 860,
   draw: (paint) =>
@@ -78,7 +78,7 @@ export const dhow: Boat = {
     fill('M154 -10H850L826 8H190Q170 2 154 -10Z', paint.boot),
 }
 
-/** Varnish, a cut-down stern, two cockpits. */
+/** A varnished launch with a low stern and two cockpits. */
 export const classicLaunch: Boat = {
   span: 760,
   draw: (paint) =>
@@ -96,7 +96,7 @@ export const classicLaunch: Boat = {
     stroke('M820 -122H940', paint.spar, 5),
 }
 
-/** A tender with ideas of its own: tubes, a console under a top, two outboards. */
+/** A large tender: tubes, a console under a hardtop, two outboards. */
 export const dayCruiser: Boat = {
   span: 720,
   draw: (paint) =>

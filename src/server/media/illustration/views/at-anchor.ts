@@ -7,7 +7,7 @@ import type { Light } from '../light.ts'
 import { height, type IllustrationSpec, width } from '../spec.ts'
 import { placeBoat } from './place-boat.ts'
 
-/** At anchor in a bay: land close by, shallow water in front. */
+/** At anchor in a bay: land nearby, shallow water in front. */
 export function drawAtAnchor(spec: IllustrationSpec, light: Light, random: Random): string {
   const horizon = random.fraction(470, 510)
   const water = horizon + random.fraction(190, 220)
@@ -37,7 +37,7 @@ function drawShallows(light: Light, horizon: number, random: Random): string {
 
 const rocky: readonly string[] = ['aegean', 'adriatic', 'riviera', 'balearic', 'lycian', 'oman', 'sagami']
 
-/** A cape that closes the bay on one side; low coasts have none. */
+/** A cape on one side of the bay. Low coasts have none. */
 function drawHeadland(spec: IllustrationSpec, light: Light, horizon: number, random: Random, left: boolean): string {
   if (!rocky.includes(spec.water)) {
     return spec.water === 'solent' ? ridge(horizon, 22, random, mix(light.land, light.haze, 0.25), 6) : ''

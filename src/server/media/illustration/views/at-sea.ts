@@ -7,7 +7,7 @@ import type { Light } from '../light.ts'
 import { height, type IllustrationSpec } from '../spec.ts'
 import { placeBoat } from './place-boat.ts'
 
-/** Under way in open water, the coast far off. */
+/** Sailing in open water, far from the coast. */
 export function drawAtSea(spec: IllustrationSpec, light: Light, random: Random): string {
   const horizon = random.fraction(560, 600)
   const water = horizon + random.fraction(130, 160)
@@ -24,7 +24,7 @@ export function drawAtSea(spec: IllustrationSpec, light: Light, random: Random):
   )
 }
 
-/** Foam along the waterline and a thin trail astern; `long` is negative when the bow points left. */
+/** Foam along the waterline and a thin trail behind. `long` is negative when the bow points left. */
 function drawWake(light: Light, middle: number, water: number, long: number, strength: number): string {
   const foam = mix('#ffffff', light.skyLow, light.tinted)
   const bow = middle + long * 0.38

@@ -6,7 +6,7 @@ import { height, type IllustrationSpec, type Water, width, type YachtShape } fro
 
 const sandy: readonly Water[] = ['gulf', 'florida', 'atoll', 'balearic', 'lycian']
 
-/** From high above: under way with her wake, or at anchor over the sand with her shadow beside her. */
+/** From high above: sailing with a wake, or at anchor over sand with a shadow. */
 export function drawFromAbove(spec: IllustrationSpec, light: Light, random: Random): string {
   const anchored = sandy.includes(spec.water) ? random.next() < 0.7 : random.next() < 0.3
   const angle = random.fraction(-34, 34) + (random.next() < 0.5 ? 180 : 0)
@@ -61,7 +61,7 @@ function drawWater(light: Light, shallow: boolean, random: Random): string {
   )
 }
 
-/** In the boat's own units, astern of x = 0: the churned road behind her and the two arms from her bow. */
+/** The wake in the boat's own units, behind x = 0: the churned water and the two waves of the bow. */
 function drawWake(light: Light, half: number): string {
   const foam = mix('#ffffff', light.tint, light.tinted)
   const arm = (side: number) => {

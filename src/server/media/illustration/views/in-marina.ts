@@ -9,7 +9,7 @@ import { placeBoat } from './place-boat.ts'
 
 const cities: readonly string[] = ['gulf', 'florida', 'sagami']
 
-/** On her berth: quay lights, neighbours' masts, the town behind. */
+/** At the berth: lights of the quay, masts of other boats, the town behind. */
 export function drawInMarina(spec: IllustrationSpec, light: Light, random: Random): string {
   const horizon = random.fraction(556, 580)
   const water = horizon + 150
@@ -28,7 +28,7 @@ export function drawInMarina(spec: IllustrationSpec, light: Light, random: Rando
   )
 }
 
-/** Houses along the water in two rows, every third window lit. */
+/** Two rows of houses along the water. Every third window is lit. */
 function drawTown(light: Light, horizon: number, random: Random): string {
   const wall = mix(mix('#e6d3b8', light.tint, light.tinted * 0.9), light.skyMiddle, 0.25)
   let walls = ''

@@ -8,7 +8,7 @@ const ink = '#0a1a2a'
 const faint = '#e6e0d4'
 const brass = '#b98f4f'
 
-/** The designer's sheet: profile and deck, the deck below or, beside a mast that needs the height, upright. */
+/** The designer's drawing: profile and deck. The deck is below the profile, or upright beside it when a mast needs the height. */
 export function drawOnPaper(spec: IllustrationSpec): string {
   return isTall(spec.shape) ? drawUpright(spec.shape) : drawStacked(spec.shape)
 }

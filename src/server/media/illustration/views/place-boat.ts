@@ -14,7 +14,7 @@ type Placement = {
   reflection: number
 }
 
-/** The boat on its waterline with its reflection; `size` 1 is as long as it is drawn at sea. */
+/** The boat on its waterline with its reflection. `size` 1 is its length at sea. */
 export function placeBoat(shape: YachtShape, light: Light, random: Random, at: Placement): string {
   const boat = boats[shape]
   const paint = mixPaint(shape, light, random, at.underWay)
