@@ -10,7 +10,7 @@ import { features } from '#web/features.ts'
 import { describeGenerated } from '../scripts/generated-files.ts'
 import { findMissing } from '../scripts/repair-lockfile.mjs'
 
-// Rules about the repository itself that no other tool can hold.
+// Rules about the repository that no other tool can check.
 
 const { db } = await testDatabase()
 
@@ -109,7 +109,7 @@ describe('every operation of the contract', () => {
     expect(untested.map(name)).toEqual([])
   })
 
-  /** `api.get('/api/boats/…'`, `api.get<Boat>(\`/api/boats/${id}\``, `call('DELETE', '/api/…'` */
+  /** Matches calls such as `api.get('/api/boats/…'`, `api.get<Boat>(\`/api/boats/${id}\`` and `call('DELETE', '/api/…'`. */
   function callOf(method: string, template: string): RegExp {
     const address = `/api${template.replaceAll('.', '\\.').replace(/\{\+?\w+\}/g, '[^/\'"`?]+')}`
     const verb = `(?:\\b${method.toLowerCase()}(?:<[^()]*>)?\\(|['"]${method}['"],)`

@@ -14,7 +14,7 @@ type Of<Groups, Name> = Name extends `${infer Group}.${infer Key}`
 
 export type Page = { data: readonly unknown[]; next: string | null; totalCount: number; isCountExact: boolean }
 
-/** The operations that answer a page of a list. */
+/** The names of the operations that return a page of a list. */
 export type ListName = {
   [Name in OperationName]: [Of<Outputs, Name>] extends [never] ? never : Of<Outputs, Name> extends Page ? Name : never
 }[OperationName]
@@ -24,7 +24,7 @@ export type PageOf<Name extends ListName> = Extract<Of<Outputs, Name>, Page>
 export type ListRequest<Name extends ListName> = {
   url: URL
   operation: Name
-  /** The filters of the page by the names that the contract has for them. */
+  /** The page's filters, by their names in the contract. */
   filters?: readonly Exclude<keyof InputOf<Name>, 'sort' | 'after'>[]
 }
 

@@ -17,7 +17,7 @@ type LoadedList<Loaded extends Page> = { page: Loaded | FailedPage; views: View[
 
 /**
  * Loads a page of a list and the user's saved views. A list that fails says so in place of its rows; the filters and their typed
- * values stay. `fixed` overrides the address.
+ * values stay. `fixed` overrides the values from the address.
  */
 export async function loadList<Name extends ListName>(
   api: ApiClient,
@@ -25,7 +25,7 @@ export async function loadList<Name extends ListName>(
 ): Promise<LoadedList<PageOf<Name>>> {
   const { operation, fixed } = request
   const [group = '', key = ''] = operation.split('.')
-  // ListName holds names of the client alone, each with a call that takes such an input.
+  // Every ListName is an operation of the client, so the lookup finds a call with this input.
   const call = (api as unknown as Record<string, Record<string, (input: object) => Promise<Page>>>)[group]?.[key]
   if (!call) throw new TypeError(`The API has no ${operation}.`)
   const [page, { data: views }] = await Promise.all([
@@ -43,6 +43,6 @@ const withoutRows = (failed: Failed): FailedPage => ({
   isCountExact: true,
 })
 
-/** What the loader of a list answers, with the status of its rows. */
+/** The answer of a list's loader, with the status of its rows. */
 export const listAnswer = <Loaded extends { page: Page | FailedPage }>(loaded: Loaded) =>
   data(loaded, { status: statusOf(loaded.page) })
