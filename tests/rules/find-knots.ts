@@ -1,15 +1,15 @@
 import type { Import } from './import-rules.ts'
 
-/** Rooms that need each other: each reaches every other one through imports. */
+/** A set of rooms (sub-folders or files) that import each other in a cycle: each reaches every other one through imports. */
 export type Knot = {
   rooms: string[]
-  /** One arrow out of the first room into the knot, and one back. */
+  /** One import from the first room to another room of the knot, and one import that leads back. For the error message. */
   arrows: Import[]
 }
 
 type Arrow = { from: string; to: string; edge: Import }
 
-/** The knots among the sub-folders of a folder; each file beside them is a room of its own. */
+/** Finds the knots in a folder. Its rooms are its sub-folders and the files directly in it. */
 export function findKnots(folder: string, imports: readonly Import[]): Knot[] {
   const arrows = arrowsBetween(folder, imports)
   const reached = new Map([...new Set(arrows.map(({ from }) => from))].map((room) => [room, reachFrom(room, arrows)]))
@@ -25,7 +25,7 @@ export function findKnots(folder: string, imports: readonly Import[]): Knot[] {
 export const describeKnot = (folder: string, { rooms, arrows }: Knot): string =>
   `${folder}: ${rooms.join(', ')} need each other: ${arrows.map(({ from, to }) => `${from} imports ${to}`).join('; ')}`
 
-/** Every folder that holds a sub-folder with one of these files. */
+/** Returns every folder in which one of these files lies in a sub-folder. */
 export function foldersWithRooms(files: readonly string[]): string[] {
   const folders = files.flatMap((file) => {
     const parts = file.split('/')
@@ -47,7 +47,7 @@ function roomOf(folder: string, file: string): string | undefined {
   return name
 }
 
-/** A room reaches itself only through others. */
+/** Returns all rooms that a room imports directly or indirectly. The room itself is among them only if it is in a cycle. */
 function reachFrom(room: string, arrows: readonly Arrow[]): Set<string> {
   const reached = new Set<string>()
   const left = [room]

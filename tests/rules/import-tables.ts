@@ -43,7 +43,7 @@ export const borders: Border[] = [
   { from: 'src/web/ui', to: 'src/contract', reason: 'the design system knows no domain' },
 ]
 
-/** Sub-folders of a domain; tests beside the code may import from higher rows. */
+/** The rows of the sub-folders of every domain that has them. Test files may import from higher rows. */
 export const rooms: Floors[] = domains.flatMap(({ name, rooms = [] }) =>
   rooms.length === 0
     ? []
