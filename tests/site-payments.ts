@@ -58,7 +58,7 @@ export function sitePayments(site: Site) {
       [booking.id],
     )
 
-  /** Moves the charter so that it departs in so many hours, or departed so many hours ago. */
+  /** Makes the charter begin `hours` from now and last four hours. Negative hours lie in the past. */
   const draw = (booking: Reservation, hours: number) =>
     site.pool.query(
       `update bookings set period = tstzrange(now() + $2 * interval '1 hour', now() + ($2 + 4) * interval '1 hour') where id = $1`,

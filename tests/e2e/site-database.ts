@@ -19,7 +19,7 @@ async function withDatabase<Read>({ data }: Site, use: (pool: pg.Pool) => Promis
   }
 }
 
-/** Moves a charter to four hours from `hours` from now; negative hours lie in the past. */
+/** Makes a charter begin `hours` from now and last four hours. Negative hours lie in the past. */
 export const moveCharter = (site: Site, bookingId: string, hours: number) =>
   withDatabase(site, (pool) => {
     const from = 'now() + make_interval(hours => $2)'

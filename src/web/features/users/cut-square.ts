@@ -1,6 +1,6 @@
 import type { PercentCrop } from 'react-image-crop'
 
-/** The largest size at which the picture is shown, in pixels of dense screens. */
+/** The largest size at which the picture is shown, in device pixels. */
 const mostPixels = 1002
 
 /** Cuts the cropped part out of the picture as a new file. The same crop makes an equal file. */
