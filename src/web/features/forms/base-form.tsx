@@ -141,6 +141,12 @@ function noticeFor(
 }
 
 /** The notice about wrong fields; undefined where no field is wrong. */
+type LostNoticeProps = { refused: RefusedForm | undefined; textOf: (code: RefusedForm['code']) => string }
+
+/** The refusal of a form that may have left the page, such as a registration after the departure. Styles hide it beside a form. */
+export const LostNotice = ({ refused, textOf }: LostNoticeProps) =>
+  refused && refused.code !== 'invalid_request' && <FormNotice lost result={refused} title={textOf(refused.code)} />
+
 export const fieldsNotice = (wrong: readonly string[]): NoticeTexts | undefined =>
   wrong.length > 0 ? { title: m.check_fields({ count: wrong.length }) } : undefined
 

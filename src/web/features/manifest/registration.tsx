@@ -1,9 +1,9 @@
 import type { GuestRegistration } from '#contract/manifests.ts'
+import { LostNotice } from '#web/features/forms/base-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
-import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Country, PersonForm } from './person-form.tsx'
 import { RemovePerson } from './remove-person.tsx'
@@ -22,7 +22,7 @@ export function Registration({ registration, countries, refused }: RegistrationP
   return (
     <div className="grid max-w-2xl gap-8">
       <p>{m.manifest_text({ moment: zonedMomentText(locksAt, yacht.timeZone) })}</p>
-      {refused && <FormNotice lost result={refused} title={refusalText(refused.code)} />}
+      <LostNotice refused={refused} textOf={refusalText} />
       <section aria-labelledby="registered" className="grid gap-3">
         <h2 id="registered" className="text-lg">
           {m.manifest_count({ count: people.length, all: guests })}

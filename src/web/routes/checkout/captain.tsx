@@ -3,13 +3,13 @@ import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { answerCaptain } from '#web/features/captain/answer-captain.server.ts'
 import { DayOfCaptain } from '#web/features/captain/day-of-captain.tsx'
+import { LostNotice } from '#web/features/forms/base-form.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { nationalities } from '#web/features/manifest/nationalities.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
-import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
@@ -64,7 +64,7 @@ export default function CaptainPage({ loaderData, actionData: refused }: Route.C
         </div>
       </header>
       <main id={mainId} className="container-page py-6 lg:py-10">
-        {refused && <FormNotice lost result={refused} title={refusalText(refused.code)} />}
+        <LostNotice refused={refused} textOf={refusalText} />
         <DayOfCaptain day={loaderData} countries={loaderData.countries} refused={refused} />
       </main>
     </>

@@ -8,6 +8,7 @@ import { findNotAsked } from '#web/features/bookings/not-asked.ts'
 import { NotAskedNotice } from '#web/features/bookings/not-asked-notice.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
+import { LostNotice } from '#web/features/forms/base-form.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { acceptedHeading, acceptedInstead, acceptedStep } from '#web/features/reservation/accepted-instead.ts'
 import { answerReservation } from '#web/features/reservation/answer-reservation.server.ts'
@@ -43,11 +44,9 @@ import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FormNotice } from '#web/ui/form-notice.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/reservation'
@@ -131,7 +130,7 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
           {m.booking_reference()}{' '}
           <strong className="font-display text-lg tracking-wide text-ink select-all">{booking.bookingRef}</strong>
         </p>
-        <LostNotice refused={refused} />
+        <LostNotice refused={refused} textOf={refusalText} />
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid content-start gap-8">
             <NextStepCard booking={booking} step={accepted && acceptedStep(booking, accepted)} />
@@ -191,6 +190,3 @@ export default function Reservation({ loaderData, actionData }: Route.ComponentP
     </>
   )
 }
-
-const LostNotice = ({ refused }: { refused: RefusedForm | undefined }) =>
-  refused && <FormNotice lost result={refused} title={refusalText(refused.code)} />

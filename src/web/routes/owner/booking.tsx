@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
+import { LostNotice } from '#web/features/forms/base-form.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { nationalities } from '#web/features/manifest/nationalities.server.ts'
@@ -25,7 +26,6 @@ import { refusalText } from '#web/lib/refusal-text.ts'
 import { attempt } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/booking'
 
 export async function loader({ params: { bookingId: id }, context, url }: Route.LoaderArgs) {
@@ -83,7 +83,7 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <BookingHeading booking={booking} />
-      {refused && <FormNotice lost result={refused} title={refusalText(refused.code)} />}
+      <LostNotice refused={refused} textOf={refusalText} />
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
           <RequestSection booking={booking} refused={refused} />

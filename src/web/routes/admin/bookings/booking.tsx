@@ -20,6 +20,7 @@ import { offeredActions } from '#web/features/admin-bookings/offered-actions.ts'
 import { RulingsSection } from '#web/features/admin-bookings/rulings-section.tsx'
 import { StandingNotices } from '#web/features/admin-bookings/standing-notices.tsx'
 import { WaitingRefund } from '#web/features/admin-bookings/waiting-refund.tsx'
+import { LostNotice } from '#web/features/forms/base-form.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -78,7 +79,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     <div data-wide>
       <BookingHeading booking={booking} />
       <div className="grid gap-8">
-        {refused && <FormNotice lost result={refused} title={refusalText(refused.code)} />}
+        <LostNotice refused={refused} textOf={refusalText} />
         {!refused && <DoneNotice intent={query.get('done')} result={formKey} />}
         {!refused && query.has('gone') && <FormNotice tone="warn" result={formKey} title={m.office_gone()} />}
         <StandingNotices booking={booking} />
