@@ -63,7 +63,7 @@ export async function loadChangedVessel(tx: Tx, vesselId: Id, given: Period | nu
         greatest(${dateOf(given?.end)}::timestamptz, max(upper(occupied))) as "end"
       from touched
     ), span as (
-      -- Whoever departed earlier may have been out until the period; a day more, since days begin elsewhere than in UTC.
+      -- An earlier departure may last into the period. One more day, because local days begin at other times than in UTC.
       select period.*, make_interval(days => 1 + (
         select max(reach_days) from search_offers where vessel_id = ${vesselId}
       )) as reach

@@ -35,7 +35,7 @@ export async function listStaleMoments(db: Db, until: Instant): Promise<Moments>
     select tag, extract(epoch from min(at))::float8 * 1000 as at from (
       select tag, at from listings_due cross join lateral page_tags_of_listing(listing_id) as tag
       union all
-      -- Those that were not read come no sooner than the last that was.
+      -- Rows beyond the limit come no sooner than the last one that was read.
       select 'everything', max(at) from moments having count(*) > ${mostListings}
     ) as tagged
     group by tag`.execute(db)
