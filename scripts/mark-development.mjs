@@ -7,9 +7,9 @@
  */
 
 /**
- * Marks as needed for development what the running site reaches only through optional peers. npm counts an optional peer
- * that is there for development as part of production, and `npm ci --omit=dev` would bring compilers and test runners
- * that nothing loads.
+ * Marks packages as needed for development alone when the running site reaches them only through optional peers. npm counts an
+ * installed
+ * optional peer as part of production, and `npm ci --omit=dev` would install compilers and test runners that nothing loads.
  * @template {Entry} Each
  * @param {Record<string, Each>} packages of a lockfile
  * @returns {Record<string, Each>}
@@ -27,7 +27,8 @@ export function markDevelopment(packages) {
 }
 
 /**
- * Without the names of what is not needed: npm reads from them, and not from the marks, what belongs to production.
+ * Removes the names of unneeded packages, because npm derives from them, and not from the marks, which packages belong to
+ * production.
  * @template {Entry} Each
  * @param {Record<string, Each>} packages @param {string} at @param {Set<string>} needed @returns {Each}
  */
@@ -43,7 +44,7 @@ function withoutUnused(packages, at, needed) {
   return entry
 }
 
-/** Optional dependencies that we do not use: uploads are noted in files, not in Redis. */
+/** Optional dependencies that we do not use: uploads are recorded in files, not in Redis. */
 const unused = new Set(['@redis/client', 'ioredis'])
 
 /** Where the packages lie that production needs. @param {Record<string, Entry>} packages */
@@ -61,7 +62,7 @@ function reachable(packages) {
 }
 
 /**
- * Looks where Node looks: beside the package, then in every folder above it.
+ * Searches like Node: in the package, then in every folder above it.
  * @param {Record<string, unknown>} packages @param {string} at @param {string} name
  * @returns {string | undefined}
  */

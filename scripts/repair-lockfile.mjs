@@ -16,7 +16,7 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
 /**
- * The optional dependencies that the lockfile names but does not hold, as entries to add.
+ * The optional dependencies that the lockfile names but lacks, as entries to add.
  * @param {Lockfile} lockfile
  * @returns {Record<string, Entry>}
  */

@@ -33,8 +33,8 @@ await runProgram(async () => {
 })
 
 /**
- * In the order in which they fail soonest; the build comes first, since it also makes the message functions and the
- * types of the routes.
+ * The steps, ordered by how soon they fail. The build comes first, because it also generates the message functions and the types
+ * of routes.
  * @param {string} runtime
  * @returns {Record<string, () => Promise<Counts | void>>}
  */
@@ -79,7 +79,7 @@ function stepsWith(runtime) {
 }
 
 /**
- * The test files that the work of now reaches; none: all.
+ * The test files that the present changes affect; an empty list means all.
  * @param {string} runtime
  */
 async function listReached(runtime) {

@@ -20,7 +20,7 @@ export const sources = [
   'public',
   // Each destination has a route.
   'database/gazetteer/destinations.ts',
-  // Whether there is a film is known when it is built.
+  // The build checks whether there is a film.
   'media/pictures/wide',
   'vite.config.ts',
   'vite.chunks.ts',
@@ -34,7 +34,7 @@ export const sources = [
 ]
 const generated = path.join('src', 'web', 'paraglide')
 
-/** Whether the pages were built from the sources that are there now. */
+/** Whether the pages were built from the present sources. */
 export const isBuilt = () => readStamp() === hashSources()
 
 /**
@@ -43,7 +43,7 @@ export const isBuilt = () => readStamp() === hashSources()
  */
 export async function ensureBuilt(runtime) {
   const hash = hashSources()
-  // The types of routes and messages come out of the build too.
+  // The build also generates the types of routes and messages.
   if (readStamp() === hash && existsSync(path.join(root, generated))) return
   rmSync(path.join(root, 'build'), { recursive: true, force: true })
   await step('Build the pages', () => build(runtime))
@@ -93,7 +93,7 @@ async function build(runtime) {
 }
 
 /**
- * In a process of its own: it needs a package, and this one may have started before any was installed.
+ * Runs in a separate process: it needs a package, and this process may have started before packages were installed.
  * @param {string} runtime @param {string} assets
  */
 async function splitLanguages(runtime, assets) {
@@ -103,7 +103,7 @@ async function splitLanguages(runtime, assets) {
 }
 
 const compressible = /\.(m?js|css|svg|json|html|txt|xml|webmanifest)$/
-/** Below this, headers and the round trip weigh more than what is saved. */
+/** For a smaller file the headers and the round trip take longer than the saved bytes. */
 const smallestBytes = 1024
 
 async function compress() {

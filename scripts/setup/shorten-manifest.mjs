@@ -9,11 +9,14 @@ import path from 'node:path'
 const assignment = /^window\.__reactRouterManifest=(.*?);?\s*$/s
 
 /**
- * The router's table of routes goes to every first view, and each page stands in it twice, for two languages. This
- * writes the English ones and has the browser make the French ones of them: half of the table is not sent. Nor is what a
- * route has not, and what every page has loaded with its entry. The router reads what a route imports only to prefetch it,
- * which links to few pages do. Pages outside of the desks of owners and administrators get a table without these desks;
- * a desk has a table of its own, `manifest-….desk.js` (docs/decisions/0094).
+ * The router sends its table of routes with every first view, and it contains each page twice, for two languages. This writes the
+ * English
+ * routes and lets the browser derive the French ones, which halves the table. It also drops empty fields, and files that every
+ * page has
+ * loaded with its entry. The router uses the imports of a route for prefetching alone, so only pages with prefetching links keep
+ * them.
+ * Pages outside of the desks of owners and administrators get a table without these desks; a desk has its own table,
+ * `manifest-….desk.js` (docs/decisions/0094).
  * @param {string} directory where the assets are
  */
 export function shortenManifest(directory) {
@@ -74,7 +77,7 @@ routes[french.id] ??= french
 })(${short})`
 }
 
-/** The pages that are prefetched: yachts and packages, results, articles; what a form is sent to, which must work offline. */
+/** The pages that are prefetched: yachts and packages, results, articles; and targets of forms, which must work offline. */
 const prefetched = /^(en|fr)\/(segment|yacht-booking|yacht-rentals|blog-post|contact)$/
 
 /** The id is the key that it stands under. @param {Route} route @param {Entry} entry @returns {Omit<Route, "id">} */
@@ -91,7 +94,7 @@ function bare(route, { imports: loaded, css: styles = [] }) {
 const left = (files = [], loaded) => files.filter((file) => !loaded.includes(file))
 
 /**
- * Runs in the browser as well: it may use nothing from outside of it.
+ * Also runs in the browser, so it may use nothing from outside of itself.
  * @param {Route} route
  * @returns {Route}
  */

@@ -4,12 +4,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minifySync } from 'vite'
 
-/** Stands in the browser's scripts for the language of the page: patches/build-patches.ts puts it there. */
+/** A placeholder for the page's language in the browser's scripts: patches/build-patches.ts inserts it. */
 const language = '__LOCALE__'
 
 /**
- * A page is in one language, so its scripts need the words of one. Every script with words in it, and every script that
- * imports such a one, is written twice: `name.js` in English, `name.fr.js` in French. The other scripts serve both.
+ * A page has one language, so its scripts need the words of one. Every script with words, and every script that imports such a
+ * script, is
+ * written twice: `name.js` in English, `name.fr.js` in French. The other scripts serve both.
  * @param {string} directory where the assets are
  */
 function splitLanguages(directory) {

@@ -9,7 +9,7 @@
  */
 export async function step(name, run) {
   const startedAt = performance.now()
-  // On a terminal the name stands there while the step runs; in a log each step is one line.
+  // On a terminal the name is printed while the step runs. In a log each step is one line.
   if (process.stdout.isTTY) process.stdout.write(`  ${name} …`)
   try {
     const result = await run()
@@ -22,11 +22,11 @@ export async function step(name, run) {
   }
 }
 
-/** A refusal that one line explains; everything else is shown whole. */
+/** A refusal that one line explains. Other errors are printed in full. */
 export class Refusal extends Error {}
 
 /**
- * Runs the program and ends with its refusal, in one line, if it has one.
+ * Runs the program. A refusal ends it with one line.
  * @param {() => Promise<void>} program
  */
 export async function runProgram(program) {

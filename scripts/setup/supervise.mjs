@@ -11,7 +11,7 @@ const pauseMs = 1000
 const cannotStart = 78
 
 /**
- * Runs a program, passes signals on, and starts it again where it ends unexpectedly. Gives up where start after start fails.
+ * Runs a program, passes signals on, and restarts it when it ends unexpectedly. It gives up after several failed starts in a row.
  * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} environment
  */
 export function supervise(command, args, environment) {

@@ -25,7 +25,7 @@ export function countUnit({ numPassedTests, numFailedTests, numFailedTestSuites,
     const names = failed.length > 0 || status !== 'failed' ? failed : ['cannot be loaded']
     return names.map((test) => `${path.relative(root, name)}: ${test}`)
   })
-  // A file that cannot even be loaded has no tests to fail.
+  // A file that cannot be loaded has no tests that could fail.
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0)
   return { passed: numPassedTests, failed, flaky: [], broken, files }
 }

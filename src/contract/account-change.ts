@@ -7,7 +7,7 @@ export const AccountChange = z.object({
   pausedUntil: z.iso.datetime().nullable(),
   /** Whether an operator has verified the current account. */
   isReviewed: z.boolean(),
-  /** The account before; null where the provider does not tell. */
+  /** The account before the change; null where the provider does not show it. */
   previousHolder: z.string().nullable(),
   previousLast4: z.string().nullable(),
 })

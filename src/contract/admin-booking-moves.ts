@@ -35,7 +35,7 @@ export const listFreeYachts = operation
 const wish = {
   yachtId: Id,
   offerId: Id,
-  /** `kept`: the guest pays what was agreed, by the terms that were agreed. `new`: today's price of the other yacht. */
+  /** `kept`: the guest pays the agreed price, by the agreed terms. `new`: today's price of the other yacht. */
   price: z.enum(['kept', 'new']),
 }
 

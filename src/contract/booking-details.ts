@@ -67,7 +67,7 @@ const Due = z.object({
   date: LocalDate.nullable(),
 })
 
-/** A booking with what a list of bookings shows beside it. Amounts are minor units of its currency. */
+/** A booking with the further data of a list of bookings. Amounts are minor units of its currency. */
 export const BookingSummary = Booking.extend({
   paid: z.int(),
   /** Money that was given back or is on its way back. */

@@ -28,7 +28,7 @@ const RetryAfter = z.strictObject({ retryAfter: z.int().optional() })
 
 /** The payload of each error code that has one. Its members are members of the problem document. */
 export const errorData = {
-  /** One entry per wrong field: its path, dotted, and a sentence for beside it. */
+  /** One entry for each wrong field: its path with dots, and a sentence to show beside it. */
   invalid_request: z.strictObject({
     errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
   }),

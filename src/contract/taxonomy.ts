@@ -49,7 +49,7 @@ export const TaxonomyEntry = z.object({
   slug: z.string(),
   name: LocalText,
   retired: z.boolean(),
-  /** The slug of the entry that it was merged into, or is being merged into while listings still have it. */
+  /** The slug of the entry that it was merged into. During a merge it is set while listings still have the old entry. */
   mergedInto: z.string().nullable(),
   revision: z.int(),
   /** The number of listings with it. For cancellation terms: with its newest version. */
@@ -68,7 +68,7 @@ const content = {
   tiers: CancellationTiers.optional(),
 }
 
-/** An option of a list. `offered` is false for one that is withdrawn but still stands in listings. */
+/** An option of a list. `offered` is false for a withdrawn one that listings still have. */
 const Choice = z.object({ slug: z.string(), name: LocalText, offered: z.boolean() })
 
 export const Taxonomy = z.object({

@@ -7,7 +7,7 @@ import type { Session } from '../platform/session.ts'
 
 type Fleet = { name: string; phone: string; location?: string | undefined; languages?: string[] | undefined }
 
-/** Makes a customer an owner, with a new session in place of all there were. */
+/** Makes a customer an owner. All sessions end, and a new one begins. */
 export function becomeOwner(
   context: Context,
   session: Session,

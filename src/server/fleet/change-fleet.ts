@@ -5,7 +5,7 @@ import type { Services } from '../platform/context.ts'
 import type { OwnerId } from '../platform/scopes.ts'
 import { refreshOutdated } from '../search/index/outdated-listings.ts'
 
-/** Changes what guests read about an owner, on the pages of all yachts of the fleet at once. */
+/** Changes the public profile of an owner on the pages of all yachts in the fleet at once. */
 export function changeFleet(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
   ownerId: OwnerId,
@@ -18,5 +18,5 @@ export function changeFleet(
   })
 }
 
-/** The texts of the fleet's form. Another form says which mails its owner gets. */
+/** The fields of the fleet's form. Another form sets which mails the owner gets. */
 export const fleetTexts = ({ mutedMails: _, ...texts }: Fleet) => texts

@@ -36,7 +36,7 @@ describe('a step of a listing', () => {
     expect(await codeOf(change(id, action))).toBe(next ?? 'invalid_request')
     const after = await stateOf(id)
     if (!next) expect(after).toEqual(before)
-    // What is public is approved, and what is approved is public.
+    // A listing is public exactly if it is approved.
     expect(after.is_live).toBe(after.status === 'approved')
   })
 

@@ -5,11 +5,15 @@ import { type ListingAction, type ListingStatus, nextListingStatus } from './lis
 
 type Change = {
   action: ListingAction
-  /** Why changes are asked for. */
+  /** The operator's reason for asking for changes. */
   feedback?: string
 }
 
-/** Moves a listing through its life cycle; approving puts it live. Throws not_found, or invalid_request for a step that its state does not allow. */
+/**
+ * Changes the status of a listing. Approving makes it public. Throws not_found, or invalid_request for an action that its status
+ * does not
+ * allow.
+ */
 export async function changeListingStatus(tx: Tx, listingId: Id, change: Change): Promise<ListingStatus> {
   const statuses = await changeListingStatuses(tx, [listingId], change)
   const status = statuses.get(listingId)
@@ -17,7 +21,7 @@ export async function changeListingStatus(tx: Tx, listingId: Id, change: Change)
   return status
 }
 
-/** The same of many; all of them, or none. */
+/** The same for many listings: all of them or none. */
 export async function changeListingStatuses(tx: Tx, listingIds: readonly Id[], { action, feedback }: Change) {
   const statuses = new Map<Id, ListingStatus>()
   if (listingIds.length === 0) return statuses
@@ -30,7 +34,7 @@ export async function changeListingStatuses(tx: Tx, listingIds: readonly Id[], {
     .execute()
   if (listings.length < listingIds.length) throw new AppError('not_found')
   for (const { id, status } of listings) {
-    // A check constraint keeps the column to these values.
+    // A check constraint allows only these values in the column.
     const next = nextListingStatus(action, status as ListingStatus)
     if (!next)
       throw new AppError('invalid_request', {

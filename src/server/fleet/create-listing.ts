@@ -8,7 +8,9 @@ import { sourceColumns } from './register-owner.ts'
 
 export type CreatedListing = { id: Id; offerIds: Id[] }
 
-/** A draft with its offers, pictures and routes; the first offer is the main one. Nobody sees it before it is approved. */
+/**
+ * Inserts a draft with its offers, pictures and routes. The first offer is the main one. It is not public before it is approved.
+ */
 export async function createListing(tx: Tx, listing: NewListing): Promise<CreatedListing> {
   const id = newId()
   await tx
@@ -96,6 +98,6 @@ async function replaceItineraries(tx: Db, listingId: Id, itineraries: NewItinera
 
 export const json = (value: LocalText | null | undefined) => (value ? JSON.stringify(value) : null)
 
-/** The driver would write an array of objects as JSON; the column is an array of domain values. */
+/** The driver would write an array of objects as JSON. The column is an array of a domain type. */
 export const localTexts = (texts: LocalText[] = []) =>
   sql<string[]>`${texts.map((text) => JSON.stringify(text))}::text[]::jsonb[]::local_text[]`

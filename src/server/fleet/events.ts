@@ -5,8 +5,9 @@ import { Id } from '#shared/id.ts'
 import type { EventType } from '../platform/event.ts'
 
 /**
- * An operator has decided about a listing. `staysPublic`: of a public one for which changes are asked. `ofChanges`: the changes of a
- * public one are approved.
+ * An operator has decided about a listing. `staysPublic`: changes are asked for, and the listing stays public. `ofChanges`: the
+ * changes of a
+ * public listing are approved.
  */
 export const listingDecided: EventType<ListingDecided> = {
   name: 'listing.decided',
@@ -25,7 +26,7 @@ export type ListingDecided = {
   ofChanges?: boolean | undefined
 }
 
-/** A row that was taken over names a picture by its address. */
+/** The row of an import names a picture by its address. */
 export const pictureNamed: EventType<{ pictureId: Id; attempt: number }> = {
   name: 'listing.picture_named',
   payload: z.object({ pictureId: Id, attempt: z.int() }),

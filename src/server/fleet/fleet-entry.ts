@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { OfferFields } from '../boats/offer-fields.ts'
 
-/** Where a record came from: with it, a second import updates instead of adding. */
+/** The source of a record. A second import with the same source updates it. */
 export type Source = { source: string; sourceId: string }
 
 export type NewOwner = {
@@ -13,13 +13,13 @@ export type NewOwner = {
   about?: LocalText
   languages?: string[]
   replyMinutes?: number
-  /** Basis points of what the guest pays for base and captain. */
+  /** Basis points of the guest's price for base and captain. */
   commission?: number
   source?: Source
   isDemo?: boolean
 }
 
-/** Where guests step aboard, beyond the position. */
+/** The place where guests board, in addition to the position. */
 export type BoardingPlace = { berth?: string; gate?: LocalText; parking?: LocalText }
 
 export type NewVessel = {
@@ -50,7 +50,7 @@ export type NewVessel = {
   longitude: number
   timeZone: string
   boarding?: BoardingPlace
-  /** 'YYYY-MM-DD'; no claim outlasts them. */
+  /** 'YYYY-MM-DD'. No charter ends later. */
   insuredUntil?: string
   registeredUntil?: string
   source?: Source
@@ -102,5 +102,5 @@ export type NewItinerary = {
   stops: { name: LocalText; minutes?: number; latitude?: number; longitude?: number; note?: LocalText }[]
 }
 
-/** An offer to be made; fields that are left out begin as offerDefaults says. */
+/** A new offer. Fields that are left out get the values of offerDefaults. */
 export type NewOffer = Pick<OfferFields, 'unit' | 'crewed' | 'currency' | 'rate'> & Partial<OfferFields>

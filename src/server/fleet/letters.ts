@@ -12,7 +12,7 @@ const languages: Record<Locale, typeof english> = { en: english, fr: french }
 type Words = { subject: string; paragraphs: string[]; link: string }
 type Facts = Record<string, string>
 
-/** What an operator has decided about a listing. */
+/** The mail about an operator's decision on a listing. */
 export const decisionLetter = (
   settings: MailSettings,
   action: ListingDecision | 'approve_changes',
@@ -20,13 +20,13 @@ export const decisionLetter = (
   facts: Facts,
 ) => fill(mailWordsOf(settings, `listings.${action}`, locale, languages[locale].listing[action]), facts)
 
-/** Whether a yacht for which changes are asked is still on the site. */
+/** The sentence that tells whether the yacht stays public while changes are asked for. */
 export const placeSentence = (locale: Locale, yacht: string, staysPublic: boolean): string =>
   fillIn(languages[locale][staysPublic ? 'stays_public' : 'taken_offline'], { yacht })
 
 type Judged = { kind: string; status: 'verified' | 'rejected'; yacht: string | null; notes: string | null }
 
-/** What an operator says to a paper, which is of the fleet or of one yacht. */
+/** The mail about an operator's decision on a paper of the fleet or of one yacht. */
 export function paperLetter(settings: MailSettings, { kind, status, yacht, notes }: Judged, locale: Locale) {
   const { papers, paper, of_yacht: ofYacht, of_fleet: ofFleet } = languages[locale]
   const name = Object.entries(papers).find(([each]) => each === kind)?.[1] ?? kind
@@ -37,7 +37,7 @@ export function paperLetter(settings: MailSettings, { kind, status, yacht, notes
 
 type Ending = { kind: string; yacht: string; endsOn: LocalDate; hasEnded: boolean }
 
-/** A registration or insurance that ends, or has ended: no day after it is sold. */
+/** The mail about a registration or insurance that ends or has ended: no day after it can be booked. */
 export function endingLetter(settings: MailSettings, { kind, yacht, endsOn, hasEnded }: Ending, locale: Locale) {
   const { papers, paper } = languages[locale]
   const name = Object.entries(papers).find(([each]) => each === kind)?.[1] ?? kind

@@ -8,7 +8,7 @@ export const listingStatuses = [
 ] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
-/** What may be done to a listing in which state, and what it becomes. A listing changes state through this table only. */
+/** The transitions of each action. Only this table changes the status of a listing. */
 export const listingTransitions = {
   submit: { draft: 'pending_review', changes_requested: 'pending_review' },
   withdraw: { pending_review: 'draft' },
@@ -31,10 +31,10 @@ export const listingTransitions = {
 
 export type ListingAction = keyof typeof listingTransitions
 
-/** Whether its owner can change all of it: nobody has been asked to check it. */
+/** Whether its owner can change all fields, because no operator has to check it. */
 export const isEditable = (status: ListingStatus): boolean => status === 'draft' || status === 'changes_requested'
 
-/** The state after the action, or undefined when the action is not possible in this state. */
+/** The status after the action; undefined when the status does not allow it. */
 export function nextListingStatus(action: ListingAction, status: ListingStatus): ListingStatus | undefined {
   const transitions: Partial<Record<ListingStatus, ListingStatus>> = listingTransitions[action]
   return transitions[status]

@@ -35,7 +35,7 @@ describe('the owner has a mail', () => {
     await desk.submit(id)
     await desk.approve(id)
     await runJobs(api)
-    // Beside those about its papers.
+    // The mails about its papers are here too.
     const { rows } = await api.pool.query('select subject from mails where recipient = $1', [desk.owner.email])
     expect(rows).toContainEqual({ subject: `${describedYacht.title} is public` })
     await desk.decide(id, { action: 'request_changes', feedback })

@@ -7,7 +7,7 @@ import type { ListingDecided } from './events.ts'
 import { decisionLetter, paperLetter, placeSentence } from './letters.ts'
 import { findPaper } from './papers/queries.ts'
 
-/** Tells the owner what an operator has decided about a listing, and what is to be changed. */
+/** Mails the owner an operator's decision about a listing, and the changes that are asked for. */
 export async function notifyOfDecision(services: Services, decided: ListingDecided, { jobId }: JobRun) {
   const { listingId, action, staysPublic, ofChanges } = decided
   const letter = ofChanges ? 'approve_changes' : action
@@ -33,7 +33,7 @@ export async function notifyOfDecision(services: Services, decided: ListingDecid
 
 type Judged = { paperId: Id; status: 'verified' | 'rejected' }
 
-/** Tells the owner what an operator says to a paper; nothing about one that has been replaced or deleted since. */
+/** Mails the owner an operator's decision about a paper, unless it has been replaced or deleted since. */
 export async function notifyOfPaper(services: Services, { paperId, status }: Judged, { jobId }: JobRun) {
   await services.db.transaction().execute(async (tx) => {
     const paper = await findPaper(tx, paperId)

@@ -1,7 +1,7 @@
 import type { LocalText } from '#shared/locale.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Owners whose name or address has these letters; all without. */
+/** Owners whose name or address contains these letters; all without letters. */
 const matching = (db: Db, text: string | undefined) =>
   db.selectFrom('owners').$if(text !== undefined, (query) => {
     const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`

@@ -11,7 +11,7 @@ type OwnerRow = {
   location: LocalText | null
 }
 
-/** With the spec's words for what is missing. */
+/** A missing value has the word that the spec defines. */
 export const presentOwner = ({ id, name, email, contact, status, location }: OwnerRow): OwnerRecord => ({
   id,
   name: name || 'Unknown Owner',

@@ -24,6 +24,6 @@ export async function registerOwner(db: Db, owner: NewOwner): Promise<Id> {
   return id
 }
 
-/** Records made here have no source id: they never meet each other in the unique constraint. */
+/** Records that were created here have no source id, so the unique constraint does not apply to them. */
 export const sourceColumns = (source: NewOwner['source']) =>
   source ? { source: source.source, source_id: source.sourceId } : {}

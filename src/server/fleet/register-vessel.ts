@@ -18,7 +18,7 @@ export async function registerVessel(db: Db, vessel: NewVessel): Promise<Id> {
 }
 
 export function vesselColumns(vessel: NewVessel) {
-  // What is not known is stored as null, so that an update can forget it again.
+  // Unknown values are stored as null, so that an update can clear them.
   const {
     make = null,
     model = null,
@@ -38,7 +38,7 @@ export function vesselColumns(vessel: NewVessel) {
     latitude: vessel.latitude,
     longitude: vessel.longitude,
     time_zone: vessel.timeZone,
-    // An import that does not say leaves what is there.
+    // An import without these fields leaves them unchanged.
     ...(vessel.boarding && { boarding: JSON.stringify(vessel.boarding) }),
     is_demo: vessel.isDemo ?? false,
     build_year: buildYear,

@@ -4,7 +4,7 @@ import type { Settings } from '../platform/settings.ts'
 import { paymentProvider } from './provider.ts'
 import { type Payment, updatePayment } from './queries.ts'
 
-/** An intent with the charge and the fee of what was captured. */
+/** An intent with the charge and the fee of its capture. */
 export type Intent = Omit<Stripe.PaymentIntent, 'latest_charge'> & {
   latest_charge:
     | (Omit<Stripe.Charge, 'balance_transaction'> & { balance_transaction: Stripe.BalanceTransaction | null })

@@ -4,14 +4,14 @@ import type { Db, Tx } from '../platform/database.ts'
 import type { NewPromotion } from './price-entry.ts'
 import { daysText } from './set-prices.ts'
 
-/** A reduction with a label. Constraints refuse one whose dates do not keep what the label promises. */
+/** Adds a labelled promotion. Constraints refuse one whose dates contradict its label. */
 export async function announcePromotion(db: Db, promotion: NewPromotion): Promise<Id> {
   const row = rowOf(promotion)
   await insertPromotions(db, [row])
   return row.id
 }
 
-/** Puts these promotions in the place of all that these offers had of their own. */
+/** Replaces the own promotions of these offers. */
 export async function replacePromotionsOf(tx: Tx, offerIds: readonly Id[], promotions: readonly NewPromotion[]) {
   await sql`delete from promotions where offer_id = any(${offerIds}::text[])`.execute(tx)
   await insertPromotions(tx, promotions.map(rowOf))

@@ -5,7 +5,7 @@ import { pricedMoments } from './moments.ts'
 import { type Rate, rateAt } from './rate-rules.ts'
 import type { RateRule, Tariff, Trip } from './tariff.ts'
 
-/** Hours, days or package weeks at the rate of each; units of one rate and rule share a line. */
+/** Hours, days or weeks at their rates. Units with the same rate and rules share a line. */
 export function baseLines(tariff: Tariff, trip: Trip): Line[] {
   if (trip.slot && trip.slot.price !== null) {
     const amount = roundToCharge(trip.slot.price, tariff.currency)
@@ -27,7 +27,7 @@ const fullLines = (tariff: Tariff, trip: Trip): Line[] =>
     unitAmount: rate.amount,
   }))
 
-/** The last half hour of a charter that was extended, at half the rate of its hour. */
+/** The last half hour of an extended charter, at half the rate of its hour. */
 function halfHourLines(tariff: Tariff, trip: Trip): Line[] {
   const moment = pricedMoments(tariff, trip).at(-1)
   if (!moment) return []
@@ -36,7 +36,7 @@ function halfHourLines(tariff: Tariff, trip: Trip): Line[] {
   return [{ kind: 'base', code: halfHourLine, label, amount: halfOf(rate.amount, tariff.currency), payable: 'now' }]
 }
 
-/** The units of a trip by their rate and the rules that made it: one group is one line. */
+/** The units of a trip, grouped by rate and by the rules that determined it. A group is one line. */
 export function groupRates(tariff: Tariff, trip: Trip): { rate: Rate; quantity: number }[] {
   const groups: { rate: Rate; quantity: number }[] = []
   for (const moment of pricedMoments(tariff, trip)) {

@@ -31,15 +31,15 @@ export type PricingContext = {
   now: Instant
   settings: PricingSettings
   own?: OwnBooking
-  /** What an owner asks for the trip instead of its price; never more than that. */
+  /** The owner's price for the trip in place of the regular one. It is never higher. */
   total?: number | undefined
-  /** Set where the booking keeps its time: the moment of the agreement, and the discount of its promo code. */
+  /** Set where the booking keeps its time: the time of the agreement, and the discount of its promo code. */
   agreed?: AgreedPrice
 }
 
 type AgreedPrice = { at: Instant; promoCode: PromoDiscount | undefined }
 
-/** Prices a trip that can be had now, and stores the price. Throws what keeps it from being had. */
+/** Prices a trip that can be booked now, and stores the quote. Throws the reason why it cannot be booked. */
 export async function calculateQuote(db: Db, request: QuoteRequest, context: PricingContext): Promise<StoredQuote> {
   const quote = await priceQuote(db, request, context)
   await insertQuote(db, quote)
@@ -47,8 +47,9 @@ export async function calculateQuote(db: Db, request: QuoteRequest, context: Pri
 }
 
 /**
- * Stores the price of a trip that a guest has agreed to by its hash. Throws quote_expired when it is another one by now, or
- * what keeps the trip from being had.
+ * Stores the quote of a trip whose price the guest has agreed to, identified by its hash. Throws quote_expired when the price has
+ * changed,
+ * or the reason why the trip cannot be booked.
  */
 export async function storeAgreedQuote(
   db: Db,
@@ -61,7 +62,7 @@ export async function storeAgreedQuote(
   return quote
 }
 
-/** The same price without storing anything. */
+/** The same without storing the quote. */
 export async function priceQuote(
   db: Db,
   request: QuoteRequest,
@@ -135,7 +136,7 @@ async function findTrip(db: Db, request: QuoteRequest, options: Options) {
   return { tariff, trip: tripOf(tariff, period, { ...wanted, units }) }
 }
 
-/** A slot that has been taken, or has begun, is a period that has gone. */
+/** A sold or past slot is refused as taken. */
 async function getSlot(db: Db, listingId: Id, slotId: Id, now: Instant): Promise<InstantSlot> {
   const slot = await findInstantSlot(db, slotId, now)
   if (!slot) throw new AppError('dates_taken')
@@ -143,7 +144,7 @@ async function getSlot(db: Db, listingId: Id, slotId: Id, now: Instant): Promise
   return slot
 }
 
-/** The units that a slot lasts; a begun hour or package is a whole one. */
+/** The number of units in a slot, rounded up. */
 export function unitsOf({ unit, zone, nights }: Tariff, { start, end }: Period): number {
   if (unit === 'hour') return Math.ceil((end - start) / hourMs)
   const spanned = Math.max(1, daysBetween(localDateAt(zone, start), localDateAt(zone, end)))
@@ -193,7 +194,7 @@ function quoteOf(
   }
 }
 
-/** Equal for two quotes to which a guest agrees alike: the same trip, price, payments and terms. */
+/** A hash that is equal for two quotes with the same trip, price, payments and terms. */
 function hashOf(quote: Omit<StoredQuote, 'display' | 'hash'>): string {
   const { offerId, slotId, period, guests, currency, lines, schedule, securityDeposit, cancellation, instant } = quote
   const agreed = { offerId, slotId, period, guests, currency, lines, schedule, securityDeposit, cancellation, instant }

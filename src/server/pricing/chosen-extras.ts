@@ -10,7 +10,7 @@ type Booked = {
   period: { start: number; end: number }
 }
 
-/** The extras that somebody has chosen, as they are asked for again; mandatory ones come by themselves. */
+/** The extras that the guest has chosen, in the form of a request. Mandatory extras are not among them. */
 export async function findChosenExtras(db: Db, { listingId, lines, guests, period }: Booked) {
   const chosen = lines.filter(({ kind }) => kind === 'extra')
   if (chosen.length === 0) return []
@@ -28,7 +28,7 @@ export async function findChosenExtras(db: Db, { listingId, lines, guests, perio
     .orderBy('position')
     .execute()
   return extras.map(({ id, code, max_quantity }) => {
-    // An extension at another price is a line of its own.
+    // An extension at another price has its own line.
     const [first, ...others] = chosen.filter((line) => line.code === code)
     const quantity = others.reduce((sum, line) => sum + (line.quantity ?? 0), first?.quantity ?? 1)
     const counted = Math.max(1, Math.round(quantity / timesOf(first?.unit, guests, period)))
@@ -36,7 +36,7 @@ export async function findChosenExtras(db: Db, { listingId, lines, guests, perio
   })
 }
 
-/** How often each of an extra is counted, as `extraLines` multiplies it. */
+/** The factor with which `extraLines` multiplies the quantity of an extra. */
 function timesOf(unit: QuoteLine['unit'], guests: number, { start, end }: Booked['period']): number {
   if (unit === 'person') return guests
   if (unit === 'hour') return Math.max(1, Math.ceil((end - start) / hourMs))

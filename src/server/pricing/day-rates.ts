@@ -3,10 +3,10 @@ import type { Moment } from './moments.ts'
 import { type Rate, rateAt } from './rate-rules.ts'
 import type { Tariff } from './tariff.ts'
 
-/** An end that is not after the start is on the next day. */
+/** If the end is not after the start, it is on the next day. */
 type Hours = { opens: Minutes; closes: Minutes }
 
-/** What each unit that can begin on a local day costs before discounts: every hour of its opening, or the day itself. */
+/** The rates before discounts of all units that can begin on a local day: every hour of the opening, or the day itself. */
 export function ratesOn(tariff: Tariff, date: LocalDate, hours: Hours): Rate[] {
   return momentsOn(tariff, date, hours).map((moment) => rateAt(tariff, moment))
 }

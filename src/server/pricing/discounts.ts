@@ -5,7 +5,7 @@ import { applyBasisPoints, splitByLargestRemainder } from '#shared/money.ts'
 import { promotionName } from './line.ts'
 import type { Amount, BasisPoints, DiscountRule, Promotion, Tariff, Trip } from './tariff.ts'
 
-/** A discount in force, and what it takes off the base. */
+/** A discount that applies, and the amount that it takes off the base. */
 export type Discount = {
   id: string
   code: string
@@ -20,8 +20,9 @@ const kinds = ['length', 'early_bird', 'last_minute'] as const
 const hourMs = 3_600_000
 
 /**
- * Every discount is a share of the base, so their order does not matter. Of each kind only the largest counts, of
- * each group too, and all together stay within the tariff's limit.
+ * Every discount is a share of the base, so their order does not matter. Only the largest of each kind and of each group applies,
+ * and the sum
+ * stays within the tariff's limit.
  */
 export function discountsOf(tariff: Tariff, trip: Trip, base: Amount, step: number, promoted: boolean): Discount[] {
   if (base <= 0 || (trip.slot && trip.slot.price !== null)) return []
@@ -34,7 +35,7 @@ export function discountsOf(tariff: Tariff, trip: Trip, base: Amount, step: numb
   return withinLimit(counted, applyBasisPoints(base, tariff.maxDiscount, step), step)
 }
 
-/** The moments at which a discount begins or ends to apply to a trip, by nothing but the passing of time. */
+/** The times at which a discount starts or stops to apply to a trip without a change of the tariff. */
 export function discountChanges(tariff: Tariff, start: Instant): Instant[] {
   return [
     ...tariff.discountRules.flatMap(({ kind, daysBefore, hoursBefore }) => {

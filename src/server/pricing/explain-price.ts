@@ -6,7 +6,7 @@ import { type Line, promoCodeLine, sumOf } from './line.ts'
 import { applyRule } from './rate-rules.ts'
 import type { Amount, DiscountRule, RateLayer, RateRule, Tariff, Trip } from './tariff.ts'
 
-/** A rule that made a price, and the rate of a unit after it; `rate` is the offer's own. */
+/** A rule that determined a price, and the rate of a unit after it. The kind `rate` is the offer's own rate. */
 export type RuleNote = {
   kind: 'rate' | RateLayer | DiscountRule['kind'] | 'promotion'
   name: LocalText | null

@@ -3,7 +3,7 @@ import { roundToCharge } from '#shared/money.ts'
 import { halfHourLine, halfOf, type Line, labels } from './line.ts'
 import type { Extra, Tariff, Trip } from './tariff.ts'
 
-/** Mandatory extras always, others as often as they were asked for. Ids that are not the tariff's are left out. */
+/** Lines of mandatory extras and of chosen ones. Ids that the tariff lacks are ignored. */
 export function extraLines(tariff: Tariff, trip: Trip): Line[] {
   return tariff.extras.flatMap((extra) => {
     const wanted = wantedQuantity(trip, extra)
@@ -23,7 +23,7 @@ export function extraLines(tariff: Tariff, trip: Trip): Line[] {
   })
 }
 
-/** The extra that cannot be had as asked for: unknown, or too many of it. */
+/** The chosen extra that is not possible: it is unknown, or its quantity is too high. */
 export function findUnavailableExtra(tariff: Tariff, wanted: Trip['extras']): Id | undefined {
   const seen = new Set<Id>()
   return wanted.find(({ id, quantity }) => {
@@ -36,7 +36,7 @@ export function findUnavailableExtra(tariff: Tariff, wanted: Trip['extras']): Id
 
 export function captainLines(tariff: Tariff, trip: Trip): Line[] {
   const { captainUnit, captainRate } = tariff
-  // Nobody is aboard a bareboat charter but the guests; a skipper for hire is an extra.
+  // A bareboat charter has no crew. A hired skipper is an extra.
   if (!tariff.crewed || captainUnit === 'included' || captainRate === 0) return []
   const unitAmount = roundToCharge(captainRate, tariff.currency)
   const isHalved = captainUnit === 'hour' && trip.endsWithHalfHour === true
@@ -81,7 +81,7 @@ const hourMs = 3_600_000
 const hoursOf = (tariff: Tariff, trip: Trip) =>
   tariff.unit === 'hour' ? trip.units : Math.ceil((trip.end - trip.start) / hourMs)
 
-/** Days of a charter, which are its nights; a charter by the hour lasts at least one. */
+/** The number of days of a charter, which is the number of its nights. A charter by the hour counts at least one. */
 function daysOf(tariff: Tariff, trip: Trip): number {
   if (tariff.unit === 'week') return trip.units * tariff.nights
   return tariff.unit === 'day' ? trip.units : Math.max(1, Math.ceil(trip.units / 24))

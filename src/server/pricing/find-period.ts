@@ -13,7 +13,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import { listAlternatives } from './list-alternatives.ts'
 
-/** A booking that is changed: what it occupies is free for itself. */
+/** A booking that is being changed. Its own claims do not count as occupied. */
 export type OwnBooking = { id: Id; period: Period; units: number }
 
 type DepartureRequest = Pick<QuoteRequest, 'start' | 'date' | 'time' | 'offset'>
@@ -26,18 +26,18 @@ type PeriodRequest = {
   own?: OwnBooking | undefined
 }
 
-/** The period that is asked for, when it can be had. Throws what keeps it from being had, with what can. */
+/** The requested period, if it can be booked. Throws the reason why it cannot, with alternatives. */
 export async function findPeriod(db: Db, { request, rules, vesselId, now, own }: PeriodRequest) {
   const units = request.duration ?? rules.minUnits
   const start = startOfTrip(request, rules)
-  // Whoever has the period keeps it, however short the notice is by now.
+  // The period of the own booking stays possible, even if the notice has passed.
   if (own && own.period.start === start && own.units === units) return { period: own.period, units }
   const { date } = localTimeAt(rules.zone, start)
   const around = periodToLoad(rules, date, date)
   const busy = await listBusy(db, vesselId, around.start, around.end, own?.id)
   const check = checkPeriod(rules, busy, start, units, now)
   if (check.ok) return { period: check.period, units }
-  // What fits on the day when only the length was wrong, other departures when the time was.
+  // For a wrong length: the lengths that fit on the day. For a wrong time: other departures.
   if (isLength(check.reason)) throw refusal(check.reason, { durations: listDurations(rules, busy, date, now) })
   if (check.reason === 'too_far') throw tooFar(rules, now)
   const alternatives = await listAlternatives(db, { rules, vesselId, start, units, now })
@@ -47,13 +47,13 @@ export async function findPeriod(db: Db, { request, rules, vesselId, now, own }:
 export const refusal = (reason: Refusal, data: ErrorData<'dates_taken'> = {}) =>
   new AppError(reason === 'taken' ? 'dates_taken' : reason, data)
 
-/** The last day that can be chosen goes with it. */
+/** The error contains the last day that can be chosen. */
 export const tooFar = (rules: CharterRules, now: Instant) =>
   new AppError('too_far', { lastDate: lastBookableDate(rules, now) })
 
 const isLength = (reason: Refusal) => reason === 'too_short' || reason === 'too_long'
 
-/** The wanted departure as an instant. Throws invalid_request without an hour, closed for an hour that clocks skip. */
+/** The wanted departure as an instant. Throws invalid_request without an hour, and closed for an hour that the clock skips. */
 export function startOfTrip(request: DepartureRequest, rules: CharterRules): Instant {
   if (request.start !== undefined) return agreeingStart(request, rules, Date.parse(request.start))
   if (request.date === undefined) throw invalid('date', 'Choose a date.')
@@ -62,7 +62,7 @@ export function startOfTrip(request: DepartureRequest, rules: CharterRules): Ins
   return firstInstantAt(rules.zone, request.date, rules.checkIn)
 }
 
-/** A start that comes with a date, time or offset says the same as they do. Throws invalid_request. */
+/** Checks that a start agrees with the date, time or offset that were also sent. Throws invalid_request. */
 function agreeingStart({ date, time, offset }: DepartureRequest, { zone }: CharterRules, start: Instant): Instant {
   const local = localTimeAt(zone, start)
   const agrees = (sent: string | undefined, shown: string) => sent === undefined || sent === shown

@@ -11,22 +11,22 @@ import { refusal, tooFar } from './find-period.ts'
 import { getQuote, type StoredQuote } from './queries.ts'
 
 export type BookableQuote = StoredQuote & {
-  /** The period with the turnaround after it. */
+  /** The period with its turnaround. */
   occupied: Period
 }
 
 /**
- * A quote that can still be booked, as far as its own listing, rules and age go: whether the period is free is for the
- * claim to say. Throws not_found, quote_expired, or why the departure cannot be had any more.
+ * A quote that can still be booked by its listing, rules and age. The claim decides whether the period is free. Throws not_found,
+ * quote_expired, or the reason why the departure is no longer possible.
  */
 export async function getBookableQuote(db: Db, quoteId: Id, now: Instant): Promise<BookableQuote> {
   return toBookable(db, await getQuote(db, quoteId), now)
 }
 
-/** The same of a quote that has been read. */
+/** The same for a quote that has been read. */
 export async function toBookable(db: Db, quote: StoredQuote, now: Instant): Promise<BookableQuote> {
   if (quote.expiresAt <= now) throw new AppError('quote_expired')
-  // A listing may have been taken down, or an offer closed, since.
+  // The listing may have been taken down, or the offer closed, since the quote.
   const rules = await loadRulesOnSale(db, quote.listingId, quote.offerId)
   if (quote.slotId) {
     if (!isWithinHorizon(rules, quote.period.start, now)) throw tooFar(rules, now)

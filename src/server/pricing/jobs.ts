@@ -5,8 +5,9 @@ import type { Job } from '../platform/job.ts'
 const quotesAtOnce = 10_000
 
 /**
- * Quotes are kept for a day after their end, so that an expired one can be priced anew; bookings hold their own terms.
- * Short statements, until nothing is left: however many were calculated, the next run begins with none.
+ * Deletes quotes a day after they expire, so that an expired one can be priced again until then. Bookings store their own terms.
+ * It deletes in
+ * short statements until nothing is left.
  */
 export async function forgetQuotes({ db }: Pick<Services, 'db'>, atOnce = quotesAtOnce): Promise<number> {
   for (let forgotten = 0; ; ) {

@@ -4,10 +4,10 @@ import type { Amount, BasisPoints } from './tariff.ts'
 
 type LineKind = 'base' | 'captain' | 'extra' | 'discount' | 'service' | 'provisioning' | 'tax'
 
-/** One row of a price. The amounts of all rows add up to the total, to the last minor unit. */
+/** One line of a price. The amounts of all lines add up to the total exactly. */
 export type Line = {
   kind: LineKind
-  /** Stable within the kind: which extra, which promotion, which tax. */
+  /** Stable within the kind: the extra, the promotion or the tax. */
   code: string
   label: LocalText
   amount: Amount
@@ -16,19 +16,19 @@ export type Line = {
   unit?: 'hour' | 'day' | 'week' | 'booking' | 'person' | 'night'
   /** quantity × unitAmount = amount, exactly. */
   unitAmount?: Amount
-  /** The share, for lines that are one. */
+  /** The share, for lines that are a share. */
   basisPoints?: BasisPoints
-  /** Of a tax that prices contain: how much the rows above hold of it. Its own amount is then 0. */
+  /** For a tax that prices include: its amount within the lines above. Its own `amount` is then 0. */
   contained?: Amount
 }
 
-/** The code of the line of a promo code; agreements say who pays for lines that begin with `promo`. */
+/** The code of a promo code's line. Agreements decide who pays for lines whose code begins with `promo`. */
 export const promoCodeLine = 'promo_code'
 
-/** The code of the line of half an hour at the end of an extended charter. */
+/** The code of the line of the half hour at the end of an extended charter. */
 export const halfHourLine = 'half_hour'
 
-/** The code of the line of an amount that no card can be charged with: nobody is asked for it. */
+/** The code of the line that waives an amount too small for a card. */
 export const waivedCode = 'too_small_to_charge'
 
 export const tooSmallLine = (amount: Amount): Line => ({
@@ -39,7 +39,7 @@ export const tooSmallLine = (amount: Amount): Line => ({
   payable: 'now',
 })
 
-/** What half an hour costs at the rate of its hour. */
+/** The price of half an hour at the rate of its hour. */
 export const halfOf = (rate: Amount, currency: string): Amount => multiplyRatio(rate, 1, 2, chargeStep(currency))
 
 export const sumOf = (lines: readonly Line[]): Amount => lines.reduce((sum, line) => sum + line.amount, 0)

@@ -9,7 +9,7 @@ const count = 4
 
 type AlternativeRequest = { rules: CharterRules; vesselId: Id; start: Instant; units: number; now: Instant }
 
-/** The departures nearest to a wanted one that are free now, as refusals tell them. */
+/** The free departures nearest to a wanted one, for refusals. */
 export async function listAlternatives(db: Db, { rules, vesselId, start, units, now }: AlternativeRequest) {
   const around = periodOfNearest(rules, start)
   const busy = await listBusy(db, vesselId, around.start, around.end)

@@ -5,18 +5,18 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { BasisPoints, Tariff } from './tariff.ts'
 
-/** Promotions that have ended by `now` are left out; those still to come are part of the tariff. */
+/** Promotions that have ended by `now` are left out. Future ones are part of the tariff. */
 export type TariffOptions = { now: Instant; serviceCharge: BasisPoints }
 
-/** Everything that decides the price of an offer. Throws not_found for an unknown one. */
+/** Everything that determines the price of an offer. Throws not_found. */
 export async function loadTariff(db: Db, offerId: Id, options: TariffOptions): Promise<Tariff> {
-  // Not a list of one: for an equality the server keeps one plan, and planning costs ten times the work itself.
+  // A condition with `=` in place of a list: the server keeps one plan for it, and planning takes ten times as long as running.
   const [tariff] = await selectTariffs(db, sql`offer.id = ${offerId}`, options)
   if (!tariff) throw new AppError('not_found')
   return tariff
 }
 
-/** The tariffs of many offers by their ids, in one statement; unknown offers are left out. */
+/** The tariffs of many offers by id, in one statement. Unknown offers are left out. */
 export async function loadTariffs(db: Db, offerIds: readonly Id[], options: TariffOptions): Promise<Map<Id, Tariff>> {
   if (offerIds.length === 0) return new Map()
   const tariffs = await selectTariffs(db, sql`offer.id = any(${offerIds}::text[])`, options)

@@ -1,16 +1,16 @@
 import { addDays, isoWeekday, type LocalDate, type Minutes } from '#shared/local-date.ts'
 import type { RateRule, Tariff, Trip } from './tariff.ts'
 
-/** Where a unit of a trip begins, on the wall clock of the yacht. Days and weeks have no minute. */
+/** The start of a unit of a trip, by the yacht's clock. Days and weeks have no minute. */
 export type Moment = { date: LocalDate; weekday: number; minutes: Minutes | null }
 
-/** One moment per unit that is priced: each hour, each day, the first day of each package. */
+/** One moment for each priced unit: each hour, each day, or the first day of each package. */
 export function pricedMoments(tariff: Tariff, trip: Trip): Moment[] {
   if (tariff.unit === 'hour') return hours(trip)
   return days(trip, trip.units, tariff.unit === 'week' ? tariff.nights : 1)
 }
 
-/** Every moment that the trip spans; a package is priced by its first day, but lasts through all of them. */
+/** Every moment of the trip. The first day of a package determines its price, but terms look at all its days. */
 export function spannedMoments(tariff: Tariff, trip: Trip): Moment[] {
   if (tariff.unit === 'hour') return hours(trip)
   return days(trip, tariff.unit === 'week' ? trip.units * tariff.nights : trip.units, 1)
@@ -27,7 +27,7 @@ export function isInForce(rule: RateRule, { date, weekday, minutes }: Moment): b
   return minutes < rule.ends && coversDay(rule, addDays(date, -1), weekday === 1 ? 7 : weekday - 1)
 }
 
-/** Whether the day is one of the rule's, whatever the hour. */
+/** Whether the rule applies on this day, at any hour. */
 function coversDay(rule: RateRule, date: LocalDate, weekday: number): boolean {
   if (rule.from !== null && date < rule.from) return false
   if (rule.to !== null && date > rule.to) return false

@@ -10,7 +10,7 @@ export const presentQuote = (quote: StoredQuote): Quote => ({
   ...presentPrice(quote),
 })
 
-/** A price that nobody can book by an id. */
+/** A price without an id, which cannot be booked by one. */
 export function presentPrice(quote: StoredQuote): TripPrice {
   const { listingId, slotId, period, promotion, display } = quote
   return {
@@ -32,7 +32,7 @@ export function presentPrice(quote: StoredQuote): TripPrice {
     total: quote.total,
     originalTotal: quote.originalTotal,
     promotion: promotion && {
-      // A check constraint keeps the column to these labels.
+      // A check constraint allows only these labels.
       label: promotion.label as (typeof promotionLabels)[number],
       percent: promotion.discount / 100,
     },

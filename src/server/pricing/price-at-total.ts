@@ -5,8 +5,9 @@ import { type Price, priceTrip } from './price-trip.ts'
 import type { Amount, Tariff, Trip } from './tariff.ts'
 
 /**
- * The price of a trip that its owner offers for less, to the last minor unit. The charter becomes cheaper, and with it the
- * service charge and the taxes: extras and the captain cost what they cost. Throws price_out_of_range with the bounds.
+ * The price of a trip whose owner offers it for less, with exactly this total. The charter becomes cheaper, and with it the
+ * service charge and
+ * the taxes. Extras and the captain keep their prices. Throws price_out_of_range with the bounds.
  */
 export function priceAtTotal(tariff: Tariff, trip: Trip, total: Amount): Price {
   const full = priceTrip(tariff, trip)
@@ -25,7 +26,7 @@ export function priceAtTotal(tariff: Tariff, trip: Trip, total: Amount): Price {
   return reducedBy(steps, reducedBy(steps).total - total)
 }
 
-/** The largest count that still satisfies; 0 does, and what one does not, no larger one does. */
+/** The largest count that satisfies the condition. 0 satisfies it, and above the first count that does not, none does. */
 function mostSteps(most: number, satisfies: (count: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

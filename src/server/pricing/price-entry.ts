@@ -3,24 +3,24 @@ import type { LocalDate } from '#shared/local-date.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Amount, BasisPoints, CancellationTier } from './tariff.ts'
 
-/** First and last local day, both included; a missing one is without end. */
+/** First and last local day, both included. A missing one means no bound. */
 export type Days = { from?: LocalDate; to?: LocalDate }
 
-/** Hours or nights that cost otherwise, or have other terms, than the offer says. */
+/** Hours or nights whose price or terms differ from the offer's. */
 export type NewRateRule = Days & {
   kind: 'season' | 'weekday' | 'time_of_day' | 'event'
   name: LocalText
   priority?: number
   /** ISO weekdays, 1 for Monday. */
   weekdays?: number[]
-  /** Local wall times, 'HH:MM'; an end not after the start is the next day's. */
+  /** Local times, 'HH:MM'. If the end is not after the start, it is on the next day. */
   starts?: string
   ends?: string
-  /** Instead of the offer's rate … */
+  /** Replaces the offer's rate … */
   rate?: Amount
-  /** … or a change of it: 2500 is a quarter more, -1000 a tenth less. */
+  /** … or changes it: 2500 is a quarter more, -1000 a tenth less. */
   adjustment?: BasisPoints
-  /** No shorter trip on these days. */
+  /** The shortest trip on these days. */
   minUnits?: number
   deposit?: BasisPoints
   cancellation?: CancellationTier[]
@@ -30,9 +30,9 @@ export type NewRateRule = Days & {
 export type NewDiscountRule = Days & {
   name: LocalText
   discount: BasisPoints
-  /** At most so much, in minor units of the offer's currency. */
+  /** The largest discount, in minor units of the offer's currency. */
   cap?: Amount
-  /** Of the discounts of one group only the largest counts. */
+  /** Among the discounts of one group only the largest applies. */
   group?: string
 } & (
     | { kind: 'length'; minUnits: number }
@@ -40,11 +40,11 @@ export type NewDiscountRule = Days & {
     | { kind: 'last_minute'; hoursBefore: number }
   )
 
-/** A rule that was there before keeps its id, and with it its place among equals. */
+/** An existing rule keeps its id, and with it its precedence among rules of equal priority. */
 export type NewPriceRule = (NewRateRule | NewDiscountRule) & { id?: Id }
 
 export type NewExtra = {
-  /** Left out: for every offer of the listing in this currency. */
+  /** Left out, it applies to every offer of the listing in this currency. */
   offerId?: Id
   code: string
   name: LocalText
@@ -58,7 +58,7 @@ export type NewExtra = {
 }
 
 export type NewPriceTerms = {
-  /** All discounts together, as a share of the base. */
+  /** The limit for the sum of all discounts, as a share of the base. */
   maxDiscount?: BasisPoints
   /** Advance provisioning allowance, as a share of the base. */
   provisioning?: BasisPoints
@@ -67,18 +67,18 @@ export type NewPriceTerms = {
 
 export type NewPromotion = {
   listingId: Id
-  /** Left out: for every offer of the listing. */
+  /** Left out, it applies to every offer of the listing. */
   offerId?: Id
   label: 'Discount Offer' | 'Special Price' | 'Save Now' | 'Limited Time Deal' | 'Limited Spots' | 'Early Bird'
   discount: BasisPoints
   cap?: Amount
   group?: string
-  /** While it can be booked, epoch milliseconds, half-open. */
+  /** The promotion can be booked from `opens` until just before `closes`, in epoch milliseconds. */
   opens: number
   closes: number
-  /** Days of departure; Limited Spots needs a last one. */
+  /** Days of departure. Limited Spots needs a last one. */
   departures?: Days
-  /** Early Bird needs it. */
+  /** Required for Early Bird. */
   daysBefore?: number
   isDemo?: boolean
 }

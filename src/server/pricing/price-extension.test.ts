@@ -47,7 +47,7 @@ it('has the rate of the very hour', () => {
 it('costs nothing where the longer trip is the cheaper one, and gives nothing back', () => {
   const discountRules = [buildDiscountRule({ kind: 'length', minUnits: 3, discount: 5_000 })]
   const tariff = buildTariff({ discountRules, serviceCharge: 0 })
-  // Three hours for half of 3,000.00; two and a half are not three.
+  // Three hours cost half of 3,000.00. Two and a half hours do not count as three.
   expect(costs(tariff, 4, 6)).toBe(0)
   expect(priceExtension(tariff, { before: tripOf(4), after: tripOf(6) })).toEqual([])
   expect(costs(tariff, 4, 5)).toBe(500_00)

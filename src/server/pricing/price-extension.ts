@@ -6,9 +6,10 @@ import type { Tariff, Trip } from './tariff.ts'
 type Extended = { before: Trip; after: Trip }
 
 /**
- * What a trip costs more when it ends later, line by line: the difference of two prices of the one price function, each with
- * its service charge and taxes. A part that would become cheaper, as by a discount for longer trips, stays as it is: neither
- * what is paid now nor what is paid at base is ever less than nothing.
+ * The additional lines of a trip that ends later: the difference of two prices, each with service charge and taxes. If one part
+ * would become
+ * cheaper, for example by a discount for longer trips, it stays as it is: neither the online part nor the part at base is ever
+ * negative.
  */
 export function priceExtension(tariff: Tariff, { before, after }: Extended): QuoteLine[] {
   const added = addLines(priceTrip(tariff, after).lines, priceTrip(tariff, before).lines.map(timesMinusOne))
@@ -18,7 +19,7 @@ export function priceExtension(tariff: Tariff, { before, after }: Extended): Quo
   })
 }
 
-/** The lines of a trip with those of its extension: what is counted alike is one line. */
+/** The lines of a trip and of its extension. Equal lines are merged. */
 export function extendLines(
   lines: readonly QuoteLine[],
   added: readonly QuoteLine[],
@@ -26,7 +27,7 @@ export function extendLines(
 ): QuoteLine[] {
   const all = inOrder(addLines(lines, added), lines)
   if (after.endsWithHalfHour) return all
-  // What a change of rates leaves of a half hour that has become a whole one.
+  // The half hour has become a whole one. A difference of rates may be left of it.
   return all.map((line) => (isHalfHour(line) ? { ...line, code: 'rate', label: labels.charter } : line))
 }
 
@@ -40,7 +41,7 @@ const timesMinusOne = ({ amount, quantity, contained, ...line }: QuoteLine): Quo
   ...(contained !== undefined && { contained: 0 - contained }),
 })
 
-/** Line by line, in the order of the first; what comes to nothing is left out. */
+/** Adds lines of the same kind, in the order of the first list. Lines with the amount 0 are left out. */
 function addLines(first: readonly QuoteLine[], second: readonly QuoteLine[]): QuoteLine[] {
   const sums = new Map<string, QuoteLine>()
   for (const line of [...first, ...second]) {
@@ -53,7 +54,7 @@ function addLines(first: readonly QuoteLine[], second: readonly QuoteLine[]): Qu
   return [...sums.values()].filter((line) => isThere(line) || first.includes(line))
 }
 
-/** What is new stands with its kind. */
+/** Places new lines next to those of their kind. */
 function inOrder(all: readonly QuoteLine[], before: readonly QuoteLine[]): QuoteLine[] {
   const kinds = [...new Set([...before, ...all].map(({ kind }) => kind))]
   return all.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))

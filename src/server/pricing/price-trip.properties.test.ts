@@ -107,7 +107,7 @@ const tripOf = (offer: Tariff): fc.Arbitrary<Trip> =>
 
 const cases = tariff.chain((offer) => fc.tuple(fc.constant(offer), tripOf(offer)))
 
-/** A line that waives a total too small to charge is none. */
+/** A line that waives a total too small to charge does not count as a discount. */
 const isDiscount = ({ kind, code }: Price['lines'][number]) => kind === 'discount' && code !== 'too_small_to_charge'
 
 const check = (property: (offer: Tariff, trip: Trip, price: Price) => void, numRuns = 1500) =>
@@ -124,7 +124,7 @@ it('adds up: lines to the total, payments to the total, quantities to their line
     expect(price.dueNow + price.dueLater + price.payAtBase).toBe(price.total)
     if (price.dueLater > 0) {
       const exact = (price.dueNow + price.dueLater) * (price.deposit / 10_000)
-      // A first part that no card can be charged with is raised to the least.
+      // A first payment below the smallest card charge is raised to it.
       const isRaised = exact < price.dueNow && price.dueNow === minimumCharge(offer.currency)
       if (!isRaised) expect(Math.abs(price.dueNow - exact)).toBeLessThan(chargeStep(offer.currency))
     }
@@ -151,7 +151,7 @@ it('is never negative, and in whole steps of what can be charged', () => {
 it('keeps discounts within their caps, their groups and the limit on all of them', () => {
   check((offer, _, price) => {
     const base = sum(price.lines.filter(({ kind }) => kind === 'base').map((line) => line.amount))
-    // An amount too small for a card is waived beside them.
+    // An amount too small for a card is waived in addition.
     const discounts = price.lines.filter(isDiscount)
     const limit = applyBasisPoints(base, offer.maxDiscount, chargeStep(offer.currency))
     expect(-sum(discounts.map((line) => line.amount))).toBeLessThanOrEqual(limit)
@@ -241,7 +241,7 @@ it('meets the very total that an owner names, within the charter, and refuses an
 
 const halfHourMs = 1_800_000
 
-/** The trip, and the same one ending later by so many half hours, or days. */
+/** The trip, and the same one with an end that is some half hours, or days, later. */
 const extended = cases.chain(([offer, trip]) =>
   fc.integer({ min: 1, max: 8 }).map((steps) => {
     const before = { ...trip, slot: undefined }
@@ -273,7 +273,7 @@ it('prices an extension as what the longer trip costs more, of what is paid now 
   )
 })
 
-/** What the lines of each kind and code add up to. */
+/** The sums of lines by kind and code. */
 function sumsOf(lines: readonly { kind: string; code: string; amount: number }[]) {
   const sums: Record<string, number> = {}
   for (const { kind, code, amount: of } of lines) sums[`${kind} ${code}`] = (sums[`${kind} ${code}`] ?? 0) + of
@@ -287,7 +287,7 @@ it('makes of a trip and its extension the lines of the longer trip', () => {
       const lines = extendLines(shorter.lines, priceExtension(offer, { before, after }), after)
       for (const { quantity, unitAmount, amount: of } of lines)
         if (quantity !== undefined && unitAmount !== undefined) expect(quantity * unitAmount).toBe(of)
-      // Where a part would become cheaper, the lines are those of the shorter trip.
+      // If a part would become cheaper, the lines are those of the shorter trip.
       const online = ({ total, payAtBase }: Price) => total - payAtBase
       fc.pre(online(longer) > online(shorter) && longer.payAtBase > shorter.payAtBase)
       expect(sumsOf(lines)).toEqual(sumsOf(longer.lines))

@@ -9,7 +9,7 @@ import type { Amount, BasisPoints, CancellationTier, PromoDiscount, Tariff, Trip
 import { taxLines } from './tax-lines.ts'
 import { type Payment, splitPayment, termsOf } from './terms.ts'
 
-/** What a figure assumes, for the words beside it: "4 h, 8 guests, VAT included". */
+/** The assumptions of a price, for the words beside it: "4 h, 8 guests, VAT included". */
 type Assumptions = {
   unit: TripUnit
   units: number
@@ -17,9 +17,9 @@ type Assumptions = {
   nights: number | null
   guests: number
   crewed: boolean
-  /** Whether the captain is part of the rate, a line of his own, or not aboard. */
+  /** Whether the captain is part of the rate, has a separate line, or is not aboard. */
   captain: 'included' | 'added' | 'none'
-  /** The total holds the taxes named here; none when no rate is known for this place. */
+  /** The taxes in the total; empty when no rate is known for this place. */
   taxes: { code: string; basisPoints: BasisPoints }[]
   taxIncluded: boolean
   mandatoryExtras: string[]
@@ -28,16 +28,16 @@ type Assumptions = {
 export type Price = Payment & {
   currency: string
   lines: Line[]
-  /** Base less discounts, and captain: what the service charge is a share of. */
+  /** The base less discounts, plus the captain. The service charge is a share of it. */
   subtotal: Amount
   serviceCharge: Amount
-  /** All that must be paid for the trip: lines paid now, later and at base. */
+  /** The whole price of the trip: lines that are paid now, later and at base. */
   total: Amount
-  /** The same trip without promotions; never below total. */
+  /** The same trip without promotions. It is never below `total`. */
   originalTotal: Amount
   promotion: { id: string; label: string; discount: BasisPoints } | null
   payAtBase: Amount
-  /** Part of the total, settled by receipts after the trip. */
+  /** A part of the total that is settled by receipts after the trip. */
   provisioning: Amount
   /** Left at base and given back; not part of the total. */
   securityDeposit: Amount
@@ -48,8 +48,9 @@ export type Price = Payment & {
 }
 
 /**
- * The one function behind card, search and checkout. Base, less discounts, and captain; service charge on these;
- * extras and provisioning beside them; taxes on all but provisioning. docs/pricing.md works an example.
+ * The only price function, for cards, search and checkout. Base, less discounts, plus captain; service charge on these; then
+ * extras and
+ * provisioning; taxes on everything but provisioning. docs/pricing.md has an example.
  */
 export function priceTrip(tariff: Tariff, trip: Trip): Price {
   const step = chargeStep(tariff.currency)
@@ -93,7 +94,7 @@ export function priceTrip(tariff: Tariff, trip: Trip): Price {
   }
 }
 
-/** The next moment at which waiting alone may change the price of a departure; null when none will. */
+/** The next time at which the price of a departure may change without a change of the tariff; null when there is none. */
 export function nextPriceChange(tariff: Tariff, start: Instant, now: Instant): Instant | null {
   const later = discountChanges(tariff, start).filter((instant) => instant > now && instant < start)
   return later.length === 0 ? null : Math.min(...later)
@@ -120,7 +121,7 @@ function settle(tariff: Tariff, trip: Trip, fixed: Fixed, discounts: readonly Di
   return { lines, subtotal, serviceCharge, total: sumOf(lines) }
 }
 
-/** Waives an online total below the least that a card can be charged with, such as after a promo code. No tax is due on nothing. */
+/** Waives an online total below the smallest card charge, for example after a promo code. A total of 0 has no tax. */
 function withoutSmall({ currency }: Tariff, lines: Line[]): Line[] {
   const online = (some: Line[]) => sumOf(some.filter(({ payable }) => payable === 'now'))
   if (online(lines) <= 0 || online(lines) >= minimumCharge(currency)) return lines
@@ -129,7 +130,7 @@ function withoutSmall({ currency }: Tariff, lines: Line[]): Line[] {
   return waived > 0 ? [...untaxed, tooSmallLine(waived)] : untaxed
 }
 
-/** None where a card cannot hold so little. */
+/** 0 where the deposit is below the smallest card charge. */
 function securityDepositOf({ securityDeposit, currency }: Tariff): Amount {
   const amount = roundToCharge(securityDeposit, currency)
   return amount < minimumCharge(currency) ? 0 : amount
@@ -144,7 +145,7 @@ const discountLine = (discount: Discount): Line => ({
   basisPoints: discount.basisPoints,
 })
 
-/** Never more than what is left of the charter. */
+/** The discount is at most the rest of the charter's price. */
 function promoCodeLines(promo: PromoDiscount | undefined, left: Amount, step: number): Line[] {
   if (!promo || left <= 0) return []
   const { code, basisPoints, cap } = promo

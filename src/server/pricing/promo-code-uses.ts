@@ -9,7 +9,7 @@ import type { PromoDiscount } from './tariff.ts'
 type Limits = Pick<Selectable<PromoCodes>, 'id' | 'max_uses' | 'max_uses_per_guest' | 'budget'>
 type Use = { guestHashes: string[]; amount: number; exceptBooking?: Id | null }
 
-/** By what a guest is known again, account, mailbox and telephone: hashes, so that no address is kept here. */
+/** Hashes that identify a guest by account, mailbox and telephone. No address is stored. */
 async function guestHashesOf(db: Db, { customerId, email, phone }: Taking['guest']): Promise<string[]> {
   // Earlier uses have the contact alone.
   const { rows } = await sql<{ contact: string | null; mailbox: string | null; digits: string | null }>`
@@ -26,12 +26,15 @@ type Taking = {
   code: string
   guest: { customerId: Id | null; email: string; phone: string }
   amount: number
-  /** Whether this guest has had a charter confirmed before. */
+  /** Whether a booking of this guest was confirmed before. */
   hasBooked: () => Promise<boolean>
   now: number
 }
 
-/** Counts a use with its booking, exactly: the code's row is locked until the transaction ends. Throws promo_code_invalid. */
+/**
+ * Counts a use of the code with its booking, exactly: the code's row is locked until the transaction ends. Throws
+ * promo_code_invalid.
+ */
 export async function takePromoCode(tx: Tx, { bookingId, code, guest, amount, hasBooked, now }: Taking): Promise<void> {
   const guestHashes = await guestHashesOf(tx, guest)
   const found = await tx.selectFrom('promo_codes').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
@@ -45,7 +48,7 @@ export async function takePromoCode(tx: Tx, { bookingId, code, guest, amount, ha
     .execute()
 }
 
-/** For others, where the booking was given up unpaid. */
+/** Frees the code for others, because the booking ended unpaid. */
 export async function freePromoCode(tx: Tx, bookingId: Id, now: number): Promise<void> {
   await tx
     .updateTable('promo_code_uses')
@@ -55,7 +58,7 @@ export async function freePromoCode(tx: Tx, bookingId: Id, now: number): Promise
     .execute()
 }
 
-/** For money that came late; false when others have used the code up meanwhile. */
+/** Uses the code again for a late payment. False when others have used it up meanwhile. */
 export async function retakePromoCode(tx: Tx, bookingId: Id): Promise<boolean> {
   const use = await tx
     .selectFrom('promo_code_uses')
@@ -71,7 +74,7 @@ export async function retakePromoCode(tx: Tx, bookingId: Id): Promise<boolean> {
   return true
 }
 
-/** The code that a booking has used and not given back. */
+/** The code that a booking uses. */
 export async function findPromoCodeOf(db: Db, bookingId: Id): Promise<string | undefined> {
   const use = await db
     .selectFrom('promo_code_uses')
@@ -83,7 +86,7 @@ export async function findPromoCodeOf(db: Db, bookingId: Id): Promise<string | u
   return use?.code
 }
 
-/** What the code of a booking takes off, as it was agreed to: also where others can use it no more. */
+/** The discount of a booking's code as it was agreed, even if the code can no longer be used. */
 export function findPromoDiscountOf(db: Db, bookingId: Id): Promise<PromoDiscount | undefined> {
   return db
     .selectFrom('promo_code_uses')
@@ -94,7 +97,7 @@ export function findPromoDiscountOf(db: Db, bookingId: Id): Promise<PromoDiscoun
     .executeTakeFirst()
 }
 
-/** What a booking's code takes off after a change; with nothing it is free for others. */
+/** Stores the discount of a booking's code after a change. An amount of 0 frees the code. */
 export async function changePromoCodeUse(tx: Tx, bookingId: Id, { amount, now }: { amount: number; now: number }) {
   if (amount === 0) return freePromoCode(tx, bookingId, now)
   await tx
@@ -105,7 +108,7 @@ export async function changePromoCodeUse(tx: Tx, bookingId: Id, { amount, now }:
     .execute()
 }
 
-/** Throws promo_code_invalid when this use would be one too many. */
+/** Throws promo_code_invalid when this use would exceed a limit. */
 export async function checkLimits(db: Db, code: Limits, use: Use): Promise<void> {
   if (await isBeyond(db, code, use)) throw new AppError('promo_code_invalid', { promoReason: 'used_up' })
 }

@@ -37,17 +37,17 @@ type Sale = {
   currency: string
   date: LocalDate
   now: Instant
-  /** Its own use of the code does not count against it. */
+  /** This booking's own use does not count against the limits. */
   exceptBooking: Id | null
 }
 
-/** A code as far as yacht, dates and uses go. Throws promo_code_invalid with the reason. */
+/** A code that is valid for yacht, dates and uses. Throws promo_code_invalid with the reason. */
 export async function getPromoCode(db: Db, code: string, sale: Sale): Promise<StoredPromoCode> {
   const found = await selectPromoCodes(db).where('code', '=', code).executeTakeFirst()
   if (!found) throw refused('unknown')
   const { opens, closes, departs_from, departs_to, currency, listing_ids, place_ids } = found
   if (sale.now >= closes.getTime()) throw refused('expired')
-  // One that has not begun is nobody's yet.
+  // A code that has not begun is refused as unknown.
   if (sale.now < opens.getTime()) throw refused('unknown')
   if (currency !== null && currency !== sale.currency) throw refused('not_for_this_yacht')
   if (listing_ids && !listing_ids.includes(sale.listingId)) throw refused('not_for_this_yacht')
@@ -117,7 +117,7 @@ const isIn = (state: PromoCodeState, now: Date) =>
     ended: sql<boolean>`upper(bookable) <= ${now}::timestamptz`,
   })[state]
 
-/** A page of the codes, with how often each was used. */
+/** A page of the codes, with the number of their uses. */
 export async function listPromoCodes(db: Db, { q, state, sort, after, limit }: PromoCodeFilters, now: Instant) {
   const matches = sql<boolean>`${q ? contains(sql`promo_codes.code`, q) : sql`true`}
     and ${state ? isIn(state, new Date(now)) : sql`true`}`
@@ -171,7 +171,7 @@ const presentCode = (code: CountedCode): PromoCode => ({
   spent: code.spent ?? 0,
 })
 
-/** Throws not_found for one that is unknown or has ended. */
+/** Throws not_found for an unknown or ended code. */
 export async function endPromoCode(db: Db, id: Id, now: Instant): Promise<void> {
   const at = new Date(now)
   const { numUpdatedRows } = await db

@@ -9,7 +9,7 @@ import type { Db } from '../platform/database.ts'
 import type { Line } from './line.ts'
 import type { Amount, BasisPoints, TripUnit } from './tariff.ts'
 
-/** A quote as it was told. Instants are epoch milliseconds, amounts minor units of `currency`. */
+/** A quote as the guest saw it. Instants are epoch milliseconds, amounts minor units of `currency`. */
 export type StoredQuote = {
   id: Id
   listingId: Id
@@ -32,7 +32,7 @@ export type StoredQuote = {
   promotion: { id: Id; label: string; discount: BasisPoints } | null
   schedule: { due: z.infer<typeof PaymentDue>; amount: Amount }[]
   securityDeposit: Amount
-  /** `until` is ISO 8601 in UTC; null is from then on. */
+  /** `until` is ISO 8601 in UTC; null for the last tier. */
   cancellation: { until: string | null; basisPoints: BasisPoints; fee: Amount }[]
   instant: boolean
   assumptions: z.infer<typeof PriceAssumptions>
@@ -87,7 +87,7 @@ export async function insertQuote(db: Db, quote: StoredQuote): Promise<void> {
     .execute()
 }
 
-/** Expired or not. Throws not_found. */
+/** Also returns expired quotes. Throws not_found. */
 export async function getQuote(db: Db, id: Id): Promise<StoredQuote> {
   const row = await db
     .selectFrom('quotes')
@@ -104,7 +104,7 @@ export async function getQuote(db: Db, id: Id): Promise<StoredQuote> {
     vesselId: row.vessel_id,
     offerId: row.offer_id,
     slotId: row.slot_id,
-    // insertQuote wrote these columns; nothing else does.
+    // Only insertQuote writes these columns.
     request: row.input as StoredQuote['request'],
     unit: row.unit as TripUnit,
     units: row.units,
@@ -137,7 +137,7 @@ export async function getQuote(db: Db, id: Id): Promise<StoredQuote> {
   }
 }
 
-/** What is paid when; a payment of nothing is left out, but for the one that is due now. */
+/** The payments with their due dates. Payments of 0 are left out, except the one that is due now. */
 export function scheduleOf(
   now: Amount,
   later: Amount,

@@ -30,7 +30,7 @@ describe('rates by date and time', () => {
     const afterTwo = buildRateRule({ kind: 'time_of_day', starts: 2 * 60, ends: 6 * 60, rate: 2_000_00 })
     const tariff = buildTariff({ rateRules: [afterTwo] })
     const from = { startMinutes: 60, units: 3 }
-    // Hours begin at 1:00, 3:00 and 4:00 when clocks skip two o'clock, at 1:00, 1:00 and 2:00 when they repeat one.
+    // Hours begin at 1:00, 3:00 and 4:00 when the clock skips two o'clock, and at 1:00, 1:00 and 2:00 when it repeats an hour.
     expect(amounts(tariff, buildTrip({ ...from, clockChange: { after: 60, by: 60 } }))[1]).toEqual([
       'base',
       'time_of_day',

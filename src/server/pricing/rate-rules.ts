@@ -5,8 +5,9 @@ import { type Amount, type RateRule, rateLayers, type Tariff } from './tariff.ts
 export type Rate = { amount: Amount; rules: readonly RateRule[] }
 
 /**
- * The price of one unit at its own local moment: season, weekday, time of day, event. Each layer has at most one rule
- * in force, which sets the rate or changes the one that the layers before it left.
+ * The price of one unit at its local moment: season, weekday, time of day, event. Each layer has at most one active rule, which
+ * replaces the
+ * rate of the layers before it or changes it.
  */
 export function rateAt(tariff: Tariff, moment: Moment): Rate {
   let amount = tariff.rate
@@ -15,13 +16,13 @@ export function rateAt(tariff: Tariff, moment: Moment): Rate {
   return { amount: roundToCharge(amount, tariff.currency), rules }
 }
 
-/** What a rule makes of the rate that the layers before it left. */
+/** Applies a rule to the rate of the layers before it. */
 export function applyRule(amount: Amount, { rate, adjustment }: RateRule): Amount {
   if (rate !== null) return rate
   return adjustment === null ? amount : amount + applyBasisPoints(amount, adjustment)
 }
 
-/** Of two rules: whether the first counts. Ids are ordered by time, so the one made later wins among equals. */
+/** Whether the first rule has precedence over the second. Ids sort by time, so that among equal priorities the newer one wins. */
 export const isStronger = (rule: RateRule, rival: RateRule) =>
   rule.priority === rival.priority ? rule.id > rival.id : rule.priority > rival.priority
 

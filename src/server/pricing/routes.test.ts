@@ -19,7 +19,7 @@ type Problem = {
 }
 
 const api = await testApi()
-// Friday noon in Dubai; the yacht takes two hours' notice.
+// Friday noon in Dubai. The yacht needs two hours' notice.
 api.clock.now = Date.UTC(2026, 10, 20, 8)
 const hourMs = 3_600_000
 const saturday = '2026-11-28'
@@ -172,7 +172,7 @@ describe('POST /api/pricing/calculate', () => {
       { due: 'now', amount: 1_374_00 },
       { due: '2026-11-25', amount: 3_206_00 },
     ])
-    // Sixty days are over already.
+    // The tier of sixty days is over already.
     expect(body.cancellation).toEqual([
       { until: '2026-11-26T10:00:00.000Z', basisPoints: 0, fee: 0 },
       { until: null, basisPoints: 5000, fee: 2_290_00 },

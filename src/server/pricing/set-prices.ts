@@ -4,14 +4,14 @@ import type { LocalText } from '#shared/locale.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Days, NewDiscountRule, NewExtra, NewPriceRule, NewPriceTerms, NewRateRule } from './price-entry.ts'
 
-/** Puts these rules in the place of all that the offer had. */
+/** Replaces the rules of the offer. */
 export async function setPriceRules(tx: Tx, offerId: Id, rules: readonly NewPriceRule[]): Promise<void> {
   await setPriceRulesOf(tx, [{ offerId, rules }])
 }
 
 type OfferRules = { offerId: Id; rules: readonly NewPriceRule[] }
 
-/** The same of many offers at once. */
+/** The same for many offers at once. */
 export async function setPriceRulesOf(tx: Tx, offers: readonly OfferRules[]): Promise<void> {
   const offerIds = offers.map(({ offerId }) => offerId)
   await sql`delete from price_rules where offer_id = any(${offerIds}::text[])`.execute(tx)
@@ -26,7 +26,7 @@ export async function setPriceRulesOf(tx: Tx, offers: readonly OfferRules[]): Pr
     select ${columns} from json_populate_recordset(null::price_rules, ${JSON.stringify(rows)})`.execute(tx)
 }
 
-/** Puts these extras in the place of all that the listing had. */
+/** Replaces the extras of the listing. */
 export async function setExtras(tx: Tx, listingId: Id, extras: readonly NewExtra[]): Promise<void> {
   await tx.deleteFrom('extras').where('listing_id', '=', listingId).execute()
   if (extras.length === 0) return
@@ -88,7 +88,7 @@ const rateColumns = (rule: NewRateRule) => ({
   instant: rule.instant ?? null,
 })
 
-// One statement inserts rules of all kinds, so each row names every column.
+// One statement inserts rules of all kinds, so each row has every column.
 const noColumns = {
   priority: 0,
   weekdays: null,
@@ -107,7 +107,7 @@ const noColumns = {
   hours_before: null,
 }
 
-/** As the database reads a range of days; null when there is neither a first nor a last. */
+/** A PostgreSQL range of days; null without both bounds. */
 export const daysText = ({ from, to }: Days): string | null =>
   from === undefined && to === undefined ? null : `[${from ?? ''},${to ?? ''}]`
 

@@ -3,17 +3,17 @@ import type { LocalDate, Minutes } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { LocalText } from '#shared/locale.ts'
 
-/** Of a whole of 10,000. */
+/** Ten-thousandths. */
 export type BasisPoints = number
 /** Minor units of the tariff's currency. */
 export type Amount = number
 
 export type TripUnit = 'hour' | 'day' | 'week'
 
-/** `fee` is owed when the notice given is at least this long, and shorter than that of the tier before. */
+/** `fee` applies when the notice is at least this long, and shorter than that of the tier before. */
 export type CancellationTier = { hoursBefore: number; fee: BasisPoints }
 
-/** Everything that decides a price, as plain data: one offer with what hangs on it. */
+/** Everything that determines a price, as plain data: one offer with its rules, extras, promotions and taxes. */
 export type Tariff = {
   listingId: Id
   offerId: Id
@@ -27,18 +27,18 @@ export type Tariff = {
   rate: Amount
   captainRate: Amount
   captainUnit: 'included' | 'hour' | 'day' | 'booking'
-  /** Of one package week. */
+  /** The nights of one package week. */
   nights: number
-  /** The most people aboard; infants count. Null when nobody said. */
+  /** The highest number of people aboard, infants included. Null when it is not known. */
   maxGuests: number | null
   instant: boolean
   deposit: BasisPoints
   balanceDaysBefore: number
   securityDeposit: Amount
   cancellation: readonly CancellationTier[]
-  /** All discounts together stay within this share of the base. */
+  /** The limit for the sum of all discounts, as a share of the base. */
   maxDiscount: BasisPoints
-  /** Advance for fuel, food and berths, as a share of the base; settled by receipts after the trip. */
+  /** Advance for fuel, food and berths, as a share of the base. Receipts settle it after the trip. */
   provisioning: BasisPoints
   provisioningPayable: 'now' | 'base'
   serviceCharge: BasisPoints
@@ -49,7 +49,7 @@ export type Tariff = {
   taxes: readonly TaxRate[]
 }
 
-/** In the order in which they apply: each layer sees the rate that the one before left. */
+/** In order: each layer starts from the rate of the one before. */
 export const rateLayers = ['season', 'weekday', 'time_of_day', 'event'] as const
 export type RateLayer = (typeof rateLayers)[number]
 
@@ -57,14 +57,14 @@ export type RateRule = {
   id: Id
   kind: RateLayer
   name: LocalText
-  /** Of two rules of a kind the higher one counts; of equals the newer. */
+  /** Among rules of one kind the highest priority wins; among equals the newest rule. */
   priority: number
-  /** Both days belong to it; null is without end. */
+  /** Both days are included; null is without a bound. */
   from: LocalDate | null
   to: LocalDate | null
   /** ISO numbers, 1 is Monday; null is every day. */
   weekdays: readonly number[] | null
-  /** A daily window; an end not after its start is on the next day. */
+  /** A daily window. If the end is not after the start, it is on the next day. */
   starts: Minutes | null
   ends: Minutes | null
   /** Replaces the rate … */
@@ -74,7 +74,7 @@ export type RateRule = {
   minUnits: number | null
   deposit: BasisPoints | null
   cancellation: readonly CancellationTier[] | null
-  /** False forbids instant booking. */
+  /** False turns off instant booking. */
   instant: boolean | null
 }
 
@@ -87,13 +87,13 @@ export type DiscountRule = {
   to: LocalDate | null
   /** length: at least this many units. */
   minUnits: number | null
-  /** early_bird: booked at least so long before. */
+  /** early_bird: booked at least this long before. */
   daysBefore: number | null
-  /** last_minute: booked at most so long before. */
+  /** last_minute: booked at most this long before. */
   hoursBefore: number | null
   discount: BasisPoints
   cap: Amount | null
-  /** Of the discounts of one group only the largest counts. */
+  /** Among the discounts of one group only the largest applies. */
   group: string | null
 }
 
@@ -103,7 +103,7 @@ export type Promotion = {
   discount: BasisPoints
   cap: Amount | null
   group: string | null
-  /** While it can be booked, half-open. */
+  /** The promotion can be booked from `opens` until just before `closes`. */
   opens: Instant | null
   closes: Instant | null
   /** First and last day of departure. */
@@ -128,41 +128,41 @@ export type TaxRate = {
   code: string
   name: LocalText
   rate: BasisPoints
-  /** Prices already contain it, or it comes on top of them. */
+  /** Whether prices include it. Otherwise it is added. */
   included: boolean
   from: LocalDate | null
   to: LocalDate | null
   /** Applies to trips of at least `minHours` and less than `maxHours`. */
   minHours: number | null
   maxHours: number | null
-  /** Of two rates of one code the more particular counts: a vessel's own, then a region's, a unit's, a crew's. */
+  /** Among rates of one code the most specific applies: a vessel's own, then a region's, a unit's, a crew's. */
   rank: number
 }
 
-/** A departure that somebody asks the price of. */
+/** The departure that is priced. */
 export type Trip = {
   start: Instant
   end: Instant
   date: LocalDate
   startMinutes: Minutes
-  /** Where clocks change on the way: minutes after the start, and by how many they move. */
+  /** A clock change during the trip: minutes after the start, and the minutes by which the clock moves. */
   clockChange?: { after: Minutes; by: Minutes } | undefined
-  /** Begun hours, days or packages. */
+  /** Hours, days or packages, rounded up. */
   units: number
-  /** Of a charter by the hour that was extended by half an hour: the last hour is a half one, and costs half. */
+  /** For a charter by the hour that was extended by half an hour: the last hour is a half one and costs half. */
   endsWithHalfHour?: boolean | undefined
   guests: number
   extras: readonly { id: Id; quantity: number }[]
   bookedAt: Instant
-  /** An instant-booking slot; its own price replaces base, rules and discounts. */
+  /** An instant slot. Its own price replaces base, rules and discounts. */
   slot?: { id: Id; price: Amount | null } | undefined
-  /** A promo code that counts for this trip. */
+  /** A promo code that applies to this trip. */
   promoCode?: PromoDiscount | undefined
-  /** What the owner takes off the charter for one guest: `priceAtTotal`. */
+  /** The owner's reduction of the charter for one guest: `priceAtTotal`. */
   reduction?: Reduction | undefined
 }
 
-/** `rounding` besides, which no other line follows: it brings the total to the very sum that was named. */
+/** `rounding` has a separate effect: no other line depends on it. It brings the total to exactly the offered sum. */
 type Reduction = { amount: Amount; rounding: Amount }
 
 /** A share of the charter after other discounts, or an amount; at most the cap. */

@@ -6,8 +6,8 @@ import type { Amount, TaxRate, Trip } from './tariff.ts'
 const hourMs = 3_600_000
 
 /**
- * One line per tax. What prices already contain is stated and adds nothing; what comes on top is a share of the
- * taxable amount without the contained taxes.
+ * One line for each tax. An included tax is shown and adds nothing. An added tax is a share of the taxable amount without the
+ * included taxes.
  */
 export function taxLines(taxes: readonly TaxRate[], trip: Trip, taxable: Amount, step: number): Line[] {
   const rates = taxesOn(taxes, trip)
@@ -30,7 +30,7 @@ export function taxLines(taxes: readonly TaxRate[], trip: Trip, taxable: Amount,
   ]
 }
 
-/** The taxes on this trip: of each code the most particular rate. */
+/** The taxes on this trip: the most specific rate of each code. */
 function taxesOn(taxes: readonly TaxRate[], trip: Trip): TaxRate[] {
   if (taxes.length === 0) return []
   const hours = (trip.end - trip.start) / hourMs
@@ -42,7 +42,7 @@ function taxesOn(taxes: readonly TaxRate[], trip: Trip): TaxRate[] {
   return [...strongest.values()].filter(({ rate }) => rate > 0).sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-/** By the day of departure and the length of the trip; the loader has settled the rest. */
+/** Checks the day of departure and the length of the trip. The query of the tariff checks everything else. */
 function applies({ from, to, minHours, maxHours }: TaxRate, date: LocalDate, hours: number): boolean {
   if ((from !== null && date < from) || (to !== null && date > to)) return false
   return (minHours === null || hours >= minHours) && (maxHours === null || hours < maxHours)

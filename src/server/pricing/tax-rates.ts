@@ -18,7 +18,7 @@ export type NewTaxRate = {
   from: LocalDate
 }
 
-/** By country and tax, the newest first. `today` tells which are over. */
+/** By country and tax, the newest first. `today` decides which rates are over. */
 export async function listTaxRates(db: Db, today: LocalDate, country?: string): Promise<TaxRate[]> {
   const wanted = country === undefined ? sql`true` : sql`country_code = ${country}`
   return selectRates(db, today, wanted)
@@ -46,8 +46,9 @@ async function getRate(db: Db, today: LocalDate, id: Id): Promise<TaxRate> {
 }
 
 /**
- * Adds a rate from a day on; what counts until then for the same tax, place and offers ends the day before. Throws
- * invalid_request for a day that is past, tax_overlap where another rate begins later.
+ * Adds a rate from a day on. The present rate for the same tax, place and offers ends the day before. Throws invalid_request for
+ * a past day,
+ * and tax_overlap where another rate begins later.
  */
 export async function addTaxRate(tx: Tx, today: LocalDate, wanted: NewTaxRate): Promise<TaxRate> {
   if (wanted.from < today) throw past('from')
@@ -71,7 +72,7 @@ export async function addTaxRate(tx: Tx, today: LocalDate, wanted: NewTaxRate): 
   return getRate(tx, today, id)
 }
 
-/** The last day on which a rate counts. Throws not_found, tax_over, invalid_request. */
+/** Sets the last day of a rate. Throws not_found, tax_over, invalid_request. */
 export async function endTaxRate(tx: Tx, today: LocalDate, { id, lastDay }: { id: Id; lastDay: LocalDate }) {
   await sql`select from tax_rates where id = ${id} for update`.execute(tx)
   const { state, from, to } = await getRate(tx, today, id)
@@ -85,5 +86,5 @@ export async function endTaxRate(tx: Tx, today: LocalDate, { id, lastDay }: { id
 const past = (field: string) =>
   new AppError('invalid_request', { errors: [{ field, message: 'Choose a day from today on, within the rate.' }] })
 
-/** As days go by in UTC: a day is past once it is over there. */
+/** The day in UTC. */
 export const todayAt = (now: number): LocalDate => toLocalDate(Math.floor(now / 86_400_000))

@@ -21,7 +21,7 @@ export const taxRoutes = {
   ),
 }
 
-/** Search is told by triggers which yachts it concerns; the event has them written anew at once. */
+/** Triggers note the yachts for search. The event refreshes them at once. */
 async function writeDown<Changed>(
   context: Context,
   event: 'tax_rate_added' | 'tax_rate_ended',

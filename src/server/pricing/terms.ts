@@ -16,7 +16,7 @@ import {
 
 export type Terms = { deposit: BasisPoints; instant: boolean; cancellation: readonly CancellationTier[] }
 
-/** What an offer asks for, sharpened by the rules that any part of the trip falls under. */
+/** The terms of an offer, made stricter by the rules that apply to a part of the trip. */
 export function termsOf(tariff: Tariff, trip: Trip): Terms {
   const instant = tariff.instant || trip.slot !== undefined
   const rules = tariff.rateRules.filter(changesTerms)
@@ -25,15 +25,15 @@ export function termsOf(tariff: Tariff, trip: Trip): Terms {
   const touched = rules.filter((rule) => moments.some((moment) => isInForce(rule, moment)))
   return {
     deposit: touched.reduce((most, { deposit }) => Math.max(most, deposit ?? 0), tariff.deposit),
-    // A slot is the owner's own word for this very departure.
+    // A slot is the owner's explicit consent to this departure.
     instant: trip.slot !== undefined || (instant && touched.every((rule) => rule.instant !== false)),
     cancellation: ruling(touched.filter((rule) => rule.cancellation !== null))?.cancellation ?? tariff.cancellation,
   }
 }
 
 /**
- * The stated payments: a share now, the rest by a day; all now when that day is a day away or past. Neither is less than a card
- * can be charged with.
+ * The payments: a share now, the rest by a day; everything now when that day is tomorrow or past. No part is below the smallest
+ * card charge.
  */
 export function splitPayment(tariff: Tariff, trip: Trip, online: Amount, deposit: BasisPoints): Payment {
   const daysLeft = (trip.start - trip.bookedAt) / 86_400_000 - tariff.balanceDaysBefore
@@ -48,10 +48,10 @@ export function splitPayment(tariff: Tariff, trip: Trip, online: Amount, deposit
 
 export type Payment = { dueNow: Amount; dueLater: Amount; dueLaterOn: LocalDate | null }
 
-/** Cancelling until `until` costs `fee`; the last tier, with no instant, holds from then on. */
+/** Cancelling before `until` costs `fee`. The last tier has no `until`. */
 export type Deadline = { until: Instant | null; basisPoints: BasisPoints; fee: Amount }
 
-/** The tiers that somebody who books now can still meet, longest notice first. */
+/** The tiers that a guest who books now can still meet, the longest notice first. */
 export function cancellationDeadlines(
   tiers: readonly CancellationTier[],
   total: Amount,
@@ -71,7 +71,7 @@ export function cancellationDeadlines(
 
 const changesTerms = (rule: RateRule) => rule.deposit !== null || rule.cancellation !== null || rule.instant === false
 
-/** Events before times of day before weekdays before seasons. */
+/** Events have precedence over times of day, weekdays and seasons, in this order. */
 function ruling(rules: readonly RateRule[]): RateRule | undefined {
   const layer = (rule: RateRule) => rateLayers.indexOf(rule.kind)
   return rules.reduce<RateRule | undefined>((best, rule) => {

@@ -6,7 +6,7 @@ type Period = { start: Instant; end: Instant }
 type TripChoice = Pick<Trip, 'units' | 'guests' | 'bookedAt'> &
   Partial<Pick<Trip, 'extras' | 'slot' | 'promoCode' | 'endsWithHalfHour'>>
 
-/** A period of the yacht's calendar as the price function reads it: on the clock of the yacht's own zone. */
+/** A period of the yacht's calendar as the input of the price function, by the yacht's clock. */
 export function tripOf(tariff: Pick<Tariff, 'zone' | 'unit'>, { start, end }: Period, wanted: TripChoice): Trip {
   const { date, minutes } = localTimeAt(tariff.zone, start)
   return {
@@ -20,7 +20,7 @@ export function tripOf(tariff: Pick<Tariff, 'zone' | 'unit'>, { start, end }: Pe
   }
 }
 
-/** The first hour of a charter that begins on a changed clock, and by how much it has moved. */
+/** The first hour of a charter after a clock change, and the minutes by which the clock moves. */
 function clockChangeIn(zone: string, start: Instant, hours: number): Trip['clockChange'] {
   const clock = clockOf(zone)
   const offset = clock.offsetAt(start)

@@ -1,7 +1,6 @@
 /**
  * Every column with personal data, by table: names, contact details, places and texts of a person. A test compares it with the
- * database, so
- * that a new table cannot be missing in the export, in the deletion of an account, and here.
+ * database, so that a new table cannot be missing in the export, in the deletion of an account, and here.
  *
  * `deleted`: the row is deleted with the account. `anonymised`: the row stays for the books, and these columns are emptied.
  * `expires`: a job deletes the row within hours. `kept`: tax law requires the row; a job deletes it years later.

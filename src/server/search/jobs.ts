@@ -7,7 +7,7 @@ import { refreshDue } from './index/refresh-due.ts'
 const optionsOf = ({ now, settings }: Services) => ({ now: now(), serviceCharge: settings.SERVICE_CHARGE_BP })
 
 export const searchJobs: Job[] = [
-  // Searches refresh what they come across; here it is done before anybody has to wait for it.
+  // Searches refresh the rows that they need. This job does it before a visitor has to wait.
   {
     name: 'search.refresh',
     schedule: '* * * * *',

@@ -3,7 +3,7 @@ import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 import { isSuperOwner } from './present/present-card.ts'
 
-/** What an owner is known for, from bookings and reviews that took place. */
+/** The reputation of an owner, from completed bookings and published reviews. */
 export async function readReputation(db: Db, ownerId: Id): Promise<Statistics['reputation']> {
   const found = await db
     .selectFrom('owner_reputations')

@@ -27,7 +27,7 @@ describe('GET /api/boats', () => {
     expect(ids(page).sort()).toEqual([halcyon.id, tern.id, maree.id].sort())
     expect(page).toMatchObject({ totalCount: 3, totalPages: 1, page: 1, nearest: [], nearly: [] })
     const price = page.boats.find(({ id }) => id === maree.id)?.price
-    // Three hours at 800.00 and 14.5 % service charge.
+    // Three hours at 800.00 plus a service charge of 14.5 %.
     expect(price).toMatchObject({ total: 2_748_00, currency: 'AED', unit: 'hour', units: 3, lowest: true, guests: 6 })
     expect(price?.display).toMatchObject({ currency: 'USD', approximate: true })
   })
@@ -75,7 +75,7 @@ describe('GET /api/boats', () => {
 
   it('lists on a date what can be booked on it, with the total of that day', async () => {
     const saturday = await search('date=2027-05-15')
-    // The week must be booked a day ahead: its check-in is at 17:00 of the Saturday, now is Friday 06:00 UTC.
+    // The week needs a day's notice: its check-in is on Saturday at 17:00, and now is Friday 06:00 UTC.
     expect(ids(saturday).sort()).toEqual([halcyon.id, tern.id, maree.id].sort())
     expect(ids(await search('date=2027-05-16')).sort()).toEqual([halcyon.id, maree.id].sort())
     const price = saturday.boats.find(({ id }) => id === tern.id)?.price
@@ -151,7 +151,7 @@ describe('GET /api/boats', () => {
     )
     const threeHours = nearly.find(({ boat }) => boat.id === maree.id)
     expect(threeHours?.boat.price).toMatchObject({ units: 3, date: '2027-05-20', total: 2_748_00 })
-    // Open from nine to nine: the last trip of three hours departs at six.
+    // It is open from nine to nine, so the last trip of three hours departs at six.
     expect(threeHours?.times).toEqual(['09:00', '12:00', '15:00', '18:00'])
     const dear = await search('date=2027-05-20&trip_type=hours&max_price=10')
     expect(dear.nearly.map(({ without }) => without)).toEqual(['price', 'price'])
@@ -189,7 +189,7 @@ describe('GET /api/boats/filterOptions', () => {
       ['days', 1],
     ])
     expect(body.locations).toEqual([{ value: 'test-dubai', label: { en: 'test-dubai' }, count: 1 }])
-    // Without its own filter this facet also counts the yacht that has no amenities at all.
+    // Without its own filter this facet also counts the yacht without amenities.
     expect(body.amenities.map(({ value, count }) => [value, count])).toEqual([
       ['jacuzzi', 1],
       ['wifi', 1],

@@ -9,12 +9,13 @@ import { listPins } from './query/list-pins.ts'
 import { searchBoats } from './query/search-boats.ts'
 import { listSimilarYachts } from './query/similar-yachts.ts'
 
-// query/ turns filters into one statement and runs it; price/ decides every total: offer-day.ts for the days that the
-// index stores, price-trips.ts for any other trip; index/ writes the tables that queries read; present/ makes answers.
+// query/ turns filters into one statement and runs it. price/ computes every total: offer-day.ts for the stored days,
+// price-trips.ts for any other
+// trip. index/ writes the tables that queries read. present/ makes the answers.
 
 const searcher = ({ db, now, settings, pageTags }: Context): Searcher => ({ db, now: now(), settings, pageTags })
 
-/** Beside the operations of boats/routes.ts. */
+/** Further operations of `boats` are in boats/routes.ts. */
 export const searchRoutes = {
   list: operations.boats.list.handler(({ input, context }) => searchBoats(searcher(context), input)),
 
@@ -52,7 +53,7 @@ export const searchRoutes = {
   })),
 }
 
-/** Beside the operations of availability/routes.ts: a day's price takes what stands above availability. */
+/** Further operations of `availability` are in availability/routes.ts. These need prices, which are a higher domain. */
 export const calendarRoutes = {
   dateStates: operations.availability.dateStates.handler(({ input, context }) =>
     describeDateStates(searcher(context), {

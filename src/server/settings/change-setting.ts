@@ -19,18 +19,18 @@ import { ruleSentence, wordsOfSetting } from './setting-words.ts'
 export type SettingEdit = {
   adminId: AdminId
   name: MarketSettingName
-  /** JSON as it came; null for the default. */
+  /** The JSON of the request; null for the default. */
   value: unknown
-  /** Of the change that the operator saw last; 0 for none. */
+  /** The revision of the change that the operator saw last; 0 for none. */
   revision: number
   language: Locale
   takesBack?: Id
 }
 
 /**
- * Changes a setting for every process and answers the id of the change. Throws invalid_request, nothing_changed,
- * setting_changed with what stands there by now, settings_contradict, low_contrast, terms_not_offered; then nothing is
- * written.
+ * Changes a setting for every process and returns the id of the change. Throws invalid_request, nothing_changed, setting_changed
+ * with the
+ * present value, settings_contradict, low_contrast, terms_not_offered; then nothing is stored.
  */
 export async function changeSetting(context: Context, edit: SettingEdit): Promise<Id> {
   const changeId = await context.db.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ export async function changeSetting(context: Context, edit: SettingEdit): Promis
   return changeId
 }
 
-/** Writes what stood before a change, as a new change. Throws not_found too. */
+/** Reverts a change by storing the value before it as a new change. Also throws not_found. */
 export async function takeBackChange(
   context: Context,
   { changeId, ...edit }: Pick<SettingEdit, 'adminId' | 'revision' | 'language'> & { changeId: Id },
@@ -67,7 +67,7 @@ async function writeChange(tx: Tx, context: Context, edit: SettingEdit): Promise
   refuseOutdated(revision, row, before)
   const after = await readValue(tx, edit, defaults)
   if (marketSettingOf(name).isCancellation) await requireOfferedTerms(tx, String(after))
-  // Null is the default: where that is something, nothing is written as an empty text.
+  // Null is the default. Where that is not empty, an empty value is stored as an empty text.
   const value = isSame(after, jsonOf(defaults[name])) ? null : (after ?? '')
   const others = rows.filter((each) => each !== row)
   checkTogether(edit, withStored(defaults, [...others, { name, value }]))
@@ -75,7 +75,7 @@ async function writeChange(tx: Tx, context: Context, edit: SettingEdit): Promise
   return saveChange(tx, context, { adminId, name, value, before, after, takesBack, event })
 }
 
-/** JSON of the setting's type; null is the default. Throws invalid_request. */
+/** Parses JSON of the setting's type; null is the default. Throws invalid_request. */
 async function readValue(tx: Tx, { name, value }: SettingEdit, defaults: Settings) {
   if (value === null) return jsonOf(defaults[name])
   const parsed = marketSettingOf(name).schema.safeParse(value)

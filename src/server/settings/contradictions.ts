@@ -5,7 +5,7 @@ import type { Settings } from '../platform/settings.ts'
 
 export type Contradiction = { rule: SettingRule; names: [MarketSettingName, MarketSettingName] }
 
-/** Which settings cannot both be true. */
+/** Pairs of settings that cannot both be true. */
 const rules: readonly (Contradiction & { isBroken: (settings: Settings) => boolean })[] = [
   {
     rule: 'hold_beyond_request',
@@ -29,11 +29,11 @@ const rules: readonly (Contradiction & { isBroken: (settings: Settings) => boole
   },
 ]
 
-/** The first rule that a change of this setting breaks; what contradicts without it keeps no other from being changed. */
+/** The first rule that a change of this setting breaks. Contradictions between other settings do not matter. */
 const findContradiction = (name: string, settings: Settings): Contradiction | undefined =>
   rules.find(({ names, isBroken }) => names.some((each) => each === name) && isBroken(settings))
 
-/** Throws settings_contradict with a sentence that names both. */
+/** Throws settings_contradict with a sentence that names both settings. */
 export function refuseContradiction(
   name: string,
   settings: Settings,

@@ -9,7 +9,7 @@ import { buildUser } from '#tests/builders/user.ts'
 const api = await testApi()
 const admin = await buildUser(api.services, { role: 'a', name: 'Ada' })
 const owner = await buildUser(api.services, { role: 'b' })
-// A market has places.
+// A market needs places.
 await buildListing(api.db)
 
 type Refused = { code: string; detail: string }
@@ -76,7 +76,7 @@ it('the terms of the setting cannot be retired; nor does it go back to what is r
     admin,
   )
   expect(back.body.code).toBe('terms_not_offered')
-  // What new markets begin with, which this one has given up.
+  // The default terms of new markets, which this one has withdrawn.
   await retire(await find('none'))
   expect((await choose(null)).body.code).toBe('terms_not_offered')
   expect((await setting()).value).toBe('second')

@@ -13,7 +13,7 @@ type Json = Setting['value']
 
 export const findName = (name: string): MarketSettingName | undefined => marketNames.find((each) => each === name)
 
-/** What has no value is null; every setting is JSON. */
+/** The JSON of a value; a missing value is null. */
 export const jsonOf = (value: unknown): Json => (value ?? null) as Json
 
 type Known = {
@@ -21,7 +21,7 @@ type Known = {
   defaults: Settings
   rows: ReadonlyMap<string, StoredSettingRow>
   editors: Editors
-  /** Cancellation terms that are offered. */
+  /** Cancellation terms that are offered at present. */
   cancellations: readonly Pick<CancellationTemplate, 'slug' | 'name'>[]
   language: Locale
 }

@@ -2,7 +2,7 @@ import { contrastOf } from '#shared/colour-contrast.ts'
 import { groundsOf, leastContrast, type OwnColour, type ThemeColours, themes } from '#shared/colour-tokens.ts'
 import { AppError } from '../platform/app-error.ts'
 
-/** Throws low_contrast with the worst of all pairs: text in this colour, or on it, has to be readable in both themes. */
+/** Throws low_contrast with the pair of lowest contrast. Text in this colour, or on it, must be readable in both themes. */
 export function refuseLowContrast(colour: OwnColour, chosen: ThemeColours): void {
   const pairs = themes.flatMap((theme) =>
     Object.entries(groundsOf[colour]).map(([ground, colours]) => ({

@@ -73,7 +73,7 @@ function getName(given: string): MarketSettingName {
   return name
 }
 
-/** As the database has them: this process may not have heard of the last change yet. */
+/** Reads the database, because this process may not know of the last change yet. */
 async function loadKnown({ db, settings }: Context, language: Locale) {
   const rows = await listSettingRows(db)
   const defaults = defaultsOf(settings)

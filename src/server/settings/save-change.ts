@@ -13,7 +13,7 @@ import { jsonOf } from './present-setting.ts'
 export type Change = {
   adminId: AdminId
   name: string
-  /** As it is stored: null for the default. */
+  /** The stored value: null for the default. */
   value: unknown
   before: unknown
   after: unknown
@@ -21,7 +21,7 @@ export type Change = {
   event: AuditEvent
 }
 
-/** Writes a change with its history and its record in the audit; after lockSettings. Answers its id. Throws nothing_changed. */
+/** Stores a change with its history and its audit record. Call it after lockSettings. Returns its id. Throws nothing_changed. */
 export async function saveChange(tx: Tx, context: Context, change: Change): Promise<Id> {
   const { adminId, name, value, before, after, takesBack, event } = change
   if (isSame(before, after)) throw new AppError('nothing_changed')
@@ -36,7 +36,7 @@ export async function saveChange(tx: Tx, context: Context, change: Change): Prom
   return id
 }
 
-/** Throws setting_changed, with what stands there, where somebody else was faster. */
+/** Throws setting_changed with the present value where somebody else was faster. */
 export function refuseOutdated(revision: number, row: StoredSettingRow | undefined, value: unknown): void {
   if ((row?.revision ?? 0) === revision) return
   throw new AppError('setting_changed', {
@@ -49,7 +49,7 @@ export function refuseOutdated(revision: number, row: StoredSettingRow | undefin
 
 export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
-/** jsonb keeps no order of members. */
+/** jsonb does not keep the order of members. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -35,7 +35,7 @@ const charge = (value: number, revision: number) =>
   api.call<Changed>('PUT', '/api/admin/settings/SERVICE_CHARGE_BP', { ...admin, body: { value, revision } })
 const quoteAt = (origin: string) => at<Quote>(origin, 'POST', '/api/pricing/calculate', trip)
 
-/** Every place that shows what the trip costs, on one process. */
+/** The total of the trip in every place that shows it, on one process. */
 async function totalsAt(origin: string) {
   const query = `date=${day}&trip_type=hours&duration=4&currency=AED`
   const list = await at<z.infer<typeof BoatPage>>(origin, 'GET', `/api/boats?${query}`)
@@ -62,7 +62,7 @@ async function totalsAt(origin: string) {
   }
 }
 
-/** Of AED 1,000 an hour. */
+/** The expected totals for AED 1,000 an hour. */
 const expected = (basisPoints: number) => {
   const total = 4_000_00 + (4_000_00 * basisPoints) / 10_000
   const hour = total / 4
@@ -80,7 +80,7 @@ describe('a changed service charge', () => {
     await charge(1000, 0)
     expect((await quoteAt(elsewhere)).total).toBe(4_400_00)
     expect((await quoteAt(api.origin)).total).toBe(4_400_00)
-    // The first process has changed it; the other one has heard of it by the quote.
+    // The first process has changed it. The other one learns of it with the quote.
     expect(await totalsAt(api.origin)).toEqual(expected(1000))
     expect(await totalsAt(elsewhere)).toEqual(expected(1000))
   })

@@ -10,12 +10,12 @@ const languages: Record<Locale, typeof english> = { en: english, fr: french }
 export const wordsOfSetting = (name: MarketSettingName, language: Locale) => languages[language].settings[name]
 export const groupTitle = (group: SettingGroup, language: Locale): string => languages[language].groups[group]
 
-/** Of a choice; a currency is its own code. */
+/** The label of an option. The label of a currency is its code. */
 export function optionLabel(option: string, language: Locale): string {
   const labels = new Map(Object.entries(languages[language].options))
   return labels.get(option) ?? option
 }
 
-/** Names both settings, as the screen does. */
+/** A sentence that names both settings as the screen does. */
 export const ruleSentence = (rule: SettingRule, language: Locale, facts: Record<string, string>): string =>
   fillIn(languages[language].rules[rule], facts)

@@ -9,12 +9,12 @@ import { tellOperators } from './letters.ts'
 import { standingAfter } from './ticket-status.ts'
 import { writeInto } from './write-into.ts'
 
-/** Messages of one user in ten minutes. */
+/** The limit of messages of one user in ten minutes. */
 const quota = { limit: 30, seconds: 600 }
 
 type Continued = { userId: UserId; id: Id }
 
-/** The asker writes again; a closed ticket is open then. Throws not_found, too_many_requests. */
+/** Adds a message of the asker, which reopens a closed ticket. Throws not_found, too_many_requests. */
 export async function writeAgain(services: Services, { userId, id, message }: Continued & { message: string }) {
   await takeQuota(services, { key: `ticket-message:${userId}`, ...quota })
   await services.db.transaction().execute(async (tx) => {
@@ -27,7 +27,7 @@ export async function writeAgain(services: Services, { userId, id, message }: Co
   })
 }
 
-/** The asker needs no answer any more. Closing a closed one changes nothing. Throws not_found. */
+/** Closes a ticket for its asker. Closing a closed ticket changes nothing. Throws not_found. */
 export async function closeOwnTicket({ db, now }: Services, { userId, id }: Continued): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const ticket = await lockOwnTicket(tx, { userId, id })

@@ -16,10 +16,10 @@ import type { StoredTicket } from './queries.ts'
 type Kind = keyof typeof english
 const languages: Record<Locale, Record<Kind, MailWords>> = { en: english, fr: french }
 
-/** Confirmations to an address that nobody has signed in with. */
+/** The limit of confirmations to an unproven address. */
 const strangerQuota = { limit: 3, seconds: 86_400 }
 
-/** What was written, to the people who run the site; who answers by mail writes to the asker. */
+/** Mails the message to the operators. A reply by mail goes to the asker. */
 export async function tellOperators(tx: Db, { settings }: Services, ticket: StoredTicket, text: string): Promise<void> {
   const { id, reference, subject, name, email, phone } = ticket
   const link = `${publicUrl(settings)}/adminn/tickets/${id}`
@@ -32,8 +32,8 @@ export async function tellOperators(tx: Db, { settings }: Services, ticket: Stor
 }
 
 /**
- * Tells the asker that we have the question. What they wrote is quoted to an account alone: else anybody could have us mail
- * any words to any address.
+ * Confirms the question to the asker. The mail quotes it only for an account: otherwise anybody could send any text to any
+ * address through us.
  */
 export async function confirmTicket(tx: Db, services: Services, ticket: StoredTicket, text: string): Promise<void> {
   if (ticket.user_id !== null) return sendLetter(tx, services, ticket, { kind: 'opened', text })
@@ -41,7 +41,7 @@ export async function confirmTicket(tx: Db, services: Services, ticket: StoredTi
     await sendLetter(tx, services, ticket, { kind: 'received', text: '' })
 }
 
-/** Whether an address that nobody has proven gets another confirmation today. */
+/** Whether an unproven address may get another confirmation today. */
 const mayWriteTo = (tx: Db, { now }: Services, email: string): Promise<boolean> =>
   takeQuota({ db: tx, now }, { key: `ticket-received:${email.toLowerCase()}`, ...strangerQuota }).then(
     () => true,

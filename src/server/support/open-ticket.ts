@@ -14,14 +14,15 @@ import { confirmTicket, tellOperators } from './letters.ts'
 import type { StoredTicket } from './queries.ts'
 import { writeInto } from './write-into.ts'
 
-/** Tickets of one user. */
+/** The limit of tickets of one user. */
 const quota = { limit: 10, seconds: 3600 }
 
 type Question = { category: TicketCategory; subject: string; message: string; bookingId?: Id | undefined }
 
 /**
- * A signed-in user asks us, perhaps about a booking of theirs. Throws too_many_requests, and invalid_request for a booking
- * of somebody else.
+ * Opens a ticket of a signed-in user, maybe about one of their bookings. Throws too_many_requests, and invalid_request for
+ * another user's
+ * booking.
  */
 export async function openTicket(services: Services, userId: UserId, question: Question): Promise<Id> {
   await takeQuota(services, { key: `ticket:${userId}`, ...quota })
@@ -41,7 +42,7 @@ export async function openTicket(services: Services, userId: UserId, question: Q
 
 type Asker = { userId: Id | null; name: string; email: string; phone: string | null; language: Locale }
 
-/** Keeps a question as an open ticket, and tells the people who run the site and the asker. */
+/** Stores a question as an open ticket, and mails the operators and the asker. */
 export async function insertTicket(
   tx: Tx,
   services: Services,
@@ -59,7 +60,7 @@ export async function insertTicket(
       waits_since: new Date(at),
       created_at: new Date(at),
       ...person,
-      // An empty one is none.
+      // An empty one counts as missing.
       phone: person.phone || null,
       ...asked,
     })

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts'
 import { isTicketOf, type Person } from './queries.ts'
 
-/** What a person has asked and was answered, for the export of their data: without notes of administrators. */
+/** The questions of a person and the answers, for the export of personal data, without notes of administrators. */
 export async function listTicketsForExport(db: Db, person: Person) {
   const rows = await db
     .selectFrom('support_tickets')
@@ -36,7 +36,7 @@ export async function listTicketsForExport(db: Db, person: Person) {
   })
 }
 
-/** With the account goes all that was asked with it or under its address. */
+/** Deletes the tickets of the account and those of its address. */
 export async function deleteTicketsOf(db: Db, person: Person): Promise<void> {
   await db.deleteFrom('support_tickets').where(isTicketOf(person)).execute()
 }

@@ -10,7 +10,7 @@ export type StoredTicket = Selectable<SupportTickets>
 
 type OfUser = { userId: Id; page: number; limit: number }
 
-/** A page of what a user has asked with the account, the newest first. */
+/** A page of a user's tickets, the newest first. */
 export async function listTicketsOf(db: Db, { userId, page, limit }: OfUser) {
   const own = db.selectFrom('support_tickets').where('user_id', '=', userId)
   const [rows, { count }] = await Promise.all([
@@ -25,7 +25,7 @@ export async function listTicketsOf(db: Db, { userId, page, limit }: OfUser) {
   return { data: rows.map(presentSummary), totalCount: count, totalPages: Math.ceil(count / limit) }
 }
 
-/** A ticket as its asker sees it. Throws not_found for everybody else's. */
+/** A ticket as its asker sees it. Throws not_found for any other user. */
 export async function getTicketOf(db: Db, userId: Id, id: Id): Promise<Ticket> {
   const own = db.selectFrom('support_tickets').where('id', '=', id).where('user_id', '=', userId)
   const ticket = await selectSummaries(own).executeTakeFirst()
@@ -42,14 +42,14 @@ export async function getTicketOf(db: Db, userId: Id, id: Id): Promise<Ticket> {
   }
 }
 
-/** The booking that a ticket is about, in a line. */
+/** The booking of a ticket, for one line. */
 export async function bookingOf(db: Db, { booking_id }: StoredTicket): Promise<Ticket['booking']> {
   if (booking_id === null) return null
   const reference = (await findBookingBriefs(db, [booking_id])).get(booking_id)?.reference
   return reference === undefined ? null : { id: booking_id, reference }
 }
 
-/** All that was written, notes too, the oldest first. */
+/** All messages and notes, the oldest first. */
 export const listMessages = (db: Db, ticketId: Id) =>
   db
     .selectFrom('support_messages')
@@ -61,12 +61,12 @@ export const listMessages = (db: Db, ticketId: Id) =>
 
 export type Person = { id: Id; email: string }
 
-/** Asked with the account, or without one under the address that the account has proven. */
+/** A condition: the ticket belongs to the account, or was opened without one under the address that the account has proven. */
 export const isTicketOf = ({ id, email }: Person) =>
   sql<boolean>`(support_tickets.user_id = ${id}
     or (support_tickets.user_id is null and lower(support_tickets.email) = ${email.toLowerCase()}))`
 
-/** What a person has asked, the latest first. */
+/** The tickets of a person, the latest first. */
 export async function listTicketsOfPerson(db: Db, person: Person, limit: number): Promise<TicketSummary[]> {
   const rows = await selectSummaries(db.selectFrom('support_tickets').where(isTicketOf(person)))
     .orderBy('created_at', 'desc')
@@ -76,7 +76,7 @@ export async function listTicketsOfPerson(db: Db, person: Person, limit: number)
   return rows.map(presentSummary)
 }
 
-/** Tickets with what was asked first and what was answered last. */
+/** Tickets with their first question and last answer. */
 const selectSummaries = <Row>(tickets: SelectQueryBuilder<DB, 'support_tickets', Row>) =>
   tickets.selectAll('support_tickets').select((select) => {
     const texts = (kind: string) =>
@@ -101,7 +101,7 @@ const presentSummary = (ticket: Summary): TicketSummary => ({
   id: ticket.id,
   reference: ticket.reference,
   subject: ticket.subject,
-  // Check constraints keep both columns to these values.
+  // Check constraints allow only these values in both columns.
   category: ticket.category as TicketSummary['category'],
   status: ticket.status as TicketSummary['status'],
   answered: ticket.status !== 'closed' && ticket.waits_since === null,

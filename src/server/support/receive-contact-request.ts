@@ -9,8 +9,9 @@ const mostOfSubject = 80
 type ContactContext = Services & { session: Pick<SessionOfRequest, 'find'> }
 
 /**
- * What the contact form brings becomes a ticket. It is of an account only when somebody is signed in who has proven this
- * address: anybody can type it. Answers its reference.
+ * Opens a ticket for a message of the contact form. It belongs to an account only when a signed-in user has proven this address,
+ * because
+ * anybody can type it. Returns its reference.
  */
 export async function receiveContactRequest(context: ContactContext, request: ContactRequest): Promise<string> {
   const { name, email, phone = null, subject, message, language } = request
@@ -28,7 +29,7 @@ async function findWriter({ db, session }: ContactContext, email: string): Promi
   return user?.email_verified && user.email === email.toLowerCase() ? user : undefined
 }
 
-/** The form asks for no subject. */
+/** The form has no field for a subject. */
 const firstWords = (message: string) => {
   const [line = ''] = message.split('\n')
   return line.length > mostOfSubject ? `${line.slice(0, mostOfSubject).trimEnd()}…` : line

@@ -32,7 +32,7 @@ export const supportRoutes = {
   }),
 }
 
-/** The contact form: what it brings is a ticket. */
+/** The contact form, whose messages become tickets. */
 export const contactRoutes = {
   contactUs: operations.content.contactUs.handler(async ({ input, context }) => {
     const reference = await receiveContactRequest(context, input)

@@ -1,7 +1,7 @@
 import type { TicketStatus } from '#contract/support.ts'
 import { AppError } from '../platform/app-error.ts'
 
-/** How a ticket goes on; what a row lacks has no place in that state. */
+/** The transitions of a ticket. An action that a row lacks is refused in that state. */
 const transitions = {
   write: { open: 'open', in_progress: 'in_progress', closed: 'open' },
   answer: { open: 'in_progress', in_progress: 'in_progress' },
@@ -14,7 +14,7 @@ export type TicketAction = keyof typeof transitions
 
 type Standing = { status: string; waits_since: Date | null }
 
-/** How a ticket stands after an action, and since when it waits for us. Throws invalid_request. */
+/** The status of a ticket after an action, and the time since which it waits for us. Throws invalid_request. */
 export function standingAfter(action: TicketAction, { status: before, waits_since }: Standing, at: Date) {
   const next: Partial<Record<string, TicketStatus>> = transitions[action]
   const status = next[before]

@@ -8,7 +8,7 @@ import { recordChange } from './record-change.ts'
 
 type Arrangement = { kind: OrderedKind; seen: readonly Id[]; ids: readonly Id[] }
 
-/** Puts what is offered in this order. Throws order_changed when it is not what was seen, or `ids` are not the same ones. */
+/** Sorts the offered entries. Throws order_changed when the order differs from `seen`, or `ids` are other entries. */
 export async function arrangeEntries(context: Context, { kind, seen, ids }: Arrangement): Promise<Id[]> {
   return context.db.transaction().execute(async (tx) => {
     await lockKind(tx, kind)

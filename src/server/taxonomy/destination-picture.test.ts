@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-destinations-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const api = await testApi({ settings: { DATA_DIR: folder } })
 const admin = await buildUser(api.services, { role: 'a', name: 'Ada' })
-// A market has places.
+// A market needs places.
 await buildListing(api.db)
 
 type Answer = TaxonomyDestination & { code: string }

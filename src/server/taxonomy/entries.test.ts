@@ -34,7 +34,7 @@ const merge = (kind: string, from: TaxonomyEntry, into: TaxonomyEntry) =>
 const choices = async () => (await api.get<Taxonomy>('/api/taxonomy')).body
 const name = (word: string) => ({ en: word, fr: `${word} (fr)` })
 
-// A market has places.
+// A market needs places.
 await buildListing(api.db)
 const owner = await buildUser(api.services, { role: 'b' })
 const newDraft = async () => (await api.post<ListingDraft>('/api/boats', {}, owner)).body

@@ -5,17 +5,17 @@ import type { Tx } from '../platform/database.ts'
 
 const tables = { type: 'yacht_types', destination: 'destinations', marina: 'places' } as const
 
-/** Where a kind is stored: its rows have id, slug, name, position, retired_at and revision, but marinas have no order. */
+/** The table of a kind. Its rows have id, slug, name, position, retired_at and revision; marinas have no position. */
 export const tableOf = (kind: TaxonomyKind) =>
   sql.table(kind in tables ? tables[kind as keyof typeof tables] : 'taxonomy_entries') // a key of the table, as asked
 
-/** Which rows of it are of the kind. */
+/** A condition for the rows of the kind. */
 export const isOf = (kind: TaxonomyKind) => {
   if (kind === 'marina') return sql`kind = 'marina'`
   return kind in tables ? sql`true` : sql`kind = ${kind}`
 }
 
-/** One administrator at a time changes a kind, until the transaction ends. */
+/** Locks a kind against changes of other administrators until the transaction ends. */
 export async function lockKind(tx: Tx, kind: OrderedKind | EntryKind | TaxonomyKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(301, hashtext(${kind}))`.execute(tx)
 }
@@ -46,7 +46,7 @@ export async function requireUnchanged(tx: Tx, kind: TaxonomyKind, { id, revisio
 
 type Violation = { constraint?: unknown }
 
-/** What a constraint of the database refuses, as the caller is told. */
+/** The refusal for a violated constraint of the database. */
 export function refusalOf(error: unknown): unknown {
   const { constraint } = Object(error) as Violation // errors of the driver name the constraint
   if (constraint === 'one_stays_offered') return new AppError('last_offered')

@@ -3,7 +3,7 @@ import type { TaxonomyDestination } from '#contract/taxonomy-places.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Every destination: what is offered in the order of menus, then the others. */
+/** Every destination: the offered ones in the order of menus, then the others. */
 export async function listAllDestinations(db: Db, id?: string): Promise<TaxonomyDestination[]> {
   const { rows } = await sql<TaxonomyDestination>`
     select destination.id, destination.slug, destination.name, destination.tagline, destination.introduction,

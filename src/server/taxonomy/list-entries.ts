@@ -6,7 +6,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import { isOf, tableOf } from './entry-tables.ts'
 
-/** Entries of a kind: what is offered in its order, then the others. */
+/** Entries of a kind: the offered ones in order, then the others. */
 export async function listEntries(db: Db, kind: EntryKind, id?: string): Promise<TaxonomyEntry[]> {
   const isWanted = id === undefined ? sql`true` : sql`entry.id = ${id}`
   const { rows } = await sql<TaxonomyEntry>`
@@ -44,14 +44,14 @@ const ownOf = sql`
     from cancellation_versions where entry_id = entry.id
   ) as versions`
 
-/** How many listings have each, by one reading of them all. */
+/** The number of listings with each entry, from one scan of all listings. */
 const uses = {
   amenity: sql`
     select slug as key, count(*) as listings from listings cross join unnest(amenities) as slug group by slug`,
   category: sql`
     select slug as key, count(*) as listings from listings cross join unnest(categories) as slug group by slug`,
   type: sql`select yacht_type_id::text as key, count(*) as listings from listings group by yacht_type_id`,
-  // They are copies: what has the same name came from it, or could have.
+  // Extras of listings are copies. Those with the same name count as uses of the entry.
   extra: sql`
     select lower(name ->> 'en') as key, count(distinct listing_id) as listings
     from extras where active group by lower(name ->> 'en')`,
@@ -71,7 +71,7 @@ const keys = {
 
 export type KindCount = { kind: TaxonomyKind; offered: number; retired: number }
 
-/** How many of each kind are offered. */
+/** The number of offered entries of each kind. */
 export async function countKinds(db: Db): Promise<KindCount[]> {
   const { rows } = await sql<KindCount>`
     select kind, count(*) filter (where retired_at is null)::integer as offered,

@@ -12,7 +12,7 @@ type Filter = {
   limit: number
 }
 
-/** A page of marinas by name: those that are offered, or with `retired` the others. */
+/** A page of marinas by name: the offered ones, or with `retired` the others. */
 export async function listMarinas(db: Db, now: number, { q, destination, retired = false, page, limit }: Filter) {
   const words = foldName(q ?? '')
     .split(' ')
@@ -68,7 +68,7 @@ async function selectMarinas(db: Db, now: number, wanted: RawBuilder<unknown>): 
   return rows
 }
 
-/** What guests have been told hours of; of a claim, which has not ended. */
+/** A condition for claims that guests know and that have not ended. */
 export const isAhead = (now: number) => sql`
   claim.kind in ('hold', 'booking', 'slot') and upper(claim.period) > ${new Date(now)}::timestamptz
   and (claim.expires_at is null or claim.expires_at > ${new Date(now)}::timestamptz)`

@@ -16,7 +16,7 @@ export type MarinaContent = {
   destinationId: string | null
 }
 
-/** What the gazetteer would store of a marina with this content. Throws invalid_request. */
+/** The columns of a marina as the gazetteer stores them. Throws invalid_request. */
 export function marinaColumns(content: MarinaContent, now: number) {
   const { name, region, countryCode, latitude, longitude, radiusKm, timeZone, destinationId } = content
   const country = listCountries().find(({ code }) => code === countryCode)
@@ -40,11 +40,11 @@ export function marinaColumns(content: MarinaContent, now: number) {
   }
 }
 
-/** As they are stored and searched: without accents and capitals. */
+/** The names without accents and capitals, as they are stored and searched. */
 export const foldedNames = ({ name, otherNames }: MarinaContent) =>
   [...new Set(otherNames.map(foldName))].filter((other) => other !== '' && other !== foldName(name)).sort()
 
-/** In place of the names that the marina was found by before. */
+/** Replaces the other names of the marina. */
 export async function writeOtherNames(tx: Tx, id: string, content: MarinaContent): Promise<void> {
   await sql`delete from place_names where place_id = ${id}`.execute(tx)
   await sql`

@@ -4,8 +4,9 @@ import { AppError } from '../platform/app-error.ts'
 type Position = { latitude: number; longitude: number }
 
 /**
- * Refuses a time zone that is none, or that does not keep the time of where a marina lies. Zones of another name with the
- * same hours pass: Muscat is as good as Dubai. Throws invalid_request.
+ * Refuses an unknown time zone, or one whose time differs from that of the marina's position. Another zone with the same time is
+ * accepted:
+ * Muscat for Dubai. Throws invalid_request.
  */
 export function requireZone(timeZone: string, position: Position, now: number): void {
   if (!isTimeZone(timeZone)) throw refused(`There is no time zone “${timeZone}”. One is called Asia/Dubai.`)
@@ -15,7 +16,7 @@ export function requireZone(timeZone: string, position: Position, now: number): 
 
 const zoneAt = ({ latitude, longitude }: Position): string => timeZoneAt(latitude, longitude)
 
-/** By its whole name; "EST" and "+04:00" are none of a place. */
+/** Whether it is the full name of a zone. "EST" and "+04:00" belong to no place. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(name) || name.startsWith('Etc/')) return false
   try {
@@ -28,7 +29,7 @@ function isTimeZone(name: string): boolean {
 
 const dayMs = 86_400_000
 
-/** Whether two zones show the same hours through the coming year. */
+/** Whether two zones show the same time throughout the coming year. */
 export function keepSameTime(one: string, other: string, now: number): boolean {
   if (one === other) return true
   const weeks = Array.from({ length: 53 }, (_, week) => new Date(now + week * 7 * dayMs))

@@ -12,9 +12,9 @@ import { recordChange } from './record-change.ts'
 type Merge = { kind: MergedKind; id: Id; revision: number; into: Id }
 
 /**
- * Begins to make two entries one: nobody can choose the first any more, and a job gives the second to all listings that have
- * it (move-merged-listings.ts). What is being merged into the first is led on to the second. Throws not_found, entry_changed,
- * last_offered, invalid_request.
+ * Begins to merge an entry into another one: it can no longer be chosen, and a job changes its listings to the other one
+ * (move-merged-listings.ts). Entries that are being merged into the first one are then merged into the second. Throws not_found,
+ * entry_changed, last_offered, invalid_request.
  */
 export async function mergeEntries(context: Context, { kind, id, revision, into }: Merge) {
   const { db, now } = context

@@ -69,7 +69,7 @@ it('the request writes no listing; until the job has run guests find and see wha
 
 it('a run that dies in between loses nothing: each listing is found by what it has, and the next run goes on', async () => {
   await merge(from, into)
-  // The fourth listing cannot be written, as when the process ends there.
+  // The fourth listing cannot be written, as if the process ended there.
   await sql`
     create function die() returns trigger language plpgsql as $$ begin raise exception 'the process ends'; end $$`.execute(
     api.db,
@@ -85,7 +85,7 @@ it('a run that dies in between loses nothing: each listing is found by what it h
 
   await sql`drop trigger die on listings`.execute(api.db)
   await sql`drop function die()`.execute(api.db)
-  // Nobody sends the event again.
+  // Nothing sends the event again.
   await resumeMerges(api.services)
   expect(await written(into.slug)).toEqual(ids)
   expect(await findYachts(into.slug, 'wifi')).toEqual(ids)

@@ -14,8 +14,9 @@ const listingsAtOnce = 50
 type Merge = { entryId: Id; intoId: Id; kind: MergedKind; slug: string; into: string }
 
 /**
- * Gives the listings of an entry that is being merged the other one, some in a transaction, each with what search knows of it;
- * then the merge is done. It may run twice, and goes on where a run that died has stopped: what is moved has the old slug no more.
+ * Changes the listings of a merged entry to the other entry, some in each transaction, together with their rows of search. Then
+ * the merge is
+ * done. It may run twice, and continues after a crash: changed listings no longer have the old slug.
  */
 export async function moveMergedListings(
   services: Services,
@@ -27,18 +28,18 @@ export async function moveMergedListings(
     const ids = await listListings(db, merge, { after, limit: atOnce })
     if (ids.length > 0) await moveSome(services, entryId, ids)
     else if (await endMerge(db, entryId)) return
-    // Where a writer was faster than the end, from the beginning.
+    // If a writer was faster than the end of the merge, it starts again from the beginning.
     after = ids.at(-1) ?? ''
   }
 }
 
-/** What a run left that died or failed. */
+/** Continues merges after a crash or failure. */
 export async function resumeMerges(services: Services): Promise<void> {
   const merges = await services.db.selectFrom('taxonomy_merges').select('entry_id').orderBy('begun_at').execute()
   for (const { entry_id } of merges) await moveMergedListings(services, { entryId: entry_id })
 }
 
-/** Undefined once it is done. It may lead elsewhere than before, when the other entry was merged too. */
+/** Undefined once the merge is done. Its target changes when the other entry was merged too. */
 async function findMerge(db: Db, entryId: Id): Promise<Merge | undefined> {
   const { rows } = await sql<Merge>`
     select merge.entry_id as "entryId", merge.into_id as "intoId", entry.kind, entry.slug, target.slug as into
@@ -60,7 +61,7 @@ async function listListings(db: Db, merge: Merge, { after, limit }: Part): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The calendars are locked first, as whoever books does. */
+/** Locks the calendars first, as a booking does. */
 async function moveSome({ db, now, settings }: Services, entryId: Id, ids: readonly Id[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockCalendars(tx, await listVesselsOfListings(tx, ids))
@@ -79,22 +80,23 @@ async function moveSome({ db, now, settings }: Services, entryId: Id, ids: reado
   })
 }
 
-/** Nobody leads it elsewhere until the transaction ends. */
+/** Locks the merge, so that its target does not change until the transaction ends. */
 async function holdMerge(tx: Tx, entryId: Id): Promise<Merge | undefined> {
   await tx.selectFrom('taxonomy_merges').select('entry_id').where('entry_id', '=', entryId).forShare().execute()
   return findMerge(tx, entryId)
 }
 
 /**
- * From here on whoever still writes the old slug writes the new one, by the trigger of listings. Who has begun to write a listing
- * ends before; false when one of them has the old slug.
+ * Ends the merge. From then on a trigger of listings replaces the old slug. It waits for writers that have begun; false when one
+ * of them has
+ * written the old slug.
  */
 function endMerge(db: Db, entryId: Id): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const known = await findMerge(tx, entryId)
     if (!known) return true
     await lockKind(tx, known.kind)
-    // Before the listings: who moves some of them holds it and wants them next.
+    // Locks the merge before the listings, in the same order as moveSome.
     await tx.selectFrom('taxonomy_merges').select('entry_id').where('entry_id', '=', entryId).forUpdate().execute()
     const merge = await findMerge(tx, entryId)
     if (!merge) return true

@@ -7,7 +7,7 @@ import { buildUser } from '#tests/builders/user.ts'
 
 const api = await testApi()
 const admin = await buildUser(api.services, { role: 'a', name: 'Ada' })
-// A market has places.
+// A market needs places.
 await buildListing(api.db)
 
 type Refused = {
@@ -88,7 +88,7 @@ describe('a marina', () => {
       field: 'timeZone',
       message: expect.stringContaining('Asia/Dubai'),
     })
-    // The same hours under another name.
+    // The same time under another name.
     expect((await add({ ...quay, name: 'Muscat clock', timeZone: 'Asia/Muscat' })).status).toBe(201)
   })
 
@@ -103,7 +103,7 @@ describe('a marina', () => {
     expect(refused.body).toMatchObject({ ahead: 1, until: ends.toISOString() })
     expect((await vesselOf(listing)).time_zone).toBe('Asia/Dubai')
     expect((await get(marina.id)).ahead).toBe(1)
-    // Within its zone it moves whatever is booked.
+    // Within its zone it may move despite bookings.
     const near = await change(marina.id, { ...quay, name: 'Moving Quay', latitude: 25.1, revision: 1 })
     expect(near.body.revision).toBe(2)
     expect(await vesselOf(listing)).toMatchObject({ latitude: 25.1, time_zone: 'Asia/Dubai' })

@@ -6,13 +6,13 @@ import { scopeOf } from '../platform/scopes.ts'
 
 export type TaxonomyChange = {
   kind: TaxonomyKind
-  /** What was done, as the audit names it. */
+  /** The action, in the words of the audit log. */
   done: 'added' | 'changed' | 'retired' | 'offered' | 'arranged' | 'merged'
   /** The slug, or the id of a marina. */
   entry?: string
 } & Record<string, unknown>
 
-/** Writes a change down in the audit, in its transaction. */
+/** Records a change in the audit log, in its transaction. */
 export async function recordChange(tx: Tx, context: Context, change: TaxonomyChange): Promise<void> {
   await recordAudit(tx, {
     event: 'taxonomy_changed',

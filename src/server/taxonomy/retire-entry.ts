@@ -13,8 +13,9 @@ import { recordChange } from './record-change.ts'
 type Retirement = { kind: TaxonomyKind; id: string; revision: number; retired: boolean }
 
 /**
- * Offers something no longer, or again; listings keep what they have. Throws not_found, entry_changed, last_offered, and
- * template_in_use for the terms that new listings begin with.
+ * Withdraws an entry or offers it again. Listings keep it. Throws not_found, entry_changed, last_offered, and template_in_use for
+ * the default
+ * terms of new listings.
  */
 export async function retireEntry(context: Context, { kind, id, revision, retired }: Retirement) {
   const { db, settings } = context
@@ -34,7 +35,7 @@ export async function retireEntry(context: Context, { kind, id, revision, retire
   return { revision: current, retired }
 }
 
-/** As the database has the setting: this process may not have heard of its last change yet. Throws template_in_use. */
+/** Reads the setting from the database, because this process may not know of its last change yet. Throws template_in_use. */
 async function refuseForNewListings(tx: Tx, settings: Settings, slug: string | null): Promise<void> {
   const { NEW_CANCELLATION } = withStored(defaultsOf(settings), await listSettingRows(tx))
   if (slug === NEW_CANCELLATION) throw new AppError('template_in_use')
@@ -42,7 +43,7 @@ async function refuseForNewListings(tx: Tx, settings: Settings, slug: string | n
 
 type Write = Pick<Retirement, 'kind' | 'id' | 'retired'> & { at: Date }
 
-/** Answers the new revision. No edition of the gazetteer writes over it. */
+/** Returns the new revision. Later editions of the gazetteer do not overwrite it. */
 async function writeRetirement(tx: Tx, { kind, id, retired, at }: Write): Promise<number> {
   const edited = kind === 'destination' || kind === 'marina' ? sql`, edited_at = ${at}::timestamptz` : sql``
   const { rows } = await sql<{ revision: number }>`

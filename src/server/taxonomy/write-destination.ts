@@ -23,7 +23,7 @@ type Content = {
   currency: string | null
 }
 
-/** Presents another destination, behind all others. Throws slug_taken, invalid_request. */
+/** Adds a destination at the end of the order. Throws slug_taken, invalid_request. */
 export async function addDestination(context: Context, { slug, ...content }: Content & { slug: string }) {
   const id = newId(context.now())
   const add = context.db.transaction().execute(async (tx) => {

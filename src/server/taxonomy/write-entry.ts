@@ -17,7 +17,7 @@ type Content = {
   tiers?: Tier[] | undefined
 }
 
-/** Offers something new, behind all others. Throws slug_taken, invalid_request. */
+/** Adds an entry at the end of the order. Throws slug_taken, invalid_request. */
 export async function addEntry(
   context: Context,
   { slug, ...content }: Content & { slug: string },
@@ -72,7 +72,7 @@ export async function changeEntry(
   })
 }
 
-/** The longest notice first, as the database keeps them. */
+/** The longest notice first, as the database stores them. */
 const sorted = (tiers: readonly Tier[]) => [...tiers].sort((a, b) => b.hoursBefore - a.hoursBefore)
 const writtenTerms = (tiers: readonly Tier[]) =>
   sorted(tiers)
@@ -97,7 +97,7 @@ const isSameExtra = (before: ExtraTemplate | null, after: ExtraTemplate | undefi
     before.payable === after.payable &&
     before.maxQuantity === after.maxQuantity)
 
-/** Each kind has what belongs to it, and nothing else. */
+/** Each kind has its own content and nothing else. */
 function requireContent({ kind, extra, tiers }: Content): void {
   const errors = [
     ...((kind === 'extra') === (extra !== undefined) ? [] : [{ field: 'extra', message: 'An extra has its fields.' }]),

@@ -20,7 +20,7 @@ import {
 import { keepSameTime, requireZone } from './marina-zone.ts'
 import { recordChange } from './record-change.ts'
 
-/** What a marina of our own list weighs in suggestions (database/gazetteer/entries.ts). */
+/** The weight in suggestions of a marina from our own list (database/gazetteer/entries.ts). */
 const weight = 5.5
 
 /** Throws slug_taken, invalid_request. */
@@ -48,8 +48,9 @@ export async function addMarina(context: Context, content: MarinaContent): Promi
 }
 
 /**
- * Changes a marina, with its yachts: their clock is its clock, and those at its point move with it. Throws not_found,
- * entry_changed, nothing_changed, invalid_request, marina_has_bookings.
+ * Changes a marina and its yachts: they use its time zone, and those at its position move with it. Throws not_found,
+ * entry_changed,
+ * nothing_changed, invalid_request, marina_has_bookings.
  */
 export async function changeMarina(
   context: Context,
@@ -94,7 +95,7 @@ const contentOf = (marina: Marina): MarinaContent => ({
   destinationId: marina.destinationId,
 })
 
-/** Nobody books its yachts until the transaction ends. */
+/** Locks the yachts of the marina against bookings until the transaction ends. */
 async function lockVessels(tx: Tx, placeId: string): Promise<string[]> {
   const rows = await tx.selectFrom('vessels').select('id').where('place_id', '=', placeId).orderBy('id').execute()
   const ids = rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** The steps that a row of a fleet's file answers; where its base is known, the location too. */
+/** The steps that the row of a fleet's file completes. With a known base that includes the location. */
 export const answeredSteps = ({ isLocated }: { isLocated: boolean }): string[] => [
   'type',
   'basics',

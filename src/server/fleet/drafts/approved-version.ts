@@ -14,7 +14,7 @@ const StoredVersion = z.object({
 
 type Approval = { by: Id; at: number }
 
-/** Keeps a listing as it is now, when it is approved: the next review shows what has changed since. */
+/** Stores the present version of a listing when it is approved, so that the next review shows the changes. */
 export async function keepApprovedVersion(tx: Tx, listingId: Id, { by, at }: Approval): Promise<void> {
   const row = { approved_at: new Date(at), approved_by: by, version: await describeVersion(tx, listingId) }
   await tx
@@ -24,7 +24,7 @@ export async function keepApprovedVersion(tx: Tx, listingId: Id, { by, at }: App
     .execute()
 }
 
-/** The same of a listing that was public before versions were kept, as long as nothing has changed. */
+/** The same for a listing that was public before versions were stored, if nothing has changed. */
 export async function keepPublicVersion(tx: Tx, listingId: Id): Promise<void> {
   const { updated_at } = await tx
     .selectFrom('listings')
@@ -44,7 +44,7 @@ async function describeVersion(tx: Tx, listingId: Id): Promise<string> {
   return JSON.stringify({ version: 1, fields, photos, videos } satisfies z.infer<typeof StoredVersion>)
 }
 
-/** What was approved last; null before the first approval, and for a version that nobody can read any more. */
+/** The last approved version; null before the first approval, and for a version that this code cannot read. */
 export async function findApprovedVersion(db: Db, listingId: Id): Promise<ApprovedVersion | null> {
   const found = await db
     .selectFrom('approved_versions')
@@ -60,7 +60,7 @@ export async function findApprovedVersion(db: Db, listingId: Id): Promise<Approv
 
 type Replacement = { kind: 'amenity' | 'category'; slug: string; into: string }
 
-/** What was approved with a word that is another one now was approved with that: it is no change of the owner's. */
+/** Replaces a merged word in approved versions, so that the merge does not show as a change of the owner. */
 export async function followMergeInVersions(
   tx: Tx,
   listingIds: readonly Id[],

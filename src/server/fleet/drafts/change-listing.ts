@@ -6,8 +6,7 @@ import type { Tx } from '../../platform/database.ts'
 import { refreshOutdated } from '../../search/index/outdated-listings.ts'
 
 /**
- * A change of a listing in one transaction, with what search knows of it. The calendar is locked first, as whoever books
- * does. Throws not_found.
+ * Changes a listing and its rows of search in one transaction. The calendar is locked first, as a booking does. Throws not_found.
  */
 export function changeListing<Result>(
   { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,

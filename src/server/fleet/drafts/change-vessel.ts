@@ -16,8 +16,9 @@ import { checkedVesselFields } from './step-fields.ts'
 type Change = { draft: DraftRow; changes: ListingChanges; isApproved: boolean; now: Instant }
 
 /**
- * Saves what one listing says of its vessel, for all listings of the vessel; answers the place when it was sent. The
- * name stays once there are several: each has a title of its own. Throws listing_locked, invalid_request.
+ * Saves the vessel's fields for all its listings. Returns the place when it was sent. With several listings the name of the
+ * vessel stays, because
+ * each has its own title. Throws listing_locked, invalid_request.
  */
 export async function changeVessel(tx: Tx, { draft, changes, isApproved, now }: Change): Promise<Place | undefined> {
   const siblings = await lockOtherListings(tx, draft)
@@ -53,11 +54,11 @@ async function lockOtherListings(tx: Tx, { id, vesselId }: DraftRow): Promise<{ 
     .orderBy('id')
     .forUpdate()
     .execute()
-  // A check constraint keeps the column to these values.
+  // A check constraint allows only these values in the column.
   return listings.map((listing) => ({ ...listing, status: listing.status as ListingStatus }))
 }
 
-/** A step sends all of its fields: what is as it was changes nothing of another listing. */
+/** A step sends all its fields. Only changed ones affect the other listings. */
 function changedChecks(changes: ListingChanges, { latitude, longitude, ...vessel }: DraftRow['vessel']): string[] {
   const before = { ...vessel, location: { latitude, longitude } }
   return checkedVesselFields.filter((field) => {

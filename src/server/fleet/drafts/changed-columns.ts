@@ -4,7 +4,7 @@ import { offerColumns, offerDefaults } from '../../boats/offer-fields.ts'
 import { json, localTexts } from '../create-listing.ts'
 import type { DraftOffer } from './draft-queries.ts'
 
-// Of what is saved, the columns of each table. A field that was not sent has none.
+// The columns of a save, by table. A field that was not sent has none.
 
 export function changedListing(changes: ListingChanges) {
   return present({
@@ -24,7 +24,7 @@ export function changedListing(changes: ListingChanges) {
   })
 }
 
-/** The vessel of a title has a name of her own where the owner gives one. */
+/** The vessel's name comes from the title, unless the owner gives it a name. */
 export function changedVessel(changes: ListingChanges) {
   return present({
     name: changes.shortName || changes.title || undefined,
@@ -50,13 +50,13 @@ export function changedVessel(changes: ListingChanges) {
 }
 
 type Context = {
-  /** The captain's after the change. */
+  /** The captain option after the change. */
   option: string
-  /** Terms of cancelling that may be chosen. */
+  /** The cancellation terms that can be chosen. */
   templates: ReadonlyMap<string, readonly { hoursBefore: number; fee: number }[]>
 }
 
-/** `offer` as it is before. */
+/** `offer` is the offer before the change. */
 export function changedOffer(changes: ListingChanges, offer: DraftOffer, { option, templates }: Context) {
   const { price, cancellation } = changes
   return offerColumns({
@@ -88,14 +88,14 @@ function availabilityFields({ generalAvailability, durationType }: ListingChange
     }
   }
   if (durationType === undefined || durationType === unit) return {}
-  // Twelve hours are no twelve weeks: another unit begins with its own bounds.
+  // Twelve hours are not twelve weeks: another unit starts with its own bounds.
   const { minUnits, maxUnits, leadMinutes } = offerDefaults(durationType)
   return { minUnits, maxUnits, leadMinutes }
 }
 
 function captainFields({ captain, captain_option, licences }: ListingChanges, offer: DraftOffer, option: string) {
   if (!captain && captain_option === undefined && licences === undefined) return {}
-  // Where the tariffs sell the yacht with and without a captain, the main offer stays the one that it is.
+  // Where the tariffs sell the yacht with and without a captain, the main offer keeps its kind.
   const isCrewed = option === 'CAPTAIN_AVAILABLE' ? offer.crewed : option !== 'NO_CAPTAIN'
   const price = isCrewed && option !== 'CAPTAIN_PROVIDED_IN_PRICE' ? (captain?.price ?? offer.captainRate) : 0
   const unit = captain?.unit ?? (offer.captainUnit === 'included' ? 'hour' : offer.captainUnit)
@@ -109,10 +109,10 @@ function captainFields({ captain, captain_option, licences }: ListingChanges, of
 
 type Words = { en: string; fr?: string | undefined }
 
-/** French that is blank is not there. */
+/** A blank French text counts as missing. */
 const localText = ({ en, fr }: Words): LocalText => ({ en, ...(fr ? { fr } : {}) })
 
-/** Words without English are none. */
+/** A text without English counts as missing. */
 const textColumn = (words: Words | null | undefined) =>
   words === undefined ? undefined : json(words === null || words.en === '' ? null : localText(words))
 
@@ -132,6 +132,6 @@ const boardingOf = ({ berth, gate, parking }: NonNullable<ListingChanges['boardi
 type Present<Columns> = { [Name in keyof Columns]?: Exclude<Columns[Name], undefined> }
 
 function present<Columns extends object>(columns: Columns): Present<Columns> {
-  // Only what is undefined is left out.
+  // Only undefined values are removed.
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Present<Columns>
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { isEditable, type ListingStatus } from '../listing-status.ts'
 import type { DraftRow } from './draft-queries.ts'
 
-/** Throws listing_locked for fields of a listing that its owner cannot change as a whole. */
+/** Throws listing_locked for fields that the owner cannot change in this status. */
 export function refuseLocked(status: ListingStatus, fields: readonly string[]): void {
   if (!isEditable(status) && fields.length > 0)
     throw new AppError('listing_locked', { listingStatus: status, fields: [...fields] })
@@ -14,13 +14,15 @@ export function refuseLocked(status: ListingStatus, fields: readonly string[]): 
 
 type Problem = { field: string; message: string }
 
-/** What no field shows by itself: codes of our lists, and fields that contradict each other. Throws invalid_request. */
+/**
+ * Checks that need several fields or the database: codes of lists, and fields that contradict each other. Throws invalid_request.
+ */
 export function checkChanges(changes: ListingChanges, draft: DraftRow, offered: CodeLists): void {
   const errors = [...unknownCodes(changes, draft, offered), ...contradictions(changes, draft)]
   if (errors.length > 0) throw new AppError('invalid_request', { errors })
 }
 
-/** What a listing has already it keeps, whether or not it is still offered. */
+/** Codes that a listing already has stay allowed, even if they are no longer offered. */
 function unknownCodes(changes: ListingChanges, draft: DraftRow, offered: CodeLists): Problem[] {
   const known = (list: ReadonlySet<string>, kept: readonly string[]) => new Set([...list, ...kept])
   const lists = [

@@ -2,10 +2,10 @@ import type { StepState } from '#contract/listings.ts'
 import { type FilledStep, listingSteps, minPictures } from '#shared/listing-steps.ts'
 import type { DraftRow } from './draft-queries.ts'
 
-/** The least that tells a guest what to expect. */
+/** A shorter description tells guests too little. */
 const minDescription = 40
 
-/** What each step still lacks, by the names of its fields. */
+/** The names of the fields that each step still needs. */
 const missingOf: Record<FilledStep, (draft: DraftRow) => string[]> = {
   type: () => [],
   basics: ({ title, description }) => [
@@ -26,10 +26,10 @@ const missingOf: Record<FilledStep, (draft: DraftRow) => string[]> = {
   documents: ({ documents }) => ['registration', 'insurance'].filter((kind) => !documents.includes(kind)),
 }
 
-/** Steps that have defaults are complete once their owner has saved them; these have none. */
+/** A step with defaults is complete once its owner has saved it. These steps have none. */
 const withoutDefaults: readonly string[] = ['photos', 'documents']
 
-/** Every step with what it lacks. `saved` are those that the owner has saved before. The last waits for all others. */
+/** Every step with its missing fields. `saved` are the steps that the owner has saved. The last step needs all others. */
 export function describeSteps(draft: DraftRow, saved: readonly string[] = draft.completedSteps): StepState[] {
   const wasPublic = draft.status === 'approved' || draft.status === 'suspended'
   const steps: StepState[] = []
@@ -46,11 +46,11 @@ export function describeSteps(draft: DraftRow, saved: readonly string[] = draft.
   return steps
 }
 
-/** The steps that keep a listing from its operator. */
+/** The incomplete steps that prevent a submission. */
 export const incompleteSteps = (steps: readonly StepState[]) =>
   steps.filter(({ step, complete }) => step !== 'review' && !complete)
 
-/** How many steps, from the first on, are complete. */
+/** The number of steps that are complete from the first one on, without a gap. */
 export function countCompleted(steps: readonly StepState[]): number {
   const open = steps.findIndex(({ complete }) => !complete)
   return open === -1 ? steps.length : open

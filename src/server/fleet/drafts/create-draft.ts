@@ -43,8 +43,9 @@ export const defaultsOfMarket = (settings: Settings): Defaults => ({
 })
 
 /**
- * A listing and her vessel, with what the trade takes for granted; with `vesselOf` another listing of that one's vessel.
- * Throws listing_limit, invalid_request, not_found.
+ * Creates a listing and its vessel with the usual defaults; with `vesselOf` another listing of that one's vessel. Throws
+ * listing_limit,
+ * invalid_request, not_found.
  */
 export async function createDraft(
   db: Db,
@@ -63,13 +64,13 @@ export async function createDraft(
     const terms = { deposit, cancellation: termsOf(templates, cancellation) }
     const offer = { unit: 'hour', crewed: true, currency, rate: 0, ...terms } as const
     const { id } = await createListing(tx, { vesselId, ownerId, yachtTypeId: typeId, title, offers: [offer] })
-    // What is known of the vessel need not be entered again.
+    // Fields of a known vessel need not be entered again.
     if (known) await recordSteps(tx, id, ['location', 'capacity'])
     return id
   })
 }
 
-/** The vessel of an owner's listing, which nobody deletes until the transaction ends. Throws not_found. */
+/** The vessel of an owner's listing, locked against deletion until the transaction ends. Throws not_found. */
 async function getKnownVessel(tx: Tx, listingId: Id, ownerId: OwnerId) {
   await requireOwnListing(tx, listingId, ownerId)
   await lockCalendars(tx, [await getVesselOfListing(tx, listingId)])
@@ -84,13 +85,13 @@ async function registerUnplaced(tx: Tx, { ownerId, name, place }: { ownerId: Own
   return vesselId
 }
 
-/** Lets one draft of an owner begin at a time. Throws listing_limit. */
+/** Serialises the creation of drafts of one owner. Throws listing_limit. */
 export async function requireRoom(tx: Tx, ownerId: OwnerId, maxDrafts: number): Promise<void> {
   await tx.selectFrom('owners').select('id').where('id', '=', ownerId).forUpdate().execute()
   if ((await countDrafts(tx, ownerId)) >= maxDrafts) throw new AppError('listing_limit', { most: maxDrafts })
 }
 
-/** Terms that are stored of a template; where there is none of this name, those that give nothing back. */
+/** The stored terms of a template. For an unknown name, terms without any refund. */
 const termsOf = (templates: readonly CancellationTemplate[], wanted: string) => [
   ...(templates.find(({ slug }) => slug === wanted)?.tiers ?? cancellationTemplates.none),
 ]

@@ -126,7 +126,7 @@ const importsOfListing = sql`
   ) order by position), '[]')
   from picture_imports where listing_id = listing.id`
 
-/** The state and the save of a listing, which nobody else changes until the transaction ends. Throws not_found. */
+/** The status and revision of a listing, locked until the transaction ends. Throws not_found. */
 export async function lockListing(db: Db, listingId: Id) {
   const listing = await db
     .selectFrom('listings')
@@ -135,7 +135,7 @@ export async function lockListing(db: Db, listingId: Id) {
     .forUpdate()
     .executeTakeFirst()
   if (!listing) throw new AppError('not_found')
-  // A check constraint keeps the column to these values.
+  // A check constraint allows only these values in the column.
   return { ...listing, status: listing.status as ListingStatus }
 }
 

@@ -8,12 +8,12 @@ import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import type { DraftMedia } from './draft-queries.ts'
 
-/** Throws not_found for a listing of somebody else. */
+/** Throws not_found for another owner's listing. */
 export async function requireOwnListing(db: Db, listingId: Id, ownerId: OwnerId): Promise<void> {
   if ((await getOwnerOfListing(db, listingId)) !== ownerId) throw new AppError('not_found')
 }
 
-/** The listing that a picture of an owner's belongs to, public or proposed. Throws not_found. */
+/** The listing of an owner's picture, public or proposed. Throws not_found. */
 export async function getListingOfMedia(db: Db, mediaId: Id, ownerId: OwnerId): Promise<Id> {
   const found = await allMedia(db)
     .innerJoin('listings', 'listings.id', 'file.listing_id')
@@ -48,7 +48,7 @@ export async function countMedia(db: Db, listingId: Id, kind: DraftMedia['kind']
   return count
 }
 
-/** A picture of the listing that looks the same: at most so many of 64 bits differ. */
+/** A picture of the listing that looks the same: at most `within` of 64 bits differ. */
 export function findAlike(db: Db, listingId: Id, { likeness, within }: { likeness: string; within: number }) {
   return allMedia(db)
     .select('id')
@@ -58,7 +58,7 @@ export function findAlike(db: Db, listingId: Id, { likeness, within }: { likenes
     .executeTakeFirst()
 }
 
-/** Pictures and films that guests see, in their order. */
+/** Public pictures and films, in order. */
 export async function listMedia(db: Db, listingId: Id): Promise<DraftMedia[]> {
   const rows = await db
     .selectFrom('media')
@@ -67,24 +67,24 @@ export async function listMedia(db: Db, listingId: Id): Promise<DraftMedia[]> {
     .where('listing_id', '=', listingId)
     .orderBy('position')
     .execute()
-  // A check constraint keeps the column to these values.
+  // A check constraint allows only these values in the column.
   return rows.map((row) => ({ ...row, kind: row.kind as DraftMedia['kind'] }))
 }
 
-/** The owner of an uploaded file, and whether everybody may see it. */
+/** The owner of an uploaded file, and whether it is public. */
 export function findUploadedMedia(db: Db, key: string) {
   return (
     allMedia(db)
       .innerJoin('listings', 'listings.id', 'file.listing_id')
       .select(['listings.owner_id as ownerId', sql<boolean>`listings.is_live and not is_proposed`.as('isPublic')])
       .where('file.key', '=', key)
-      // As the index has it.
+      // The condition is written as in the index.
       .where('file.key', 'like', sql.lit('uploads/%'))
       .executeTakeFirst()
   )
 }
 
-/** The place after all pictures and films of the listing. */
+/** The position after all pictures and films of the listing. */
 export async function nextPosition(db: Db, listingId: Id): Promise<number> {
   const { rows } = await sql<{ position: number }>`
     select coalesce(max(position), -1) + 1 as position from (
@@ -94,7 +94,7 @@ export async function nextPosition(db: Db, listingId: Id): Promise<number> {
   return rows[0]?.position ?? 0
 }
 
-/** Gives public pictures and films this order. */
+/** Sorts public pictures and films. */
 export async function orderMedia(tx: Tx, ids: readonly Id[]): Promise<void> {
   await sql`set constraints all deferred`.execute(tx)
   await sql`
@@ -103,7 +103,7 @@ export async function orderMedia(tx: Tx, ids: readonly Id[]): Promise<void> {
     where media.id = wished.id`.execute(tx)
 }
 
-/** A save of its pictures counts as one of the listing. */
+/** A save of its pictures counts as a save of the listing. */
 export async function touchListing(db: Db, listingId: Id, now: number): Promise<void> {
   await db
     .updateTable('listings')
@@ -112,7 +112,7 @@ export async function touchListing(db: Db, listingId: Id, now: number): Promise<
     .execute()
 }
 
-/** The first picture of a row that nobody has begun to fetch. */
+/** The first picture of a row that is not being fetched. */
 export function findWaitingPicture(db: Db, listingId: Id) {
   return db
     .selectFrom('picture_imports')
@@ -132,7 +132,7 @@ export function findPictureImport(db: Db, id: Id) {
     .executeTakeFirst()
 }
 
-/** Takes a picture to fetch it; undefined where it is settled or another process has it. */
+/** Marks a picture as being fetched. Undefined when it is done or another process has it. */
 export function beginFetching(db: Db, id: Id, { now, staleMs }: { now: number; staleMs: number }) {
   return db
     .updateTable('picture_imports')
@@ -148,7 +148,7 @@ type Settled =
   | { state: 'failed'; failure: PictureFailure }
   | { state: 'waiting' }
 
-/** What has become of a picture that was being fetched. */
+/** Stores the result of fetching a picture. */
 export async function settlePicture(db: Db, id: Id, settled: Settled): Promise<void> {
   await db
     .updateTable('picture_imports')
@@ -156,7 +156,7 @@ export async function settlePicture(db: Db, id: Id, settled: Settled): Promise<v
       state: settled.state,
       started_at: null,
       failure: settled.state === 'failed' ? settled.failure : null,
-      // A picture that waits for approval is none of `media` yet.
+      // A picture that waits for approval is not in `media` yet.
       media_id:
         settled.state === 'fetched'
           ? db

@@ -10,7 +10,7 @@ export const mergeFields = (fields: Fields, { fields: proposed }: Pick<Proposal,
   ...(Object.fromEntries(Object.entries(proposed).filter(([, value]) => value !== undefined)) as Partial<Fields>),
 })
 
-/** Public and proposed media in the order that their owner has given them. */
+/** Public and proposed media in the owner's order. */
 export function mergeMedia(shown: readonly DraftMedia[], proposed: readonly ProposedMedia[]): DraftMedia[] {
   const merged = [...shown]
   for (const { position, ...item } of [...proposed].sort((one, other) => one.position - other.position))

@@ -6,12 +6,12 @@ import { resolveLocation } from '../../geo/resolve-location.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 
-/** Farther than this from any town or marina lies no yacht that guests can board. */
+/** Guests cannot board a yacht that is further from every town and marina. */
 const farthestKm = 60
 
 type Position = { latitude: number; longitude: number }
 
-/** The town or marina where a yacht at this position lies. Throws invalid_request. */
+/** The town or marina of a yacht at this position. Throws invalid_request. */
 export async function findMooring(db: Db, { latitude, longitude }: Position): Promise<Place> {
   const place = await nearestPlace(db, latitude, longitude)
   if (!place || place.distance > farthestKm)
@@ -21,7 +21,9 @@ export async function findMooring(db: Db, { latitude, longitude }: Position): Pr
   return place
 }
 
-/** Puts a vessel on the map; its town and clock are those of the nearest place, which is answered. Throws invalid_request. */
+/**
+ * Sets the position of a vessel. It gets the nearest place and that place's time zone. Returns the place. Throws invalid_request.
+ */
 export async function placeVessel(db: Db, vesselId: Id, { latitude, longitude }: Position): Promise<Place> {
   const place = await findMooring(db, { latitude, longitude })
   await db
@@ -32,7 +34,7 @@ export async function placeVessel(db: Db, vesselId: Id, { latitude, longitude }:
   return place
 }
 
-/** Where a draft lies until its owner says where. */
+/** The place of a draft until its owner sets one. */
 export async function unplacedAt(db: Db, destination: string): Promise<Place> {
   const resolved = await resolveLocation(db, destination)
   const place = resolved ? await findPlace(db, resolved.placeId) : undefined

@@ -15,12 +15,12 @@ import { mergeFields, mergeMedia } from './merge-proposal.ts'
 import { findProposal, type Proposal } from './proposal-queries.ts'
 import { sentFields, stepOfField } from './step-fields.ts'
 
-/** A listing as its owner edits it: with the changes that wait. Throws not_found. */
+/** A listing as its owner edits it, with its proposed changes. Throws not_found. */
 export async function getDraft(db: Db, listingId: Id): Promise<ListingDraft> {
   return describeDraft(db, await getDraftRow(db, listingId), await findProposal(db, listingId))
 }
 
-/** The same without the changes that wait: what guests see of a public listing. Throws not_found. */
+/** The same without the proposed changes: the public version. Throws not_found. */
 export async function getPublishedDraft(db: Db, listingId: Id): Promise<ListingDraft> {
   return describeDraft(db, await getDraftRow(db, listingId))
 }
@@ -57,7 +57,7 @@ function presentProposal({ fields, media, submittedAt }: Proposal): ListingDraft
   return { fields: names, steps, media: media.map(({ id }) => id), submittedAt }
 }
 
-/** Where the yacht lies, or will lie once the proposal is approved; undefined until its owner has said where. */
+/** The present place of the yacht, or the proposed one; undefined until its owner has set one. */
 function findPlaceOf(db: Db, { vessel }: DraftRow, proposal: Proposal | undefined): Promise<Place | undefined> {
   const moved = proposal?.fields.location
   if (moved) return nearestPlace(db, moved.latitude, moved.longitude)
@@ -99,7 +99,7 @@ function hullOf({ vessel }: DraftRow) {
 
 function salesOf({ offer, captain, captainOption }: DraftRow, templates: readonly CancellationTemplate[]) {
   return {
-    // A check constraint keeps the column to these values.
+    // A check constraint allows only these values in the column.
     captain_option: captainOption as ListingDraft['fields']['captain_option'],
     captain: {
       name: captain.name ?? null,

@@ -5,7 +5,7 @@ import type { Instant } from '#shared/local-time.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { DraftMedia } from './draft-queries.ts'
 
-/** `position` counts among all pictures and films of the listing, those that are public included. */
+/** `position` counts among all pictures and films of the listing, public ones included. */
 export type ProposedMedia = DraftMedia & { position: number }
 
 /** Changes of a public listing that an operator has not approved. */
@@ -22,11 +22,11 @@ export async function findProposal(db: Db, listingId: Id): Promise<Proposal | un
     ) as media
     from proposed_changes where listing_id = ${listingId}`.execute(db)
   const [found] = rows
-  // Fields that another version of the program wrote, and that this one cannot read, are no changes.
+  // Fields that another version wrote and this one cannot read are ignored.
   return found && { ...found, fields: ListingChanges.safeParse(found.fields).data ?? {} }
 }
 
-/** Whether the changes of each listing that has some are sent. */
+/** Whether the changes of each listing have been sent. Listings without changes are left out. */
 export async function listProposals(db: Db, listingIds: readonly Id[]): Promise<Map<Id, 'open' | 'sent'>> {
   const found = await db
     .selectFrom('proposed_changes')
@@ -36,7 +36,7 @@ export async function listProposals(db: Db, listingIds: readonly Id[]): Promise<
   return new Map(found.map(({ listing_id: id, submitted_at: at }) => [id, at ? 'sent' : 'open']))
 }
 
-/** Begins a proposal, or stores the fields of one. */
+/** Stores the fields of a proposal, new or existing. */
 export async function saveProposal(tx: Tx, listingId: Id, fields: ListingChanges, now: Instant): Promise<void> {
   const row = { fields: JSON.stringify(fields), updated_at: new Date(now) }
   await tx
@@ -46,21 +46,21 @@ export async function saveProposal(tx: Tx, listingId: Id, fields: ListingChanges
     .execute()
 }
 
-/** A proposal of nothing is none. */
+/** Deletes a proposal without changes. */
 export async function deleteEmptyProposal(tx: Tx, listingId: Id): Promise<void> {
   await sql`
     delete from proposed_changes where listing_id = ${listingId} and fields = '{}'
       and not exists (select from proposed_media where listing_id = ${listingId})`.execute(tx)
 }
 
-/** Answers the keys of its files. */
+/** Deletes a proposal and returns the keys of its files. */
 export async function deleteProposal(tx: Tx, listingId: Id): Promise<string[]> {
   const media = await tx.deleteFrom('proposed_media').where('listing_id', '=', listingId).returning('key').execute()
   await tx.deleteFrom('proposed_changes').where('listing_id', '=', listingId).execute()
   return media.map(({ key }) => key)
 }
 
-/** `submittedAt`: null takes the proposal back. */
+/** `submittedAt` null withdraws the proposal. */
 export async function markSubmitted(tx: Tx, listingId: Id, submittedAt: Date | null): Promise<void> {
   await tx
     .updateTable('proposed_changes')

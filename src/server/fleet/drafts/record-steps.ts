@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { countCompleted, describeSteps } from './complete-steps.ts'
 import { getDraftRow } from './draft-queries.ts'
 
-/** Notes which steps are complete by what is there now. `saved` are those that were saved just now. */
+/** Stores which steps are complete now. `saved` are the steps that were just saved. */
 export async function recordSteps(db: Db, listingId: Id, saved: readonly string[] = []): Promise<void> {
   const draft = await getDraftRow(db, listingId)
   const steps = describeSteps(draft, [...draft.completedSteps, ...saved])

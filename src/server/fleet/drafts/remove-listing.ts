@@ -6,7 +6,10 @@ import type { Settings } from '../../platform/settings.ts'
 import { changeListingStatus } from '../change-listing-status.ts'
 import { deleteProposal } from './proposal-queries.ts'
 
-/** Of a listing that nobody ever booked nothing is left. Answers how its files are deleted once that is committed. */
+/**
+ * Deletes a listing that was never booked, with everything that belongs to it. Returns a function that deletes its files after
+ * the commit.
+ */
 export async function deleteListing(tx: Tx, listingId: Id): Promise<(settings: Settings) => Promise<void>> {
   const media = await tx.selectFrom('media').select('key').where('listing_id', '=', listingId).execute()
   const proposed = await deleteProposal(tx, listingId)
@@ -27,7 +30,7 @@ export async function deleteListing(tx: Tx, listingId: Id): Promise<(settings: S
   }
 }
 
-/** A vessel that another listing shows, or that something occupies, stays. */
+/** Keeps a vessel that another listing shows, or that has claims. */
 async function deleteUnusedVessel(tx: Tx, vesselId: Id): Promise<void> {
   await tx
     .deleteFrom('vessels')
@@ -42,8 +45,9 @@ async function deleteUnusedVessel(tx: Tx, vesselId: Id): Promise<void> {
 }
 
 /**
- * Bookings, reviews and documents go on naming the listing; nobody can book it any more. Answers a function that deletes the files of
- * changes that waited, for after the commit.
+ * Archives a listing, which can then no longer be booked, while bookings, reviews and documents still refer to it. Returns a
+ * function that
+ * deletes the files of its proposal after the commit.
  */
 export async function archiveListing(tx: Tx, listingId: Id): Promise<(settings: Settings) => Promise<void>> {
   const proposed = await deleteProposal(tx, listingId)

@@ -1,7 +1,7 @@
 import type { ListingChanges, ListingField } from '#contract/listing-fields.ts'
 import type { FilledStep } from '#shared/listing-steps.ts'
 
-/** At which step each field is entered. Pictures and documents are steps of their own. */
+/** The step in which each field is entered. Pictures and documents are separate steps. */
 export const stepOfField = {
   yachtTypeId: 'type',
   title: 'basics',
@@ -45,7 +45,7 @@ export const stepOfField = {
   rentalAgreement: 'policy',
 } as const satisfies Record<ListingField, FilledStep>
 
-/** What an operator has checked of the vessel itself: every listing of it keeps it. */
+/** Fields of the vessel that an operator has checked. They are the same in every listing of it. */
 export const checkedVesselFields = [
   'make',
   'model',
@@ -60,8 +60,9 @@ export const checkedVesselFields = [
 ] as const satisfies ListingField[]
 
 /**
- * What an operator has checked: it does not change while the listing is public. All other fields do at once: words, prices
- * and hours, which bookings have frozen (docs/decisions/0085).
+ * Fields that an operator has checked. They do not change while the listing is public. All others change at once: texts, prices
+ * and hours,
+ * which bookings have stored for themselves (docs/decisions/0085).
  */
 export const checkedFields: ReadonlySet<string> = new Set<ListingField>([
   ...checkedVesselFields,
@@ -72,7 +73,7 @@ export const checkedFields: ReadonlySet<string> = new Set<ListingField>([
   'currency',
 ])
 
-/** Free, or checked, as the market decides: what guests read. */
+/** Texts that guests read. A market setting decides whether they are checked. */
 export const wordFields: ReadonlySet<string> = new Set<ListingField>([
   'title',
   'shortName',
@@ -83,7 +84,7 @@ export const wordFields: ReadonlySet<string> = new Set<ListingField>([
   'rentalAgreement',
 ])
 
-/** The fields that a save names. */
+/** The fields that a save sends. */
 export const sentFields = (changes: ListingChanges): ListingField[] =>
   // The contract allows no others.
   (Object.keys(changes) as ListingField[]).filter((field) => changes[field] !== undefined)

@@ -15,12 +15,12 @@ import { sentFields, stepOfField } from './step-fields.ts'
 type Write = {
   draft: DraftRow
   changes: ListingChanges
-  /** An operator has seen them: they hold for every listing of the vessel. */
+  /** An operator has approved the changes, so they apply to every listing of the vessel. */
   isApproved?: boolean
   now: Instant
 }
 
-/** Writes fields into listing, vessel and main offer. Throws listing_locked, invalid_request. */
+/** Writes fields to listing, vessel and main offer. Throws listing_locked, invalid_request. */
 export async function writeChanges(tx: Tx, { draft, changes, isApproved = false, now }: Write): Promise<void> {
   const offered = await readOffered(tx)
   checkChanges(changes, draft, offered)
@@ -28,7 +28,7 @@ export async function writeChanges(tx: Tx, { draft, changes, isApproved = false,
     await requireType(tx, changes.yachtTypeId)
   const place = await changeVessel(tx, { draft, changes, isApproved, now })
   const offer = {
-    // Until a price is entered, it will be one of where the yacht lies.
+    // Until a price is entered, the currency is that of the yacht's place.
     ...(place && draft.offer.rate === 0 && { currency: await currencyAt(tx, place) }),
     ...changedOffer(changes, draft.offer, {
       option: changes.captain_option ?? draft.captainOption,

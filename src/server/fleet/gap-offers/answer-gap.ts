@@ -14,8 +14,9 @@ import { dismissDays, findOfferOfListing } from './queries.ts'
 type Named = { listingId: Id; offerId: Id; from: LocalDate; to: LocalDate }
 
 /**
- * Promotes unsold days: bookable from now until the last of them is over, for departures on exactly these days. Throws
- * gap_closed when they are not what is proposed any more.
+ * Adds a promotion for unsold days. It can be booked from now until the last of them is over, for departures on exactly these
+ * days. Throws
+ * gap_closed when the days are no longer proposed.
  */
 export async function approveGap(tx: Tx, approved: Named & { percent: number }, options: EngineOptions): Promise<Id> {
   const { listingId, percent } = approved

@@ -4,7 +4,7 @@ import type { Busy } from '../../availability/charter-rules.ts'
 import { describeOfferDays, type OfferDay } from '../../search/price/offer-day.ts'
 import type { OfferEngine } from '../../search/price/offer-engine.ts'
 
-/** Days ahead that are looked at, today included. */
+/** The number of coming days that are checked, today included. */
 export const gapDays = 14
 
 export type FoundGap = {
@@ -20,8 +20,9 @@ type Calendar = { busy: readonly Busy[]; dismissed: ReadonlySet<LocalDate>; now:
 type OpenDay = { date: LocalDate; ahead: number; day: OfferDay; isEmpty: boolean }
 
 /**
- * The days of an offer on which at least its shortest trip can still be had, in runs of days to which one discount fits. The
- * engine that fills search decides what can be had. Days that a promotion covers already are no gap.
+ * The days of an offer on which at least its shortest trip can still be booked, as runs of days with the same discount. It uses
+ * the engine that
+ * fills search. Days with a promotion are left out.
  */
 export function findGaps(engine: OfferEngine, { busy, dismissed, now }: Calendar): FoundGap[] {
   const today = localDateAt(engine.tariff.zone, now)
@@ -42,13 +43,13 @@ const isPromoted = ({ tariff }: OfferEngine, date: LocalDate, now: Instant): boo
       (closes === null || closes > now) && (from === null || date >= from) && (to === null || date <= to),
   )
 
-/** By how soon the departure is: tomorrow's hours are worth less to their owner than those of next week. */
+/** The discount depends on the time until departure: tomorrow's hours are worth less to the owner than those of next week. */
 const tiers = [
   { days: 3, percent: 20 },
   { days: 7, percent: 15 },
 ]
 const later = { percent: 10 }
-/** Where nothing at all is booked on the days. */
+/** The additional discount where nothing at all is booked on the days. */
 const whenEmpty = 5
 
 const tierOf = (ahead: number) => tiers.find(({ days }) => ahead < days) ?? later

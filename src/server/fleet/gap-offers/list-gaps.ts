@@ -15,7 +15,7 @@ export async function listGapsOfOwner(db: Db, ownerId: OwnerId, options: EngineO
   return found.sort((a, b) => a.from.localeCompare(b.from) || a.title.localeCompare(b.title))
 }
 
-/** The same of these offers. */
+/** The same for these offers. */
 export async function gapsOf(db: Db, offers: readonly OfferOnSale[], options: EngineOptions): Promise<Gap[]> {
   const { now } = options
   const ids = offers.map(({ offerId }) => offerId)

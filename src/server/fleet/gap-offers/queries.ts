@@ -15,7 +15,7 @@ const selectOffers = (db: Db) =>
     .where('listings.status', '=', 'approved')
     .where('listings.is_live', '=', true)
 
-/** What an owner's yachts on the market sell. */
+/** The offers of an owner's public yachts. */
 export const listOffersOfOwner = (db: Db, ownerId: OwnerId): Promise<OfferOnSale[]> =>
   selectOffers(db).where('listings.owner_id', '=', ownerId).orderBy('offers.id').limit(200).execute()
 
@@ -33,7 +33,7 @@ export async function listDismissals(db: Db, offerIds: readonly Id[]): Promise<M
 
 type Days = { offerId: Id; from: LocalDate; to: LocalDate }
 
-/** How many days are dismissed. Those that have passed are forgotten. */
+/** Stores dismissed days and deletes those of more than a month before. Returns the number of new ones. */
 export async function dismissDays(db: Db, { offerId, from, to }: Days): Promise<number> {
   await sql`delete from gap_dismissals where offer_id = ${offerId} and date < ${from}::date - 31`.execute(db)
   const { numAffectedRows } = await sql`

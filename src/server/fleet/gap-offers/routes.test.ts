@@ -99,7 +99,7 @@ describe('unsold days', () => {
 
   it('are those of the yacht’s own calendar on the day on which clocks change', async () => {
     const real = api.clock.now
-    // Clocks go back on 7 November 2027: that day has 25 hours.
+    // Clocks change on 7 November 2027: that day has 25 hours.
     api.clock.now = Date.parse('2027-11-05T12:00:00Z')
     try {
       const { list, approve, quote, yacht } = await ownYacht({ place: miami })

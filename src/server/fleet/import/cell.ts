@@ -2,10 +2,10 @@ import type { RowProblemCode } from '#contract/row-problems.ts'
 import type { FleetField } from './mapping.ts'
 import type { RowValues } from './row-problem.ts'
 
-/** What a row says in one field; empty when it says nothing. */
+/** The text of a row in one field; empty when the row has none. */
 export type Cell = (field: FleetField) => string
 
-/** Collects what is wrong with a row, and in sentences what is odd about it. */
+/** Collects the problems of a row, and notes about unusual values as sentences. */
 export type Remarks = {
   refuse: (problem: RowProblemCode, values?: RowValues) => void
   note: (sentence: string) => void

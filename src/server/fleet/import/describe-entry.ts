@@ -5,7 +5,7 @@ import type { NewListing, NewOffer, NewVessel } from '../fleet-entry.ts'
 import type { FleetRow, PlacedRow } from './fleet-row.ts'
 import type { OfferWeek } from './set-weeks.ts'
 
-/** The hull as its row describes it. */
+/** The vessel that a row describes. */
 export function describeVessel({ row, place }: PlacedRow, ownerId: string): Omit<NewVessel, 'source'> {
   const { sleeps, crew, legal, day } = row.berths
   const byCabin = row.service === 'cabin'
@@ -21,7 +21,7 @@ export function describeVessel({ row, place }: PlacedRow, ownerId: string): Omit
     cabins: row.cabins,
     ...optional('bathrooms', row.bathrooms),
     ...optional('crew', crew),
-    // The berths of one cabin say nothing of the yacht's.
+    // The berths of one cabin are not those of the yacht.
     ...(byCabin || most === 0 ? {} : { dayCapacity: most }),
     ...(byCabin ? {} : optional('sleepingCapacity', sleeps)),
     ...optional('legalCapacity', legal),
@@ -34,7 +34,7 @@ export function describeVessel({ row, place }: PlacedRow, ownerId: string): Omit
 
 type Described = Omit<NewListing, 'vesselId' | 'ownerId' | 'yachtTypeId' | 'source' | 'offers'>
 
-/** The page: facts in a sentence, until somebody writes a better one. */
+/** The page of a yacht: its facts in a sentence, until somebody writes a better one. */
 export function describeListing(row: FleetRow): Described {
   const isNamed = row.name !== '' && foldName(row.name) !== foldName(row.model)
   const crewed = row.service !== 'bareboat'
@@ -69,7 +69,9 @@ function asSentence(parts: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** The week for one price. A check-out in the morning and a check-in in the afternoon of one day leave the fleet time. */
+/**
+ * The week at one price. Check-out in the morning and check-in in the afternoon of the same day leave time for the turnaround.
+ */
 export function describeOffer(row: FleetRow, weeks: readonly Pick<OfferWeek, 'from' | 'to'>[]): NewOffer {
   const weekdays = new Set(weeks.map(({ from }) => isoWeekday(from)))
   const [changeover] = weekdays
@@ -91,7 +93,7 @@ export function describeOffer(row: FleetRow, weeks: readonly Pick<OfferWeek, 'fr
   }
 }
 
-/** How many weeks follow on one another without a gap: so many can be booked in one go. */
+/** The longest sequence of weeks without a gap, which is the longest possible booking. */
 function longestRun(weeks: readonly Pick<OfferWeek, 'from' | 'to'>[]): number {
   const ordered = [...weeks].sort((a, b) => (a.from < b.from ? -1 : 1))
   let [longest, run] = [1, 1]
@@ -103,6 +105,6 @@ function longestRun(weeks: readonly Pick<OfferWeek, 'from' | 'to'>[]): number {
 }
 
 function optional<Key extends string, Value>(key: Key, value: Value | null): { [Field in Key]?: Value } {
-  // A computed key is widened to string.
+  // TypeScript widens a computed key to string.
   return (value === null ? {} : { [key]: value }) as { [Field in Key]?: Value }
 }

@@ -7,15 +7,15 @@ import type { FleetRow } from './fleet-row.ts'
 import { type RowProblem, type RowValues, rowProblem } from './row-problem.ts'
 
 type Base =
-  /** On the map at a marina or in a town. */
+  /** The base is a marina or a town. */
   | { outcome: 'placed'; place: Place; note?: string }
-  /** Only the country is known: a draft at its position. */
+  /** Only the country is known: the listing is a draft at the country's position. */
   | { outcome: 'unplaced'; place: Place; reason: string }
   | { outcome: 'refused'; problem: RowProblem }
 
 export type BaseFinder = (row: Pick<FleetRow, 'base' | 'country'>) => Promise<Base>
 
-/** Finds the bases of rows, each base once: a fleet has few. The country of the row bounds every place. */
+/** Finds the bases of rows, each base once, because a fleet has few. Every place must be in the country of the row. */
 export function baseFinder(db: Db): BaseFinder {
   const known = new Map<string, Promise<Base>>()
   return (row) => {
@@ -53,7 +53,7 @@ const refused = (code: RowProblemCode, values: RowValues): Base => ({
   problem: rowProblem(code, values),
 })
 
-/** Of a one-way charter the other end, when that lies in the row's country. */
+/** The other end of a one-way charter, if it lies in the row's country. */
 async function findOtherEnd(db: Db, base: string, within: Place): Promise<Place | undefined> {
   for (const leg of base.split(' - ').slice(1)) {
     const { place, isGuess } = await placeText(db, leg, within)

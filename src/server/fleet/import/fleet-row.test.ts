@@ -65,7 +65,7 @@ test('a row is read whole', () => {
 })
 
 test('a column without a name is not what a missing column says', () => {
-  // As tables are exported with the numbers of their rows.
+  // An exported table has the numbers of its rows in a column without a name.
   const { row, problems } = readRow({ '': '17' }, { without: ['country', 'cabins', 'service', 'refit'] })
   expect(problems).toEqual([])
   expect(row).toMatchObject({ country: '', cabins: 0, service: 'bareboat', refitYear: null, owner: 'Fleet' })

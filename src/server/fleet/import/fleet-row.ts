@@ -16,14 +16,14 @@ import { type Prices, readPrices } from './read-prices.ts'
 import { readDate, readWeek, type Week } from './read-week.ts'
 import { reportOf, rowProblem } from './row-problem.ts'
 
-/** One row of a fleet's file, understood. */
+/** The parsed row of a fleet's file. */
 export type FleetRow = Prices & {
   sourceId: string
   title: string
-  /** The title of the page, where the file has one beside the model and the name. */
+  /** The title of the page, where the file has one beside model and name. */
   ownTitle: string | null
   model: string
-  /** Of the boat; empty when she has none that tells her from others. */
+  /** The name of the boat; empty when it has none that identifies it. */
   name: string
   make: string | null
   owner: string
@@ -42,11 +42,11 @@ export type FleetRow = Prices & {
   cabins: number
   bathrooms: number | null
   berths: Berths
-  /** What was odd but does not keep the row out. */
+  /** Unusual values that do not refuse the row. */
   notes: string[]
 }
 
-/** With the place that its base means; `isPlaced` is false when that is only its country. */
+/** A row with the place of its base. `isPlaced` is false when only the country is known. */
 export type PlacedRow = { row: FleetRow; place: Place; isPlaced: boolean; fingerprint: string }
 
 export type RowReader = (record: Readonly<Record<string, string>>) => z.ZodSafeParseResult<FleetRow>
@@ -54,14 +54,14 @@ export type RowReader = (record: Readonly<Record<string, string>>) => z.ZodSafeP
 type ReadOptions = {
   mapping: Mapping
   columns: Columns
-  /** Of rows that name none. */
+  /** The owner of rows that name none. */
   owner: string
-  /** Moves every week, so that last season's file can be tried. */
+  /** Moves every week, so that last season's file can be tested. */
   shiftWeeks: number
   today: LocalDate
 }
 
-/** Reads rows with these columns; the issues of a refusal are sentences for people, with the RowProblem in `params`. */
+/** Reads rows with these columns. The issues of a refusal are sentences, with the RowProblem in `params`. */
 export function rowReader(options: ReadOptions): RowReader {
   const { columns } = options.columns
   const types = labelsOf(options.mapping.types)
@@ -70,7 +70,7 @@ export function rowReader(options: ReadOptions): RowReader {
     const notes: string[] = []
     const cell: Cell = (field) => {
       const column = columns[field]
-      // A column may have an empty name: it is nobody's.
+      // A column may have an empty name, which no field uses.
       return column === undefined ? '' : (record[column]?.trim() ?? '')
     }
     const remarks: Remarks = {
@@ -149,7 +149,7 @@ function readDates(cell: Cell, { shiftWeeks, today }: ReadOptions, { refuse }: R
   return shifted
 }
 
-// Nobody charters so far ahead, and no fleet keeps prices so long.
+// Charters and prices so far ahead are certainly errors.
 const farthestDays = 10 * 365
 
 const ends = (from: LocalDate | undefined, to: LocalDate | undefined) => (from && to ? { from, to } : undefined)
@@ -169,7 +169,7 @@ function readYears(cell: Cell, { refuse, note }: Remarks) {
 
 const isYear = (year: number) => Number.isInteger(year) && year >= 1850 && year <= 2100
 
-/** Zero when the row says nothing that is a number. */
+/** 0 when the text is no number. */
 function readCount(text: string, field: 'cabins' | 'bathrooms', { refuse }: Remarks): number {
   const count = readNumber(text) ?? 0
   if (Number.isInteger(count) && count <= 99) return count
@@ -179,7 +179,7 @@ function readCount(text: string, field: 'cabins' | 'bathrooms', { refuse }: Rema
 
 const longestText = 300
 
-/** Whether all that the row says can be stored and shown. */
+/** Whether all texts of the row can be stored and shown. */
 function checkTexts(cell: Cell, { refuse }: Remarks): boolean {
   let isStorable = true
   for (const field of fleetFields) {
@@ -194,13 +194,13 @@ function checkTexts(cell: Cell, { refuse }: Remarks): boolean {
   return isStorable
 }
 
-/** The texts of a row that strangers read: contact details are refused as in the fields of the wizard (stranger-texts.ts). */
+/** The texts of a row that strangers read. Contact details are refused as in the fields of the wizard (stranger-texts.ts). */
 const publicFields: ReadonlySet<FleetField> = new Set(['title', 'model', 'name', 'make', 'owner'])
 
 function textProblem(text: string, field: FleetField): RowProblemCode | undefined {
   if (text.length > longestText) return 'too_long'
   if (controlCharacter.test(text)) return 'control_characters'
-  // A reader of UTF-8 puts this where it meets something else.
+  // A UTF-8 decoder puts this character in place of invalid bytes.
   if (text.includes('\ufffd')) return 'not_utf8'
   if (!publicFields.has(field)) return undefined
   if (!isPlain(text)) return 'markup'
@@ -211,7 +211,7 @@ const controlCharacter = /[^\P{Cc}\t\n\r]/u
 
 const metresPerFoot = 0.3048
 
-/** A unit in the cell counts before that of its column. */
+/** A unit in the cell has precedence over that of its column. */
 function readLength(text: string, columnUnit: 'm' | 'ft', { refuse }: Remarks): number | null {
   if (text === '') return null
   const stated = /\s*(ft|feet|m|')\.?$/i.exec(text)

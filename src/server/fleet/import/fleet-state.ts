@@ -20,14 +20,14 @@ export type BatchContext = {
   types: ReadonlyMap<string, Id>
   /** Ids of owners by name, as far as they have been stored. */
   owners: Map<string, Id>
-  /** Of all rows, whatever owner they name. */
+  /** The owner of all rows, even if they name another one. */
   ownerId?: Id | undefined
   now: Instant
-  /** A rule of the market: words of an approved listing change at once, or are checked first. */
+  /** A market setting: texts of an approved listing are checked before they change. */
   wordsWait: boolean
 }
 
-/** Why a listing is kept from the public. */
+/** The reason why a listing is not public. */
 export type Hold = 'unplaced' | 'cabin' | 'other_base'
 
 export type ImportedRow = {
@@ -36,37 +36,37 @@ export type ImportedRow = {
   isNew: boolean
   hold: Hold | null
   isMade: boolean
-  /** The row says something else of what an operator has checked, which stays. */
+  /** The row differs in fields that an operator has checked, which stay unchanged. */
   isKept: boolean
 }
 
-/** A hull, as stored or about to be. */
+/** A vessel, stored or about to be. */
 export type VesselState = {
   id: Id
   source: Source
   placeId: string
-  /** The listing that she was made together with: its row describes her. */
+  /** The listing with which the vessel was created. The row of that listing describes the vessel. */
   principalId: Id | undefined
   listings: ListingState[]
-  /** A listing of hers is with an operator or was approved: what is checked of her stays. Undefined for a new one. */
+  /** Set when one of its listings waits for an operator or was approved: checked fields stay. Undefined for a new vessel. */
   checked?: CheckedVessel | undefined
-  /** What is to be written. */
+  /** The data to write. */
   entry?: NewVessel & { isPlaced: boolean }
 }
 
 export type ListingState = {
   id: Id
   vessel: VesselState
-  /** The yacht in the file that made the listing. */
+  /** The id in the file of the yacht that created the listing. */
   sourceId: string | null
   byCabin: boolean
   status: ListingStatus
   typeId: Id | undefined
   feedback: string | null
   offers: number
-  /** The row to write it from: new, or its own yacht has changed. */
+  /** The row to write the listing from, when it is new or its own yacht has changed. */
   write?: { row: FleetRow; isNew: boolean; ownerId: Id }
-  /** The reason for which its owner was told to wait is gone. */
+  /** The reason why it had to wait is gone. */
   isReleased?: boolean
 }
 
@@ -75,11 +75,11 @@ export type OfferState = {
   listing: ListingState
   position: number
   weeks: Map<string, ImportedWeek>
-  /** The last row that tells of it. */
+  /** The last row about it. */
   row?: FleetRow
 }
 
-/** What is stored of the yachts of a batch, then also what the batch adds. */
+/** The stored data of the yachts in a batch, then also the data that the batch adds. */
 export type FleetState = {
   vessels: Map<string, VesselState>
   /** By the yacht's id in the file. */

@@ -1,9 +1,9 @@
 import { foldName } from '../../geo/fold.ts'
 
-/** What a listing's title tells of the hull: "Sun Odyssey 37 (Lina)", "Cyclades 50.5 (Zorba Cabin 1)". */
+/** The model and name in a listing's title: "Sun Odyssey 37 (Lina)", "Cyclades 50.5 (Zorba Cabin 1)". */
 export type Hull = {
   model: string
-  /** The name on her stern; empty when the text names a product or nothing. */
+  /** The name of the boat; empty when the text names a product or nothing. */
   name: string
 }
 
@@ -23,7 +23,7 @@ function withoutCabin(text: string): string {
     .trim()
 }
 
-// Fleets that sell classes instead of boats put the class where the name stands.
+// Fleets that sell classes of boats write the class in place of the name.
 const brands = new Set(['sunsail', 'moorings'])
 const products = new Set([
   'premium',
@@ -49,14 +49,14 @@ const products = new Set([
   'boat',
   'yacht',
 ])
-// A place in somebody's list: "AF-B40C", "MH 59", "1255ML".
+// A number in a fleet's list: "AF-B40C", "MH 59", "1255ML".
 const fleetNumber = /^(?:[A-Z]{1,4}[-\s]?)?[A-Z]{0,4}\d[\dA-Z.-]*$/
 const spelledOut = /^\p{L}(?: \p{L})+$/u
 const prefix = /^[SM]\/?\.?Y\.?\s+/
 const equipment =
   /[\s,|_"–-]*\b(?:a\/c|ac|air condition\w*|generator|gen|water ?maker|w\.?m|w\.maker|inverter|solar|electric|bow thruster|total|refit|rebuilt|built|sails|skippered|fully equipped|luxury|\w+ line)\b.*$/is
 
-/** The text when it names one boat; empty when it names a class of boats or a number, or repeats the model. */
+/** The text when it names one boat; empty when it is a class of boats or a number, or repeats the model. */
 function properName(text: string, model: string): string {
   const bare = text
     .replace(prefix, '')
@@ -82,8 +82,9 @@ export type HullFacts = Hull & {
 }
 
 /**
- * What makes two rows one hull: the same owner's boat of this model, name and year. Cabins of a nameless boat are told
- * together by where she lies; other nameless boats are each their own.
+ * A key that is equal for rows of the same hull: the same owner's boat with this model, name and year. Cabins of a nameless boat
+ * are grouped by
+ * its base. Every other nameless boat is a separate hull.
  */
 export function hullKey({ model, name, sourceId, owner, buildYear, byCabin, placeId }: HullFacts): string {
   const known = [owner, model, name, buildYear].map((part) => foldName(String(part ?? '')))

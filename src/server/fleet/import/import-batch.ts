@@ -29,8 +29,9 @@ export const holdReasons: Readonly<Record<Hold, string>> = {
 }
 
 /**
- * Adds or updates what rows tell of: owners, vessels, listings, offers and the prices of weeks. Reads what is stored,
- * applies row after row in memory, then writes each table once.
+ * Adds or updates the owners, vessels, listings, offers and weekly prices of some rows. It reads the stored data, applies row
+ * after row in memory,
+ * then writes each table once.
  */
 export async function importBatch(tx: Tx, context: BatchContext, rows: readonly PlacedRow[]): Promise<ImportedRow[]> {
   const owners = await ownersOf(tx, context, rows)
@@ -70,7 +71,7 @@ function applyRow(state: FleetState, context: BatchContext, placed: PlacedRow, o
   return { listingId: listing.id, offerId: offer.id, isNew, hold, isMade, isKept: isKept(context, listing, placed) }
 }
 
-/** Whether a row wants another hull or type than an operator has checked, or will check. */
+/** Whether a row changes fields of the vessel or the type that an operator has checked, or will check. */
 function isKept({ types }: BatchContext, { vessel, sourceId, typeId, status }: ListingState, placed: PlacedRow) {
   const { row } = placed
   if (sourceId !== row.sourceId) return false
@@ -83,7 +84,7 @@ function isKept({ types }: BatchContext, { vessel, sourceId, typeId, status }: L
 function updateKnown(listing: ListingState, placed: PlacedRow, ownerId: Id): Hold | null {
   const { vessel } = listing
   const { row, place } = placed
-  // Of several rows that tell of one hull, the one that made the listing describes her.
+  // Where several rows describe one hull, the one that created the listing counts.
   const isPrincipal = listing.sourceId === row.sourceId
   const describesVessel = isPrincipal && vessel.principalId === listing.id
   const hold = holdOf(placed, describesVessel || vessel.placeId === place.id)
@@ -137,7 +138,7 @@ function describeHull(vessel: VesselState, placed: PlacedRow, ownerId: Id): void
   vessel.placeId = placed.place.id
 }
 
-/** A yacht's weeks of one length in one currency are one offer. */
+/** The weeks of a yacht with one length and one currency are one offer. */
 function offerOf(state: FleetState, row: FleetRow, listing: ListingState): OfferState {
   const key = offerKey(row)
   const known = state.offers.get(key)

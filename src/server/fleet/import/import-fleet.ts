@@ -22,26 +22,26 @@ export type ImportOptions = {
   owner: string
   mapping: Mapping
   shiftWeeks?: number
-  /** Of one transaction. */
+  /** Rows of one transaction. */
   rowsAtOnce?: number
   /** Weeks that began before this day are past. */
   now: Instant
-  /** The setting, in basis points: totals of search hold it. */
+  /** The setting in basis points. Totals of search contain it. */
   serviceCharge: number
-  /** WORD_CHANGES is `checked`. */
+  /** The setting WORD_CHANGES is `checked`. */
   wordsWait: boolean
   onProgress?: (counts: Counts) => void
-  /** Whose all yachts become, whatever owner a row names. */
+  /** The owner of all yachts, even if a row names another one. */
   ownerId?: Id
-  /** Tries every row and keeps nothing. */
+  /** Tries every row and stores nothing. */
   isDry?: boolean
-  /** In the transaction that stored them. */
+  /** Called in the transaction that stored the rows. */
   onStored?: (tx: Tx, rows: readonly StoredRow[]) => Promise<void>
-  /** After each hundred rows, or as many as are read at once, and at the end; what was found since is not kept any longer. */
+  /** Called after each hundred rows, or after `rowsAtOnce`, and at the end. The findings are then dropped. */
   onRows?: (counts: Counts, findings: readonly Finding[]) => Promise<'go on' | 'stop'>
 }
 
-/** A row in the database; `isMade` says that its listing was made for it. */
+/** A stored row. `isMade`: its listing was created for it. */
 export type StoredRow = { listingId: Id; sourceId: string; title: string; isMade: boolean }
 
 export type Counts = {
@@ -53,9 +53,9 @@ export type Counts = {
   /** On the map at their base, in their town or at their marina. */
   placed: number
   unplaced: number
-  /** Imported, but kept from the public; the report says why. */
+  /** Imported but not public. The report has the reason. */
   held: number
-  /** Weeks that are over: nobody can book them. */
+  /** Weeks that are over and cannot be booked. */
   past: number
 }
 
@@ -65,7 +65,7 @@ export type Finding = {
   title: string
   outcome: 'refused' | 'held' | 'unplaced' | 'noted'
   reason: string
-  /** The same as codes; notes have none. */
+  /** The codes of the problems; notes have none. */
   problems?: readonly RowProblem[]
 }
 
@@ -74,8 +74,9 @@ export type ImportResult = { counts: Counts; findings: Finding[] }
 const usualRowsAtOnce = 100
 
 /**
- * Adds or updates a fleet from its file's rows. A hundred rows are one transaction: what has been counted is kept,
- * whatever happens after, and running it again completes the rest.
+ * Adds or updates a fleet from the rows of its file. A hundred rows are one transaction: counted rows are stored, whatever
+ * happens after, and a
+ * second run completes the rest.
  */
 export async function importFleet(db: Db, file: FleetFile, options: ImportOptions): Promise<ImportResult> {
   const run = await startRun(db, file.columns, options)
@@ -86,7 +87,7 @@ export async function importFleet(db: Db, file: FleetFile, options: ImportOption
     const row = await readRow(run, record)
     if (row) batch.push(row)
     read += 1
-    // Whoever follows the import hears of refused rows too.
+    // With `onRows`, refused rows count too.
     const isTime = batch.length === rowsAtOnce || (options.onRows !== undefined && read >= rowsAtOnce)
     if (!isTime) continue
     await importRows(run, batch)
@@ -116,13 +117,14 @@ type Run = {
   findings: Finding[]
   /** Lines by yacht and week. */
   seen: Map<string, number>
-  /** After how many rows the database is to count its own again. */
+  /** The number of rows after which the database updates its statistics again. */
   countAgainAt: number
 }
 
 /**
- * Statements are planned for tables of the size that is known, and what is known is from before the import: a scan of an
- * empty table is no plan for one with 50,000 rows. A new count has them planned anew.
+ * Updates the statistics of tables that have grown. Statements are planned for the known sizes: for an empty table that is a
+ * scan, which is slow
+ * for 50,000 rows.
  */
 async function countGrownTables(run: Run): Promise<void> {
   const { created, updated } = run.counts
@@ -205,7 +207,7 @@ async function importRows(run: Run, batch: readonly ReadRow[]): Promise<void> {
 const problemOfOther = (source: string): RowProblem =>
   source === 'fairlead' ? rowProblem('listed_here') : rowProblem('other_fleet', { text: source })
 
-/** Together, or else in halves, until the row that cannot be stored is alone. */
+/** Imports rows together. After a failure it divides them in halves until the row that cannot be stored is alone. */
 async function importChanged(run: Run, rows: readonly ReadRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -214,7 +216,7 @@ async function importChanged(run: Run, rows: readonly ReadRow[]): Promise<void> 
   } catch (error) {
     const problem = refusalOf(error)
     if (!problem) throw error
-    // Those of the transaction that was undone are gone.
+    // Owners of the transaction that was rolled back are gone.
     run.context.owners.clear()
     if (rows.length === 1) return refuseRow(run, first, problem)
     const half = Math.ceil(rows.length / 2)
@@ -254,7 +256,7 @@ function storeRows(run: Run, rows: readonly ReadRow[]): Promise<ImportedRow[]> {
   })
 }
 
-/** All that the database would say to them, and nothing of it stays. */
+/** Stores rows and rolls back, to get all errors of the database. */
 async function tryRows(run: Run, rows: readonly ReadRow[]): Promise<ImportedRow[]> {
   const tx = await run.db.startTransaction().execute()
   try {
@@ -262,12 +264,12 @@ async function tryRows(run: Run, rows: readonly ReadRow[]): Promise<ImportedRow[
     return await importBatch(tx, run.context, rows)
   } finally {
     await tx.rollback().execute()
-    // An owner that was made for them is gone.
+    // An owner that was created for them is gone.
     run.context.owners.clear()
   }
 }
 
-/** Two imports of one fleet at a time would both create what neither finds. */
+/** Without the lock, two concurrent imports of one fleet would both create the same records. */
 const lockSource = (tx: Tx, source: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`import ${source}`}))`.execute(tx)
 
@@ -276,7 +278,7 @@ const refuseRow = (run: Run, { line, row }: ReadRow, problem: RowProblem): void 
 
 function noteHold(run: Run, row: ReadRow, held: string | null): void {
   if (held === null) return
-  // That it has no place has been told already.
+  // A missing place has been counted already.
   if (held === 'unplaced' || !(held in holdReasons)) run.counts.held += 1
   else hold(run, row, held === 'cabin' ? 'by_cabin' : 'other_base')
 }
@@ -293,7 +295,7 @@ function refuse(run: Run, about: Pick<Finding, 'line' | 'id' | 'title'>, problem
   run.findings.push({ ...about, outcome: 'refused', reason: problems.map(reportOf).join(' '), problems })
 }
 
-/** Something to recognise a row by that could not be understood. */
+/** The text that identifies an unreadable row. */
 function identify(cells: Readonly<Record<string, string>>): { id: string; title: string } {
   const pick = (pattern: RegExp) =>
     Object.entries(cells).find(([column, value]) => pattern.test(column) && value)?.[1] ?? ''

@@ -21,7 +21,7 @@ beforeEach(() => api.pool.query('truncate imported_weeks, offers, listings, vess
 const now = Date.UTC(2027, 0, 15)
 api.clock.now = now
 
-/** Imported, and put live by an operator. */
+/** Imports rows, and an operator approves their listings. */
 async function importRows(rows: readonly object[], source = 'fleet') {
   const result = await importDrafts(rows, source)
   await publishDrafts(api.services)
@@ -76,7 +76,7 @@ async function quoteOf(sourceId: string, date: string) {
 describe('what a file says that a week costs', () => {
   test('is what a quote says, in currencies without, with two and with three decimals', async () => {
     const currencies = ['EUR', 'USD', 'JPY', 'KRW', 'KWD', 'BHD'] as const
-    // Coins that no card network charges are refused with the row: see the next test.
+    // Amounts that cards cannot charge are refused with the row: see the next test.
     const step = (currency: string) => (minorUnits(currency) === 3 ? 10 : 1)
     const cases = fc.sample(
       fc.tuple(
@@ -87,7 +87,7 @@ describe('what a file says that a week costs', () => {
       { numRuns: runs(40), seed: 7 },
     )
     const offered = cases.map(([currency, amount, more], index) => {
-      // Of three decimals, so much that its thousands cannot be taken for decimals.
+      // With three decimals, the amount is so large that its thousands cannot be decimals.
       const price = (minorUnits(currency) === 3 ? amount + 100_000 : amount) * step(currency)
       const listPrice = price + Math.floor((price * more) / 100 / step(currency)) * step(currency)
       return { id: index, currency, price, listPrice }

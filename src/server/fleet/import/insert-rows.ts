@@ -5,8 +5,8 @@ type Row = Readonly<Record<string, unknown>>
 type Conflict = { on: readonly string[]; update: readonly string[] }
 
 /**
- * Inserts rows that all have the same columns. They travel as one parameter, so that the statement has one text however
- * many there are: the database plans it once.
+ * Inserts rows with the same columns. They are one parameter, so that the statement has one text for any number of rows and is
+ * planned once.
  */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[], conflict?: Conflict): Promise<void> {
   const [first] = rows

@@ -1,9 +1,9 @@
 import { foldName } from '../../geo/fold.ts'
 
-/** How a yacht is let: to guests who sail it, with a crew, or one cabin at a time. */
+/** Kinds of charter: guests sail alone, with a crew, or rent one cabin. */
 export type Service = 'bareboat' | 'crewed' | 'cabin'
 
-/** The words of fleets for the types of the trade, by the type's slug; folded, in the languages they write. */
+/** Fleets' words for yacht types, by the type's slug. They are folded and in several languages. */
 const typeLabels: Readonly<Record<string, readonly string[]>> = {
   'sailing-yacht': [
     'barca a vela',
@@ -78,7 +78,7 @@ export const readType = (label: string): string | undefined => types.get(foldNam
 
 export function readService(label: string): Service | undefined {
   const folded = foldName(label)
-  // A flotilla sails together, each yacht with guests of her own: "flotilla_brac".
+  // In a flotilla every yacht sails with its own guests: "flotilla_brac".
   if (folded.startsWith('flotilla')) return 'bareboat'
   return services.get(folded)
 }

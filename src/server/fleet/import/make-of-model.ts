@@ -1,6 +1,6 @@
 import { foldName } from '../../geo/fold.ts'
 
-/** Yards by how their models' names begin. */
+/** Makes, by the beginnings of their models' names. */
 const makes: Readonly<Record<string, readonly string[]>> = {
   Jeanneau: ['sun odyssey', 'sun fast', 'jeanneau', 'merry fisher', 'cap camarat', 'leader'],
   Beneteau: [
@@ -80,7 +80,7 @@ const beginnings = Object.entries(makes)
   .flatMap(([make, starts]) => starts.map((start) => ({ make, start })))
   .sort((a, b) => b.start.length - a.start.length)
 
-/** The yard that builds a model, when its name tells. */
+/** The make of a model, when its name tells. */
 export function makeOfModel(model: string): string | undefined {
   const folded = `${foldName(model)} `
   return beginnings.find(({ start }) => folded.startsWith(`${start} `))?.make

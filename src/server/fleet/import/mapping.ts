@@ -4,7 +4,7 @@ import { foldName } from '../../geo/fold.ts'
 import { isPriceCurrency } from './read-amount.ts'
 import { RowError, rowProblem } from './row-problem.ts'
 
-/** What a row can tell, whatever its file calls it. */
+/** The fields of a row, independent of the names in its file. */
 export const fleetFields = [
   ...([
     'id',
@@ -36,11 +36,11 @@ export const fleetFields = [
 ] as const
 export type FleetField = (typeof fleetFields)[number]
 
-/** How to read one fleet's file. Everything may be left out: columns with usual names are recognised. */
+/** How to read one fleet's file. Everything is optional: usual names of columns are recognised. */
 export const Mapping = z.strictObject({
-  /** Names the fleet; with it and a row's id, a second import updates. */
+  /** The name of the fleet. With it and a row's id, a second import updates. */
   source: z.string().min(1).optional(),
-  /** Of rows that name none. */
+  /** The owner of rows that name none. */
   owner: z.string().min(1).optional(),
   currency: z.string().refine(isPriceCurrency, 'This is not a currency that prices can be in.').optional(),
   lengthUnit: z.enum(['m', 'ft']).optional(),
@@ -52,7 +52,7 @@ export const Mapping = z.strictObject({
 })
 export type Mapping = z.infer<typeof Mapping>
 
-/** The mapping is of another file. */
+/** The mapping does not fit the file. */
 export class MappingError extends Error {
   readonly column: string
 
@@ -63,7 +63,7 @@ export class MappingError extends Error {
   }
 }
 
-// What fleets call these columns, folded and without units.
+// Usual names of columns, folded and without units.
 const usualNames: Readonly<Record<FleetField, readonly string[]>> = {
   id: ['id', 'yacht id', 'boat id', 'source id', 'reference', 'ref', 'codice', 'listing id'],
   title: ['title', 'name', 'yacht', 'boat', 'nome', 'yacht name', 'barca'],
@@ -97,7 +97,7 @@ export type Columns = {
   lengthUnit: 'm' | 'ft'
 }
 
-/** Which column holds what. Throws RowError when one that every row needs is missing. */
+/** The column of each field. Throws RowError when a required one is missing. */
 export function arrangeColumns(header: readonly string[], mapping: Mapping): Columns {
   const columns: Columns['columns'] = {}
   for (const field of fleetFields) {
@@ -129,7 +129,7 @@ const units = new RegExp(`\\b(${codes}|ft|feet|m|meters?|metres?)$`)
 
 const bareName = (column: string) => foldName(column.replaceAll('_', ' ')).replace(units, '').trim()
 
-/** The one currency that the mapping and the names of columns say. Throws RowError when they say several. */
+/** The currency in the mapping and the names of columns. Throws RowError when there are several. */
 function currencyOf({ price, listPrice, deposit }: Columns['columns'], mapping: Mapping): string | undefined {
   const stated = [mapping.currency, ...[price, listPrice, deposit].map(currencyIn)].filter((code) => code !== undefined)
   const [currency, ...others] = new Set(stated)

@@ -16,7 +16,7 @@ export const weekKey = ({ sourceId, from, to }: WeekKey) => `${sourceId} ${from}
 
 export type KnownWeek = { fingerprint: string; held: string | null }
 
-/** What was known of these yachts before, by week. */
+/** The stored weeks of these yachts. */
 export async function listKnownWeeks(
   db: Db,
   source: string,
@@ -39,13 +39,13 @@ export type StoredListing = {
   vesselId: Id
   vesselSource: Source
   placeId: string
-  /** The listing that the vessel was made together with. */
+  /** The listing with which the vessel was created. */
   principalId: Id
   /** Null while the vessel has only drafts. */
   checked: CheckedVessel | null
 }
 
-/** The checked fields that a row names, as columns. */
+/** The checked fields of a row, as columns. */
 export type CheckedVessel = Record<(typeof checkedColumns)[number], string | number | null>
 
 export const checkedColumns = [
@@ -72,7 +72,7 @@ const storedListing = sql`
     where sent.vessel_id = vessels.id and sent.status in ('pending_review', 'approved', 'suspended')
   ) then to_jsonb(vessels) end as checked`
 
-/** The listings that earlier imports made of these yachts, by the yacht's id in the file. */
+/** The listings that earlier imports created for these yachts, by the yacht's id in the file. */
 export async function listListingsOfYachts(
   tx: Tx,
   source: string,
@@ -89,7 +89,7 @@ export async function listListingsOfYachts(
   return rows
 }
 
-/** All that this fleet lists of these hulls, the oldest first. */
+/** All listings of these hulls by this fleet, the oldest first. */
 export async function listListingsOfHulls(tx: Tx, source: string, hulls: readonly string[]): Promise<StoredListing[]> {
   if (hulls.length === 0) return []
   const { rows } = await sql<StoredListing>`
@@ -120,7 +120,7 @@ export async function listWeeksOfYachts(tx: Tx, source: string, sourceIds: reado
 
 type ListingChange = { id: Id; title: string | null; yacht_type_id: Id | null; is_released: boolean }
 
-/** Null leaves what is there. */
+/** A null value leaves the column unchanged. */
 export async function updateListings(tx: Tx, changes: readonly ListingChange[]): Promise<void> {
   if (changes.length === 0) return
   await sql`
@@ -139,7 +139,7 @@ export async function chooseMainOffers(tx: Tx, listingIds: readonly Id[]): Promi
     where listing_id = any(${listingIds}::text[])
     group by listing_id, offer_id
     order by listing_id, min(price), offer_id`
-  // The one that was goes first: a listing has one at a time.
+  // The old main offer is changed first, because a listing may have only one.
   await sql`
     update offers set is_main = false from (${best}) as best
     where offers.listing_id = best.listing_id and offers.id <> best.offer_id and is_main`.execute(tx)
@@ -148,7 +148,7 @@ export async function chooseMainOffers(tx: Tx, listingIds: readonly Id[]): Promi
     where offers.id = best.offer_id and not is_main`.execute(tx)
 }
 
-/** A yacht sold by the cabin has at least as many cabins as are offered. */
+/** A yacht that is sold by the cabin has at least as many cabins as are offered. */
 export async function countCabins(tx: Tx, listingIds: readonly Id[]): Promise<void> {
   await sql`
     update vessels set cabins = greatest(vessels.cabins, sold.cabins)
@@ -163,7 +163,7 @@ export async function countCabins(tx: Tx, listingIds: readonly Id[]): Promise<vo
     where vessels.id = sold.vessel_id`.execute(tx)
 }
 
-/** Tells the planner how large the tables are that an import fills. */
+/** Updates the planner's statistics of the tables that an import fills. */
 export async function countTables(db: Db): Promise<void> {
   await sql`
     analyze vessels, listings, offers, imported_weeks, availability_rules, price_rules, promotions,

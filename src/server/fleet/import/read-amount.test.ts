@@ -49,7 +49,7 @@ test.each([
   ['€ 1360 €', 'EUR'],
   ['1360 / 1500', 'EUR'],
   ['99999999999999999999', 'EUR'],
-  // One or a thousand and three hundred and sixty dinars.
+  // It may mean one dinar, or one thousand three hundred and sixty.
   ['1.360', 'KWD'],
 ])('“%s” is no amount in %s', (text, currency) => {
   expect(amountOf(text, currency)).toBe('not_an_amount')
@@ -66,7 +66,7 @@ test('a currency in the cell counts, and is refused beside another', () => {
 })
 
 const offered = currencies.filter(({ retired }) => !retired)
-// Whole amounts of three decimals are ambiguous once their zeros are left out.
+// Whole amounts with three decimals are ambiguous once their zeros are left out.
 const steady = offered.filter(({ minorUnits }) => minorUnits !== 3).map(({ code }) => code)
 
 test('what is written for people of any language can be read', () => {
@@ -93,7 +93,7 @@ test('plain figures are read in every currency, with any separators', () => {
       const [whole = '', decimals = ''] = toDecimal({ amount, currency: currency.code }).split('.')
       const text = `${whole.replace(/\B(?=(\d{3})+$)/g, style[0])}${decimals && style[1]}${decimals}`
       const read = amountOf(text, currency.code)
-      // A thousandth of what is meant, or a thousand times it, is never read; what could be either is refused.
+      // An ambiguous amount is refused. It is never read as a thousandth or a thousand times of its meaning.
       const isAmbiguous = currency.minorUnits === 3 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
       expect(read).toEqual(isAmbiguous ? 'not_an_amount' : [amount, currency.code])
     }),

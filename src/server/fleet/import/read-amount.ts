@@ -2,13 +2,14 @@ import { asciiDigits } from '#shared/ascii-digits.ts'
 import { currencies, findCurrency } from '#shared/currencies.ts'
 import { minorUnits } from '#shared/money.ts'
 
-/** Why a cell holds no amount. */
+/** The reason why a cell is no amount. */
 type AmountProblem = 'not_an_amount' | 'no_currency' | 'other_currency'
 export type ReadAmount = { ok: true; amount: number; currency: string } | { ok: false; problem: AmountProblem }
 
 /**
- * Minor units of an amount as fleets write it: "1360.0", "1.360,00", "1,360.00 €", "CHF 1'360.50", "1 360 $US". A
- * currency in the cell counts; one that is not the column's is refused, as is everything that can be read in two ways.
+ * Minor units of an amount as fleets write it: "1360.0", "1.360,00", "1,360.00 €", "CHF 1'360.50", "1 360 $US". A currency in the
+ * cell must be the
+ * column's. Every ambiguous text is refused.
  */
 export function readAmount(text: string, columnCurrency: string | undefined): ReadAmount {
   const match = /^([^\d]*)(\d.*\d|\d)(?:[.,][-–—])?([^\d]*)$/su.exec(asciiDigits(text).trim())
@@ -17,7 +18,7 @@ export function readAmount(text: string, columnCurrency: string | undefined): Re
   if (!match || (before.trim() !== '' && after.trim() !== '')) return { ok: false, problem: 'not_an_amount' }
   const meant = mark === '' ? [] : (currenciesByMark.get(mark.toUpperCase()) ?? [])
   if (mark !== '' && meant.length === 0) return { ok: false, problem: 'not_an_amount' }
-  // "$" beside Australian dollars is theirs.
+  // "$" in a column of Australian dollars means these.
   const currency = mark === '' || meant.includes(columnCurrency ?? '') ? columnCurrency : meant[0]
   if (!currency) return { ok: false, problem: 'no_currency' }
   if (columnCurrency && currency !== columnCurrency) return { ok: false, problem: 'other_currency' }
@@ -27,7 +28,7 @@ export function readAmount(text: string, columnCurrency: string | undefined): Re
 
 const spaces = /[\s\u00a0\u202f]/g
 
-/** Grouped in threes by one separator, or not at all; decimals behind another. */
+/** Groups of three digits with one separator, or none; decimals after another separator. */
 const grouped = /^(\d{1,3})(?:([.,' ])\d{3})(?:\2\d{3})*(?:([.,])(\d+))?$/
 const plain = /^(\d+)(?:([.,])(\d+))?$/
 
@@ -35,7 +36,7 @@ function readFigure(text: string, digits: number): number | undefined {
   const figure = text.replace(spaces, ' ').replace(/’/g, "'")
   const [, head = '', separator, point, decimals = ''] = grouped.exec(figure) ?? []
   if (separator !== undefined && separator !== point && !isFraction(figure, head, separator)) {
-    // "1.360" in a currency of three decimals is two amounts, a thousand times apart.
+    // "1.360" in a currency with three decimals means two amounts that differ by a factor of a thousand.
     const isAmbiguous = digits === 3 && decimals === '' && /^\d{1,3}[.,]\d{3}$/.test(figure)
     const whole = (point === undefined ? figure : figure.slice(0, figure.lastIndexOf(point))).replace(/\D/g, '')
     return isAmbiguous ? undefined : scale(whole, decimals, digits)
@@ -44,18 +45,18 @@ function readFigure(text: string, digits: number): number | undefined {
   return whole === undefined ? undefined : scale(whole, fraction, digits)
 }
 
-/** "0.995": nothing is grouped behind a zero. */
+/** "0.995": there is no group after a zero. */
 const isFraction = (figure: string, head: string, separator: string) =>
   head === '0' && /[.,]/.test(separator) && figure.length === head.length + 4
 
 function scale(whole: string, fraction: string, digits: number): number | undefined {
-  // What is finer than the currency's smallest coin is no amount in it.
+  // Fractions of the smallest minor unit are refused.
   if (!/^0*$/.test(fraction.slice(digits))) return undefined
   const amount = Number(`${whole}${fraction.padEnd(digits, '0').slice(0, digits)}`)
   return Number.isSafeInteger(amount) ? amount : undefined
 }
 
-/** Currencies by what may stand before or after a figure, upper case, without spaces; the most used first. */
+/** Currencies by the text before or after an amount, in upper case and without spaces; the most used first. */
 const currenciesByMark = collectMarks(['en', 'en-AU', 'en-CA', 'fr', 'fr-CA', 'de', 'it', 'es'])
 
 function collectMarks(locales: readonly string[]): Map<string, string[]> {
@@ -87,7 +88,7 @@ export function readPercentage(text: string): number | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** A number that is no money: length, cabins, a year. */
+/** A number without a currency: length, cabins, a year. */
 export function readNumber(text: string): number | undefined {
   const bare = asciiDigits(text).trim().replace(',', '.')
   return /^\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined

@@ -1,19 +1,20 @@
 import { asciiDigits } from '#shared/ascii-digits.ts'
 
-/** What a fleet's text about berths says; null where it says nothing. */
+/** The numbers in a fleet's text about berths; null where the text has none. */
 export type Berths = {
   /** Guests that can sleep aboard. */
   sleeps: number | null
   crew: number | null
-  /** By licence. */
+  /** By the licence of the yacht. */
   legal: number | null
   /** Guests on a day trip. */
   day: number | null
 }
 
 /**
- * "6 (6+2) Licensed for 8", "10 8+2", "10 + 4 crew", "8 (for daily: 12)", "2 /8". The first number counts; a sum in it
- * counts instead where a licence confirms it. Zero is how fleets say that they do not know.
+ * Reads "6 (6+2) Licensed for 8", "10 8+2", "10 + 4 crew", "8 (for daily: 12)", "2 /8". The first number counts, or a sum in it
+ * if the licence
+ * confirms the sum. Fleets write zero for an unknown number.
  */
 export function readBerths(text: string): Berths {
   const lower = asciiDigits(text).toLowerCase()

@@ -2,10 +2,10 @@ import { applyBasisPoints, chargeStep, formatMoney, minorUnits } from '#shared/m
 import type { Cell, Remarks } from './cell.ts'
 import { readAmount, readPercentage } from './read-amount.ts'
 
-/** Minor units, for the whole week. */
+/** Minor units for the whole week. */
 export type Prices = {
   currency: string
-  /** Before and after the discount; equal when there is none. */
+  /** Prices before and after the discount; equal without one. */
   listPrice: number
   price: number
   securityDeposit: number
@@ -13,7 +13,7 @@ export type Prices = {
 
 const none: Prices = { currency: '', listPrice: 0, price: 0, securityDeposit: 0 }
 
-/** Both prices are kept as given. A discount that says otherwise is only noted. */
+/** Both prices are used as given. A contradicting discount is only noted. */
 export function readPrices(cell: Cell, columnCurrency: string | undefined, remarks: Remarks): Prices {
   const price = readMoney(cell('price'), 'price', columnCurrency, remarks)
   if (!price) return none
@@ -44,7 +44,7 @@ function readMoney(text: string, field: PriceField, currency: string | undefined
   const read = readAmount(text, currency)
   if (read.ok) {
     if (read.amount > mostAmount) refuse('amount_too_great', { field, text })
-    // A quote would round it, and cost another price than the fleet's.
+    // A quote would round it, and so differ from the fleet's price.
     else if (read.amount % chargeStep(read.currency) !== 0)
       refuse('amount_too_fine', { field, text, currency: read.currency })
     else return read
@@ -66,7 +66,7 @@ function keepListPrice({ price, listPrice, discount, currency }: Stated, { note 
     note('The list price is below the price and was left out.')
     return false
   }
-  // A reduction of more than nine tenths is a slip of the pen, and could not be announced.
+  // A reduction of more than nine tenths is an error, and cannot be a promotion.
   if (listPrice > 10 * price) {
     note('The list price is more than ten times the price and was left out.')
     return false

@@ -8,14 +8,13 @@ import { z } from 'zod'
 import { isPictureColumn } from './read-pictures.ts'
 import { RowError, type RowProblem, rowProblem } from './row-problem.ts'
 
-/** A row as it stands in the file; `problem` says why it cannot be read at all. */
+/** A row of the file. `problem`: the row cannot be read at all. */
 export type FileRecord = { line: number; cells: Record<string, string>; problem?: RowProblem }
 
 export type FleetFile = { columns: readonly string[]; records: AsyncIterable<FileRecord> }
 
 /**
- * The columns of a .csv, .jsonl or .ndjson file and its rows, one at a time. Throws a sentence when the file as a whole
- * is broken.
+ * The columns of a .csv, .jsonl or .ndjson file, and its rows one at a time. Throws one sentence when the whole file is broken.
  */
 export async function openFleetFile(file: string): Promise<FleetFile> {
   const extension = path.extname(file).toLowerCase()
@@ -28,9 +27,7 @@ export async function openFleetFile(file: string): Promise<FleetFile> {
   throw new Error(`${path.basename(file)} is neither .csv nor .jsonl.`)
 }
 
-/**
- * The same of a short text: one JSON object, or CSV with a heading. Throws RowError when it cannot be read at all.
- */
+/** The same for a short text: one JSON object, or CSV with a header. Throws RowError when it cannot be read. */
 export function readFleetText(text: string): { columns: string[]; records: FileRecord[] } {
   const trimmed = text.replace(/^\ufeff/, '').trim()
   if (/^[[{]/.test(trimmed)) {
@@ -79,7 +76,7 @@ async function readHeader(file: string): Promise<string[]> {
   }
 }
 
-/** The keys of all records: the first may lack some. */
+/** The keys of all records, because the first one may lack some. */
 async function listKeys(file: string): Promise<string[]> {
   const keys = new Set<string>()
   for await (const { cells } of readJsonLines(file)) for (const key of Object.keys(cells)) keys.add(key)
@@ -87,7 +84,7 @@ async function listKeys(file: string): Promise<string[]> {
 }
 
 async function* readCsv(file: string): AsyncGenerator<FileRecord> {
-  // A quote that is never closed is told at the end of the file, before the rows above it are handed over.
+  // A missing closing quote is only reported at the end of the file, before the rows above it are returned.
   let parsed = 1
   const on_record = <Parsed>(record: Parsed, { lines }: { lines: number }): Parsed => {
     parsed = lines
@@ -113,7 +110,7 @@ async function* readCsv(file: string): AsyncGenerator<FileRecord> {
   }
 }
 
-/** What parts the columns of the first line: a comma, a semicolon or a tab. */
+/** The delimiter in the first line: a comma, a semicolon or a tab. */
 async function guessDelimiter(file: string): Promise<string> {
   const handle = await open(file)
   try {
@@ -131,7 +128,7 @@ function delimiterOf(text: string): string {
 }
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? ''))
-/** One to a line. */
+/** One address on each line. */
 const Pictures = z.union([
   Value,
   z
@@ -147,7 +144,7 @@ async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
     if (text.trim() === '') continue
     const read = readJsonLine(text.replace(/^\ufeff/, ''))
     try {
-      // A row whose value writes one as \u0000 is refused by itself.
+      // A row with an escaped NUL, \u0000, is refused alone.
       requireText([text, ...Object.keys(read.cells)])
     } catch (error) {
       throw broken(file, line - 1, error)
@@ -178,7 +175,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The rows after this line are lost. */
+/** The rows after this line cannot be read. */
 export class BrokenFileError extends Error {
   readonly line: number
 
@@ -194,7 +191,7 @@ function broken(file: string, line: number, cause: unknown): Error {
   return new BrokenFileError(`${path.basename(file)} cannot be read after line ${line}: ${reason}`, line, { cause })
 }
 
-/** A zero byte is in no text, and PostgreSQL stores none. Throws. */
+/** PostgreSQL stores no text with NUL. Throws. */
 function requireText(texts: readonly string[]): void {
   if (texts.some((text) => text.includes('\0'))) throw new Error('it has a zero byte')
 }

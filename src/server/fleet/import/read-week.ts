@@ -3,7 +3,7 @@ import { isLocalDate, type LocalDate } from '#shared/local-date.ts'
 
 export type Week = { from: LocalDate; to: LocalDate }
 
-/** "13.06.2026 - 20.06.2026", "2026-06-13/2026-06-20", "13/06/2026 – 20/06/2026". */
+/** Reads "13.06.2026 - 20.06.2026", "2026-06-13/2026-06-20", "13/06/2026 – 20/06/2026". */
 export function readWeek(text: string): Week | undefined {
   const [from, to, ...more] = asciiDigits(text).match(/\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}/g) ?? []
   if (!from || !to || more.length > 0) return undefined
@@ -11,7 +11,7 @@ export function readWeek(text: string): Week | undefined {
   return week.from && week.to ? { from: week.from, to: week.to } : undefined
 }
 
-/** A day written as ISO does, or day first. */
+/** Reads a day in ISO form, or with the day first. */
 export function readDate(text: string): LocalDate | undefined {
   const typed = asciiDigits(text).trim()
   const match = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(typed)

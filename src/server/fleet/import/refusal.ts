@@ -1,6 +1,6 @@
 import { type RowProblem, rowProblem } from './row-problem.ts'
 
-// PostgreSQL's classes of errors that the data are to blame for: out of range, against a constraint, beyond its limits.
+// PostgreSQL's classes of errors that the data cause: out of range, violated constraint, exceeded limit.
 const dataErrors = /^(22|23|54)/
 
 const problems: Readonly<Record<string, RowProblem>> = {
@@ -9,7 +9,7 @@ const problems: Readonly<Record<string, RowProblem>> = {
   imported_weeks_apart: rowProblem('week_overlaps'),
 }
 
-/** What is wrong with a row that cannot be stored; undefined when the database itself is in trouble. */
+/** The problem of a row that cannot be stored; undefined for an error that the row did not cause. */
 export function refusalOf(error: unknown): RowProblem | undefined {
   if (error instanceof RangeError) return rowProblem('number_too_large')
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined

@@ -7,14 +7,14 @@ import { fillIn } from '../../platform/compose-mail.ts'
 
 export type RowValues = z.infer<typeof Told>['values']
 
-/** Why a row cannot be taken: a code and what its sentence names. */
+/** The reason why a row is refused: a code and the values of its sentence. */
 export type RowProblem = Omit<z.infer<typeof Told>, 'message'>
 
 export const rowProblem = (problem: RowProblemCode, values: RowValues = {}): RowProblem => ({ problem, values })
 
 const Params = Told.omit({ message: true })
 
-/** What an issue of a row reader says. */
+/** The problem in an issue of a row reader. */
 export const rowProblemOf = (issue: z.core.$ZodIssue): RowProblem =>
   Params.safeParse(issue.code === 'custom' ? issue.params : undefined).data ??
   rowProblem('outside_limits', { field: 'row' })
@@ -25,11 +25,11 @@ export const sentenceOf = (problem: RowProblem): string => sentenceIn('en', prob
 export const sentenceIn = (locale: Locale, problem: RowProblem): string =>
   fill(templateOf(problem, locale), problem, locale)
 
-/** As they are stored; what an older version wrote and nobody knows any more is left out. */
+/** Parses stored problems. Unknown codes of an older version are left out. */
 export const readProblems = (stored: unknown): RowProblem[] =>
   (Array.isArray(stored) ? stored : []).flatMap((each) => Params.safeParse(each).data ?? [])
 
-/** The same for whoever imports a fleet, with what a mapping file could do about it. */
+/** The sentence for the command line, with the part of a mapping file that can fix it. */
 export function reportOf(problem: RowProblem): string {
   const verb = mendedByMapping[problem.problem]
   const template = templateOf(problem)
@@ -55,7 +55,7 @@ function fill(template: string, { values }: RowProblem, locale: Locale = 'en'): 
   return fillIn(template, { ...values, ...named })
 }
 
-/** A row, or the file as a whole, cannot be read. */
+/** A row, or the whole file, cannot be read. */
 export class RowError extends Error {
   readonly problem: RowProblem
 

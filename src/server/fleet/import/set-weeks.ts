@@ -7,7 +7,7 @@ import { replacePromotionsOf } from '../../pricing/announce-promotion.ts'
 import type { NewPromotion } from '../../pricing/price-entry.ts'
 import { setPriceRulesOf } from '../../pricing/set-prices.ts'
 
-/** A week of an offer: from check-in to the day of check-out, minor units. */
+/** A week of an offer, from check-in to the day of check-out. Minor units. */
 export type OfferWeek = { from: LocalDate; to: LocalDate; listPrice: number; price: number }
 
 type WeeklyOffer = { id: Id; listingId: Id; weeks: readonly OfferWeek[] }
@@ -31,13 +31,13 @@ export async function setWeeks(tx: Tx, offers: readonly WeeklyOffer[], now: Inst
 
 const always = { from: null, to: null, weekdays: null, opens: null, closes: null, minUnits: null }
 
-// A price that the file does not give is one that nobody has agreed to.
+// Without a price in the file a week cannot be sold.
 const closed = { ...always, closed: true }
 
 const startOf = ({ from }: OfferWeek) => dayNumber(from) * dayMs
 const lastNight = ({ to }: OfferWeek) => addDays(to, -1)
 
-/** Midnight to midnight: weeks have check-in hours of their own. */
+/** From midnight to midnight, because weeks have their own check-in hours. */
 const open = (week: OfferWeek) => ({
   ...always,
   from: week.from,
@@ -59,9 +59,7 @@ const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle
 const inEnglish = longDate('en-GB')
 const inFrench = longDate('fr')
 
-/**
- * The list price less exactly what the offered price is below it: a share that is rounded up, capped at the difference.
- */
+/** The discount from the list price to the offered price: a share that is rounded up, with the difference as its cap. */
 function discountOf(offer: WeeklyOffer, week: OfferWeek, now: Instant): NewPromotion[] {
   const reduction = week.listPrice - week.price
   const closes = startOf(week) + dayMs

@@ -13,7 +13,7 @@ import { setWeeks } from './set-weeks.ts'
 
 type WrittenRow = { placed: PlacedRow; imported: ImportedRow }
 
-/** Writes what a batch has changed, each table once. */
+/** Writes the changes of a batch, each table once. */
 export async function writeFleetState(
   tx: Tx,
   state: FleetState,
@@ -95,13 +95,13 @@ async function writeOffers(tx: Tx, offers: readonly OfferState[]): Promise<void>
   for (const isChecked of [false, true]) {
     const rows = offers.flatMap(({ id, listing, position, weeks, row }) => {
       if (!row || isEditable(listing.status) === isChecked) return []
-      // The main one is chosen when the price of every week is known.
+      // The main offer is chosen when the prices of all weeks are known.
       const keys = { id, listing_id: listing.id, vessel_id: listing.vessel.id, is_main: false, position }
       return [{ ...keys, ...offerColumns({ ...offerDefaults('week'), ...describeOffer(row, [...weeks.values()]) }) }]
     })
     const [first] = rows
     if (!first) continue
-    // Prices and weeks follow the file; who sails, and how many, was checked.
+    // Prices and weeks follow the file. Crew and capacity were checked, so they stay.
     const kept = [...offerKeys, ...(isChecked ? ['crewed', 'max_guests'] : [])]
     const update = Object.keys(first).filter((column) => !kept.includes(column))
     await insertRows(tx, 'offers', rows, { on: ['id'], update })
@@ -118,7 +118,7 @@ async function writeWeeks(tx: Tx, rows: readonly WrittenRow[], { source, now }: 
     starts_on: row.from,
     ends_on: row.to,
     title: row.title,
-    // The next import tries the kept fields again.
+    // An empty fingerprint makes the next import try the unchanged fields again.
     fingerprint: isKept ? '' : fingerprint,
     listing_id: listingId,
     offer_id: offerId,

@@ -7,7 +7,9 @@ import { Mapping } from '../import/mapping.ts'
 
 type Beginning = { ownerId: Id; mapping?: string | undefined }
 
-/** An import that waits for its file. Throws not_found for an owner that there is not, and invalid_request for no mapping. */
+/**
+ * Inserts an import that waits for its file. Throws not_found for an unknown owner, and invalid_request for an invalid mapping.
+ */
 export async function beginImport(
   { db, now }: Pick<Services, 'db' | 'now'>,
   adminId: Id,

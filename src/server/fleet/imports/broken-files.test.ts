@@ -31,7 +31,7 @@ async function check(content: string | Buffer, name = 'fleet.csv') {
 }
 
 const after = (line: number) => expect.stringContaining(`after line ${line}`)
-/** A heading and so many rows, each a line. */
+/** A header and this many rows, each on one line. */
 const linesOf = (rows: number) => fleetRows(rows).split('\n')
 
 it('a file with a zero byte is told so with the line before it, and is not tried for ever', async () => {

@@ -12,8 +12,9 @@ type Decision = { id: Id; step: 'start' | 'cancel' | 'undo'; revision?: number |
 const events = { start: 'fleet_import_started', cancel: 'fleet_import_cancelled', undo: 'fleet_import_undone' } as const
 
 /**
- * Imports what was checked, stops, or takes back what an import made; a job does it. Throws not_found, import_changed where the
- * import is in another state or revision than was seen, and import_busy while another file of the same owner is at work.
+ * Starts the import of a checked file, cancels it, or undoes an import; a job does the work. Throws not_found, import_changed
+ * where the import
+ * has another state or revision than the caller has seen, and import_busy while another file of the same owner is being imported.
  */
 export async function decideImport(services: Services, adminId: Id, { id, step, revision }: Decision): Promise<void> {
   const { db, settings, now } = services
@@ -28,7 +29,7 @@ export async function decideImport(services: Services, adminId: Id, { id, step, 
     const state = await moveImport(tx, stored, { step, revision, set })
     const details = { importId: id, ownerId: stored.owner_id }
     await recordAudit(tx, { event: events[step], at: now(), actorId: adminId, userId: null, details })
-    // A run that works on it reads the state; where none does, another one ends what was begun.
+    // A run that works on it reads the state. If there is none, this event starts one.
     if (isWorking(state)) await emit(tx, fleetImportDue, { importId: id, state })
     return state === 'cancelled' ? stored.file_name : null
   })

@@ -10,13 +10,14 @@ import { takeFile } from './take-file.ts'
 
 type Options = {
   services: Services
-  /** Who may change listings; throws for anybody else. */
+  /** The operator with the right to change listings. Throws for all others. */
   operatorOf: (c: HonoContext<HttpEnv>) => Promise<Id>
 }
 
 /**
- * The file of an import, as the form of its page posts it: no operation of the contract, for its body is never whole in memory. A
- * browser is led back to the page, with the code of a refusal in the address.
+ * The upload of an import's file from the form of its page. It is no operation of the contract, because its body is never whole
+ * in memory. A
+ * browser is redirected to the page, with the code of a refusal in the address.
  */
 export function fleetFileRoutes({ services, operatorOf }: Options) {
   const routes = new Hono<HttpEnv>()

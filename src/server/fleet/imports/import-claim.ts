@@ -4,10 +4,10 @@ import type { Services } from '../../platform/context.ts'
 import { findImport, type StoredImport } from './import-queries.ts'
 import { workingStates } from './import-state.ts'
 
-/** A run that has been silent for so long has died: another one goes on. */
+/** A run without a sign of life for this time is dead, and another one continues. */
 export const silenceMs = 90_000
 
-/** Undefined where another run has it, or there is nothing to do. */
+/** Claims an import for a run. Undefined when another run has it, or there is nothing to do. */
 export async function claimImport({ db, now }: Services, id: Id, worker: Id): Promise<StoredImport | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('fleet_imports')
@@ -21,7 +21,7 @@ export async function claimImport({ db, now }: Services, id: Id, worker: Id): Pr
 
 type Running = { id: Id; worker: Id }
 
-/** Says that the run is alive. Answers the state of the import; undefined where another run has it by now. */
+/** Reports that the run is alive. Returns the state of the import; undefined when another run has it by now. */
 export async function keepClaim(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id, worker }: Running,
@@ -33,6 +33,6 @@ export async function keepClaim(
     .where('worker', '=', worker)
     .returning('state')
     .executeTakeFirst()
-  // A check constraint keeps the column to the states.
+  // A check constraint allows only these states.
   return kept?.state as FleetImportState | undefined
 }

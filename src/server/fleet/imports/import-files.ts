@@ -12,17 +12,17 @@ type Place = Pick<Settings, 'DATA_DIR'>
 
 const folderOf = ({ DATA_DIR }: Place) => path.resolve(DATA_DIR, 'private-files', 'fleet-imports')
 
-/** The ending says how it is read. */
+/** The ending of the name tells the format. */
 export const importFileOf = (settings: Place, { id, fileName }: { id: Id; fileName: string }) =>
   path.join(folderOf(settings), id + endingOf(fileName))
 
 const endingOf = (fileName: string) => path.extname(fileName).toLowerCase()
 
-/** One that is gone already is no failure. */
+/** A missing file is no error. */
 export const deleteImportFile = (settings: Place, named: { id: Id; fileName: string }): Promise<void> =>
   rm(importFileOf(settings, named), { force: true })
 
-/** Whatever lies there of an import: its file, and what an upload left that broke off with its process. */
+/** Deletes all files of an import, also those of an aborted upload. */
 export async function deleteFilesOfImport(settings: Place, id: Id): Promise<void> {
   const folder = folderOf(settings)
   const names = await readdir(folder).catch(() => [])
@@ -30,14 +30,15 @@ export async function deleteFilesOfImport(settings: Place, id: Id): Promise<void
   await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })))
 }
 
-/** What a form of one file may have beside the file. */
+/** The bytes of a multipart form besides its one file. */
 const mostAround = 8 * 1024
 
 export type KeptFile = { fileName: string; bytes: number }
 
 /**
- * Keeps the one file of a multipart form. The body goes to the disk as it comes, and the file is cut out of it there: memory holds
- * no more than a piece. Throws too_large, no_files, invalid_fleet_file for another ending, and invalid_request for what is no form.
+ * Stores the one file of a multipart form. The body is streamed to the disk, and the file is cut out of it there, so that memory
+ * holds only a
+ * chunk. Throws too_large, no_files, invalid_fleet_file for another ending, and invalid_request for a body that is no form.
  */
 export async function keepImportFile(settings: Place, id: Id, request: Request): Promise<KeptFile> {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(request.headers.get('content-type') ?? '') ?? []
@@ -73,7 +74,7 @@ async function writeLimited(body: ReadableStream<Uint8Array>, file: string): Pro
   return size
 }
 
-/** Where the file lies in the form: behind the empty line of its head, before the last boundary. */
+/** The position of the file in the form: after the empty line of its header, before the last boundary. */
 async function findFile(form: string, boundary: string, size: number) {
   const head = await readPiece(form, 0, Math.min(size, mostAround))
   const foot = await readPiece(form, Math.max(0, size - mostAround), Math.min(size, mostAround))
@@ -81,7 +82,7 @@ async function findFile(form: string, boundary: string, size: number) {
   const footStart = foot.lastIndexOf(`\r\n--${boundary}--`)
   if (!head.startsWith(`--${boundary}\r\n`) || headEnd < 0 || footStart < 0) throw new AppError('invalid_request')
   const named = /filename="((?:[^"\\]|\\.)*)"/i.exec(head.slice(0, headEnd))?.[1]
-  // A name in a header is bytes of UTF-8.
+  // The name in a header is UTF-8 bytes.
   const fileName = path.basename(Buffer.from(named ?? '', 'latin1').toString('utf8')).slice(-200)
   const from = headEnd + 4
   const until = Math.max(0, size - mostAround) + footStart

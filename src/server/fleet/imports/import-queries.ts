@@ -10,7 +10,7 @@ export type StoredImport = Omit<Selectable<FleetImports>, 'state'> & { state: Fl
 
 export async function findImport(db: Db, id: Id): Promise<StoredImport | undefined> {
   const found = await db.selectFrom('fleet_imports').selectAll().where('id', '=', id).executeTakeFirst()
-  // A check constraint keeps the column to the states.
+  // A check constraint allows only these states.
   return found as StoredImport | undefined
 }
 
@@ -28,14 +28,15 @@ export async function lockImport(tx: Tx, id: Id): Promise<StoredImport> {
   return found as StoredImport
 }
 
-/** What begins or ends no run has; a run that is cancelled says itself that it has stopped. */
+/** Clears the run. Every step but `cancel` does this: a cancelled run reports its own end. */
 const free = { worker: null, worker_until: null }
 
 type Move = { step: ImportStep; revision?: number | undefined; set?: Updateable<FleetImports> }
 
 /**
- * Takes a step, under the lock of the import. Throws import_changed for one that its state does not allow, and where it is another
- * revision than was seen.
+ * Changes the state of the locked import. Throws import_changed for a step that its state does not allow, and for another
+ * revision than the caller
+ * has seen.
  */
 export async function moveImport(
   tx: Tx,

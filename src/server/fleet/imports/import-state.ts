@@ -3,12 +3,12 @@ import { dayMs } from '#shared/local-date.ts'
 
 type Step = 'take-file' | 'checked' | 'start' | 'cancel' | 'stopped' | 'imported' | 'fail' | 'undo' | 'undone'
 
-/** Which step leads from which state to which. */
+/** The transitions of each step. */
 const steps: Record<Step, Partial<Record<FleetImportState, FleetImportState>>> = {
   'take-file': { waiting: 'checking' },
   checked: { checking: 'checked' },
   start: { checked: 'importing' },
-  // What is being imported stops at the next rows; the job says when it has.
+  // A running import stops after the present rows. The job then takes the step `stopped`.
   cancel: { waiting: 'cancelled', checking: 'cancelled', checked: 'cancelled', importing: 'cancelling' },
   stopped: { cancelling: 'cancelled' },
   imported: { importing: 'imported', cancelling: 'imported' },
@@ -22,14 +22,14 @@ export type ImportStep = Step
 /** Undefined where the state does not allow the step. */
 export const nextImportState = (step: Step, state: FleetImportState): FleetImportState | undefined => steps[step][state]
 
-/** Nothing is stored of it, and nobody goes on with it: it waits for somebody. */
+/** Nothing of it is stored and no job works on it: an operator has to continue. */
 export const waitingStates = ['waiting', 'checked'] as const satisfies FleetImportState[]
 
-/** How long an import that waits is kept, from its beginning. */
+/** A waiting import is deleted this many days after its beginning. */
 const keptWaitingDays = 7
 export const keptWaitingMs = keptWaitingDays * dayMs
 
-/** When an import is removed unless somebody goes on with it; undefined for one that stays. */
+/** The time at which an import is deleted unless somebody continues; undefined for one that stays. */
 export const removalOf = ({ state, begun_at }: { state: FleetImportState; begun_at: Date }): Date | undefined =>
   waitingStates.some((each) => each === state) ? new Date(begun_at.getTime() + keptWaitingMs) : undefined
 

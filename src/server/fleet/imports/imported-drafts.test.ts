@@ -31,7 +31,7 @@ const newOwner = async () => {
   return id
 }
 
-/** Sent and checked. */
+/** An import with its file sent and checked. */
 async function checked(text: string, ownerId?: string): Promise<FleetImport> {
   const { body } = await api.post<FleetImport>(imports, { ownerId: ownerId ?? (await newOwner()) }, mo)
   const form = new FormData()

@@ -28,7 +28,7 @@ export async function listImports(db: Db, { owner, state, language, sort, after,
     limit,
     matching: query,
   })
-  // A check constraint keeps the column to the states.
+  // A check constraint allows only these states.
   return { data: await presentImports(db, rows as unknown as StoredImport[], language), ...page }
 }
 
@@ -39,7 +39,7 @@ type WantedRows = Page<'line' | '-line'> & {
   language: Locale
 }
 
-/** What there is to say of the rows of an import. Throws not_found. */
+/** The reported rows of an import. Throws not_found. */
 export async function listImportRows(db: Db, { id, phase, outcome, language, sort, after, limit }: WantedRows) {
   await getImport(db, id)
   const orders = { line: { key: sql`fleet_import_rows.line::bigint`, type: 'bigint' } } as const
@@ -68,7 +68,7 @@ export async function listImportRows(db: Db, { id, phase, outcome, language, sor
 
 type WantedListings = Page<'title' | '-title'> & { id: Id; undo?: ImportUndo | undefined }
 
-/** The listings that an import made. Throws not_found. */
+/** The listings that an import created. Throws not_found. */
 export async function listImportListings(db: Db, { id, undo, sort, after, limit }: WantedListings) {
   await getImport(db, id)
   const orders = { title: { key: sql`fleet_import_listings.title`, type: 'text' } } as const
@@ -86,7 +86,7 @@ export async function listImportListings(db: Db, { id, undo, sort, after, limit 
       listingId: listing_id,
       title,
       sourceId: source_id,
-      // A check constraint keeps the column to these words.
+      // A check constraint allows only these words.
       undo: became as ImportUndo | null,
     }),
   )

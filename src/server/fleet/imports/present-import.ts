@@ -57,7 +57,7 @@ export async function presentImports(db: Db, stored: readonly StoredImport[], lo
   })
 }
 
-/** What is stored as JSON is read by its schema. */
+/** Parses the stored JSON with its schema. */
 function presentCounts(stored: unknown): FleetImportCounts | null {
   if (stored === null) return null
   const { rows, created, updated, unchanged, refused, held } = Counts.parse(stored)

@@ -15,12 +15,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-waiting-imports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const api = await testApi({ settings: { DATA_DIR: folder } })
 let mo = await signIn()
-// A market has places.
+// A market needs places.
 await buildListing(api.db)
 
 const dayMs = 86_400_000
 
-/** A session ends before an import is removed. */
+/** A session ends before an import is deleted. */
 function signIn() {
   return buildUser(api.services, { role: 'a', adminRole: 'moderator', name: 'Mo' })
 }
@@ -57,7 +57,7 @@ it('imports that nobody went on with are removed after seven days, with their fi
   const removal = new Date(Date.parse(left.begunAt) + 7 * dayMs).toISOString()
   expect(left.removedAt).toBe(removal)
   expect(filesOf(left.id)).toHaveLength(1)
-  // An upload that broke off with its process.
+  // The file of an upload that was aborted with its process.
   writeFileSync(path.join(files, `${waiting.id}.form`), 'half')
 
   await wait(Date.parse(waiting.begunAt) + 7 * dayMs - 1)

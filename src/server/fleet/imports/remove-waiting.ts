@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context.ts'
 import { deleteFilesOfImport } from './import-files.ts'
 import { keptWaitingMs, waitingStates } from './import-state.ts'
 
-/** Removes imports that nobody went on with, with their reports and files. */
+/** Deletes imports that nobody continued, with their reports and files. */
 export async function removeWaitingImports(services: Services): Promise<void> {
   const { db, now } = services
   const left = await db
@@ -16,7 +16,7 @@ export async function removeWaitingImports(services: Services): Promise<void> {
   for (const { id } of left) await removeWaiting(services, id)
 }
 
-/** The file goes under the lock of the import: whoever starts it meanwhile finds both or neither. */
+/** Deletes the file under the lock of the import: a concurrent start finds both or neither. */
 async function removeWaiting({ db, settings, now }: Services, id: Id): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const removed = await tx

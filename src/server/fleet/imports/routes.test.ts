@@ -60,7 +60,7 @@ const newOwner = async () => {
   return id
 }
 
-/** Sent and checked. */
+/** An import with its file sent and checked. */
 async function checked(text: string, ownerId?: string, mapping?: object): Promise<FleetImport> {
   const { body } = await begin({
     ownerId: ownerId ?? (await newOwner()),

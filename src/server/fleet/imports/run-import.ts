@@ -12,22 +12,23 @@ import { deleteImportFile, importFileOf } from './import-files.ts'
 import { lockImport, moveImport, type StoredImport } from './import-queries.ts'
 import { isWorking } from './import-state.ts'
 
-/** Of one transaction: what is cancelled stops behind it. */
+/** Rows of one transaction. A cancelled import stops after them. */
 const rowsAtOnce = 25
 
-/** Rows of other imports of the same owner are found again by this name and their ids. */
+/** Other imports of the same owner find their rows by this name and the ids. */
 const sourceOf = (ownerId: Id) => `owner:${ownerId}`
 
 type Phase = 'check' | 'import'
 
 /**
- * The dry run of an import, or the import itself, from the first row on: rows that an earlier run has stored are found unchanged.
- * Stops where it was cancelled, or where another run has it.
+ * The dry run of an import, or the import itself, always from the first row: rows that an earlier run has stored are unchanged.
+ * It stops when the
+ * import is cancelled or another run has it.
  */
 export async function runImport(services: Services, stored: StoredImport, worker: Id): Promise<void> {
   const { db, settings } = services
   const { id } = stored
-  // It was cancelled when no run had it.
+  // It was cancelled while no run had it.
   if (stored.state === 'cancelling')
     return end(services, { id, worker, fileName: stored.file_name ?? '', step: 'stopped', set: {} })
   const phase: Phase = stored.state === 'checking' ? 'check' : 'import'
@@ -77,7 +78,7 @@ type Ending = {
   set: { failure?: string }
 }
 
-/** Nothing where another run has it, or where it ended meanwhile. */
+/** Does nothing when another run has it, or it ended meanwhile. */
 async function end({ db, settings, now }: Services, { id, worker, fileName, step, set }: Ending): Promise<void> {
   const hasEnded = await db.transaction().execute(async (tx) => {
     const stored = await lockImport(tx, id)
@@ -91,7 +92,7 @@ async function end({ db, settings, now }: Services, { id, worker, fileName, step
   if (hasEnded) await deleteImportFile(settings, { id, fileName })
 }
 
-/** Undefined for trouble that is not the file's. */
+/** Undefined for an error that the file did not cause. */
 function failureOf(error: unknown): RowProblem | undefined {
   if (error instanceof RowError) return error.problem
   if (error instanceof MappingError) return rowProblem('mapping_column', { columns: `“${error.column}”` })
@@ -99,7 +100,7 @@ function failureOf(error: unknown): RowProblem | undefined {
   return undefined
 }
 
-/** In the transaction that stored the rows: what a run has made is known, whatever happens to it. */
+/** Runs in the transaction that stored the rows, so that the listings of a run are known even if it dies. */
 async function noteListings(tx: Tx, importId: Id, rows: readonly StoredRow[]): Promise<void> {
   const notes = new Map<Id, StoredRow>()
   for (const row of rows) notes.set(row.listingId, { ...row, isMade: notes.get(row.listingId)?.isMade || row.isMade })

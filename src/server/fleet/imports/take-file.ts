@@ -9,8 +9,9 @@ import { deleteImportFile, keepImportFile } from './import-files.ts'
 import { getImport, lockImport, moveImport } from './import-queries.ts'
 
 /**
- * Keeps the file of an import and begins its dry run. Throws not_found, import_changed for an import that has one, and what
- * keepImportFile throws.
+ * Stores the file of an import and begins its dry run. Throws not_found, import_changed for an import that has a file, and the
+ * errors of
+ * keepImportFile.
  */
 export async function takeFile(services: Services, adminId: Id, id: Id, request: Request): Promise<FleetImportState> {
   const { db, settings, now } = services

@@ -13,8 +13,9 @@ import { lockImport, moveImport, type StoredImport } from './import-queries.ts'
 const atOnce = 50
 
 /**
- * Removes every listing that an import made, each in a transaction of its own, with what became of it: what was booked or edited
- * since stays. A run that died goes on where it was.
+ * Deletes every listing that an import created, each in its own transaction, and stores the result. Listings that were booked or
+ * edited since stay.
+ * After a crash it continues.
  */
 export async function undoImport(services: Services, { id }: StoredImport, worker: Id): Promise<void> {
   const { db } = services
@@ -60,7 +61,7 @@ async function undoListing(services: Services, importId: Id, made: Made): Promis
   }
 }
 
-/** Another import has told of it since, or a tariff was changed. */
+/** A later import has updated the listing, or its tariff was changed. */
 async function reasonToKeep(tx: Tx, importId: Id, listingId: Id): Promise<ImportUndo | undefined> {
   const again = await tx
     .selectFrom('fleet_import_listings')
@@ -79,7 +80,7 @@ async function reasonToKeep(tx: Tx, importId: Id, listingId: Id): Promise<Import
   return touched ? 'edited' : undefined
 }
 
-/** Bookings and conversations lie above: PostgreSQL lets nothing go that they name. */
+/** Bookings and conversations are higher domains. Their foreign keys prevent the deletion. */
 function reasonOf(error: unknown): ImportUndo | undefined {
   if (error instanceof AppError && error.code === 'not_found') return 'gone'
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return undefined

@@ -9,8 +9,9 @@ import { runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 
 /**
- * The job of an import: checks, imports or undoes, whatever its state asks for. It may run twice and beside itself: one run has the
- * import, and whatever a run that died has done is found done.
+ * The job of an import: checks, imports or undoes, by its state. It may run twice and concurrently: one run has the import, and
+ * the finished work
+ * of a dead run is not repeated.
  */
 export async function workOnImport(services: Services, { importId }: { importId: Id }): Promise<void> {
   const worker = newId()
@@ -20,7 +21,7 @@ export async function workOnImport(services: Services, { importId }: { importId:
   else await runImport(services, stored, worker)
 }
 
-/** What a run left that died. */
+/** Continues imports whose run has died. */
 export async function resumeImports({ db, now }: Services): Promise<void> {
   const silent = await db
     .selectFrom('fleet_imports')

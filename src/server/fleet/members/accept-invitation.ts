@@ -10,8 +10,8 @@ import { scopeOf } from '../../platform/scopes.ts'
 import { chooseFleet, takeFleetInvitation, upsertMember } from './queries.ts'
 
 /**
- * Makes a co-manager of whom the invitation was sent to, who works in that fleet from then on. Throws invalid_invitation,
- * also to the owner of the fleet.
+ * Makes a co-manager of the invited user, who works in that fleet from then on. Throws invalid_invitation, also for the owner of
+ * the fleet.
  */
 export async function acceptFleetInvitation(context: Context, invitation: string): Promise<WorkFleet> {
   const { db, address } = context

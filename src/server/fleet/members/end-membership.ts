@@ -6,7 +6,11 @@ import type { Db } from '../../platform/database.ts'
 
 type Ending = { ownerId: Id; memberId: Id; reason: string; revision?: number | undefined }
 
-/** An operator ends what a co-manager does in a fleet. Throws not_found, and owner_changed where the owner has another revision than was seen. */
+/**
+ * Removes a co-manager from a fleet, by an operator. Throws not_found, and owner_changed where the owner has another revision
+ * than the operator
+ * has seen.
+ */
 export async function endMembership({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, ending: Ending) {
   const { ownerId, memberId, reason, revision } = ending
   await db.transaction().execute(async (tx) => {
@@ -23,7 +27,7 @@ export async function endMembership({ db, now }: Pick<Services, 'db' | 'now'>, a
   })
 }
 
-/** Who works in a fleet beside its owner, as operators see them. */
+/** The co-managers of a fleet, as operators see them. */
 export const listMembersOfOwner = (db: Db, ownerId: Id) =>
   db
     .selectFrom('fleet_members')

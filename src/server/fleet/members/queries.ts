@@ -36,7 +36,7 @@ type NewInvitation = {
   expiresAt: Date
 }
 
-/** Of one address the latest invitation counts. */
+/** For each address only the latest invitation counts. */
 export async function insertFleetInvitation(db: Db, invitation: NewInvitation): Promise<Id> {
   const { ownerId, email, rights, tokenHash, now, expiresAt } = invitation
   const values = { token_hash: tokenHash, ...rights, created_at: new Date(now), expires_at: expiresAt }
@@ -63,7 +63,7 @@ export async function deleteExpiredFleetInvitations(db: Db, at: Date): Promise<v
   await db.deleteFrom('fleet_invitations').where('expires_at', '<', at).execute()
 }
 
-/** Uses it up. Throws invalid_invitation, also for an address that it does not count for. */
+/** Uses up an invitation. Throws invalid_invitation, also for another address than the invited one. */
 export async function takeFleetInvitation(tx: Db, tokenHash: string, email: string, now: number) {
   const taken = await tx
     .deleteFrom('fleet_invitations')
@@ -76,7 +76,7 @@ export async function takeFleetInvitation(tx: Db, tokenHash: string, email: stri
   return { ownerId: taken.owner_id, rights: rightsOf(taken) }
 }
 
-/** Who is a member already gets the rights of the new invitation. */
+/** An existing member gets the rights of the new invitation. */
 export async function upsertMember(db: Db, member: { ownerId: Id; userId: Id; rights: FleetRights; now: number }) {
   const { ownerId, userId, rights, now } = member
   await db
@@ -88,7 +88,7 @@ export async function upsertMember(db: Db, member: { ownerId: Id; userId: Id; ri
 
 type MemberChange = { rights: FleetRights; revision?: number | undefined }
 
-/** Answers whose rights they are. Throws not_found, revision_conflict. */
+/** Returns the user of the member. Throws not_found, revision_conflict. */
 export async function updateMember(tx: Tx, ownerId: OwnerId, id: Id, { rights, revision }: MemberChange): Promise<Id> {
   const member = await tx
     .selectFrom('fleet_members')
@@ -115,7 +115,7 @@ export async function deleteMember(db: Db, ownerId: OwnerId, id: Id): Promise<Id
   return deleted.user_id
 }
 
-/** The fleets of others that a user may work in. */
+/** The fleets of other owners in which a user may work. */
 export async function listMemberships(db: Db, userId: Id) {
   const found = await db
     .selectFrom('fleet_members')
@@ -133,7 +133,7 @@ export async function listMemberships(db: Db, userId: Id) {
   }))
 }
 
-/** Works in that fleet from now on, or, where it is none that the user is a member of, in their own. */
+/** Switches the user to that fleet, or to their own if they are no member of it. */
 export async function chooseFleet(tx: Db, userId: Id, ownerId: Id): Promise<boolean> {
   const members = () => tx.updateTable('fleet_members').where('user_id', '=', userId)
   await members().set({ is_current: false }).where('is_current', '=', true).execute()
@@ -141,7 +141,7 @@ export async function chooseFleet(tx: Db, userId: Id, ownerId: Id): Promise<bool
   return chosen.numUpdatedRows > 0n
 }
 
-/** When an account is closed: nobody works in its fleet any more, and nobody is invited. */
+/** Deletes the members and invitations of a closed account's fleet. */
 export async function deleteTeamOf(db: Db, ownerId: Id | undefined, email: string): Promise<void> {
   await db.deleteFrom('fleet_invitations').where('email', '=', email).execute()
   if (ownerId === undefined) return

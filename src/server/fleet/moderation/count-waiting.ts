@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts'
 
 type Queue = { count: number; since: Date | null }
 
-/** Listings, and changes of public ones, that wait for a moderator, and since when the first does. */
+/** The number of listings, and of changes of public ones, that wait for a moderator, and since when the first one does. */
 export function countWaitingListings(db: Db): Promise<Queue> {
   return db
     .selectFrom('listings')
@@ -14,7 +14,7 @@ export function countWaitingListings(db: Db): Promise<Queue> {
     .executeTakeFirstOrThrow()
 }
 
-/** Listings that an operator has to look at: whole, or their changes. */
+/** Listings that an operator has to check, in whole or their changes. */
 export const idsOfWaiting = (db: Db) =>
   db
     .selectFrom('listings')

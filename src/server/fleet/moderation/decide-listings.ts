@@ -15,13 +15,13 @@ type Decision = {
   action: ListingDecision
   feedback: readonly StepFeedback[]
   takesOffline?: boolean | undefined
-  /** Of the listing as the operator saw it; without it, whatever it is now. */
+  /** The revision that the operator has seen. Without it the present one is used. */
   revision?: number | undefined
 }
 
 /**
- * Stores an operator's decisions about listings. Throws not_found, invalid_request, listing_incomplete, papers_unchecked, and revision_conflict
- * when the listing has changed since the operator saw it.
+ * Stores an operator's decision about a listing. Throws not_found, invalid_request, listing_incomplete, papers_unchecked, and
+ * revision_conflict when the listing has changed since the operator read it.
  */
 export function decideAsOperator(context: Context, adminId: AdminId, listingId: Id, decision: Decision): Promise<void> {
   const { action, feedback, takesOffline, revision } = decision
@@ -44,7 +44,7 @@ export function decideAsOperator(context: Context, adminId: AdminId, listingId: 
   })
 }
 
-/** The same of several, each by itself: what is refused says why, the rest is done. */
+/** The same for several listings, one by one. The outcome of a refused one is its code; the others are done. */
 export async function decideMany(
   context: Context,
   adminId: AdminId,

@@ -7,10 +7,10 @@ import { findPapers, presentPaper } from '../papers/queries.ts'
 import { presentOwner } from '../present-owner.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
-/** A listing with all that decides about it. Throws not_found. */
+/** A listing with everything that an operator needs to decide. Throws not_found. */
 export async function describeForModeration(db: Db, listingId: Id) {
   const shown = await getDraft(db, listingId)
-  // Changes that its owner has not sent are nobody else's yet.
+  // Changes that the owner has not sent are private.
   const draft = shown.proposed && !shown.proposed.submittedAt ? await getPublishedDraft(db, listingId) : shown
   const owner = await getListingOwner(db, listingId)
   const [place, ofYacht, ofFleet, approved, duplicates] = await Promise.all([

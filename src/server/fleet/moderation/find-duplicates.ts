@@ -4,11 +4,11 @@ import type { SuspectedDuplicate } from '#contract/moderation.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 
-/** Bits of a picture's likeness: three or fewer are the same picture. The four indexes of its parts find no more. */
+/** Two pictures are the same if at most three bits of their likeness differ. The four indexes on its parts find no more. */
 const sameWithin = 3
 const mostShown = 10
 
-/** Listings of other vessels that may be of the same hull: by its name and make, or by pictures that look the same. */
+/** Listings of other vessels that may be for the same hull: by name and make, or by pictures that look the same. */
 export async function findDuplicates(db: Db, listingId: Id): Promise<SuspectedDuplicate[]> {
   const { rows } = await sql<SuspectedDuplicate & { status: ListingStatus }>`
     with own as (

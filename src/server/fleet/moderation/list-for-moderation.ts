@@ -27,7 +27,7 @@ const orders = {
   updated: { key: sql`listings.updated_at`, type: 'timestamptz' },
 } as const
 
-/** A page of all listings, with how many there are. */
+/** A page of all listings, with their number. */
 export async function listForModeration(db: Db, { sort, after, limit, ...filter }: Filter) {
   const matching = matchingListings(db, filter)
   const { rows, ...page } = await listPage(db, selectModerated(matching), {
@@ -40,7 +40,7 @@ export async function listForModeration(db: Db, { sort, after, limit, ...filter 
   return { data: rows.map(presentModerated), ...page }
 }
 
-/** The listings that stand before all others, in their order; no more than can be arranged. */
+/** The listings that are placed before all others, in order, up to the limit. */
 export async function listPlaced(db: Db): Promise<ModeratedListing[]> {
   const rows = await selectModerated(db.selectFrom('listings'))
     .where('listings.display_order', '>', 0)
@@ -64,7 +64,7 @@ function matchingListings(db: Db, { q, status, featured, placed, waiting, owner 
   return query
 }
 
-/** Listings by words of their title, their yacht's name and their owner's. */
+/** Listings by words of their title, the yacht's name and the owner's name. */
 const named = (db: Db, q: string) =>
   db
     .selectFrom('listing_words')
@@ -77,7 +77,7 @@ function selectModerated(query: ReturnType<typeof matchingListings>) {
     .select(['listings.id', 'listings.title', 'listings.is_live', 'listings.featured', 'listings.display_order'])
     .select(['listings.submitted_at', 'listings.updated_at', 'owners.id as owner_id', 'owners.name as owner_name'])
     .select((select) => [
-      // A check constraint keeps the column to these values.
+      // A check constraint allows only these values in the column.
       select.ref('listings.status').$castTo<ListingStatus>().as('status'),
       select
         .selectFrom('media')

@@ -8,7 +8,7 @@ import { listPlaced } from './list-for-moderation.ts'
 
 type Changing = Pick<Services, 'db' | 'now' | 'settings'>
 
-/** Features a listing, or no more. Throws not_found. */
+/** Features a listing, or ends that. Throws not_found. */
 export function featureListing(services: Changing, listingId: Id, featured: boolean): Promise<void> {
   return changeListing(services, listingId, async (tx) => {
     await tx.updateTable('listings').set({ featured }).where('id', '=', listingId).execute()
@@ -16,8 +16,9 @@ export function featureListing(services: Changing, listingId: Id, featured: bool
 }
 
 /**
- * Puts listings before all others, in this order, and takes all others back among the rest. Throws not_found, and
- * order_changed when somebody else has changed the order since it was seen.
+ * Places these listings before all others, in this order; the rest lose their place. Throws not_found, and order_changed when
+ * somebody else has
+ * changed the order since the caller read it.
  */
 export function arrangeListings(services: Changing, { seen, ids }: { seen: readonly Id[]; ids: readonly Id[] }) {
   const { db, now, settings } = services

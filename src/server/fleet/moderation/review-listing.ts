@@ -17,7 +17,7 @@ import { type ListingAction, nextListingStatus } from '../listing-status.ts'
 import { requireCheckedPapers } from '../papers/require-checked.ts'
 import { applyProposal, foldProposal } from '../proposals/apply-proposal.ts'
 
-/** Sends a listing, or the changes of a public one, to the operator. Throws listing_locked, listing_incomplete. */
+/** Submits a listing, or the changes of a public one, to the operator. Throws listing_locked, listing_incomplete. */
 export async function submitListing(tx: Tx, listingId: Id, now: Instant): Promise<void> {
   const { status } = await lockListing(tx, listingId)
   if (status === 'approved') return submitChanges(tx, listingId, now)
@@ -26,7 +26,7 @@ export async function submitListing(tx: Tx, listingId: Id, now: Instant): Promis
   await moveListing(tx, listingId, { action: 'submit' })
 }
 
-/** Sends what waits of a public listing, and ends what an operator has asked for: its owner says that it is done. */
+/** Submits the changes of a public listing, and clears the operator's feedback: the owner says that it is done. */
 async function submitChanges(tx: Tx, listingId: Id, now: Instant): Promise<void> {
   const { proposed, ListingFeedback } = await getDraft(tx, listingId)
   const isNew = proposed?.submittedAt === null
@@ -37,7 +37,7 @@ async function submitChanges(tx: Tx, listingId: Id, now: Instant): Promise<void>
 }
 
 /**
- * Takes back what was sent, so that its owner can change it; what an operator asked for stays. A public listing stays so. Throws
+ * Withdraws a submission, so that the owner can change it. The operator's feedback stays. A public listing stays public. Throws
  * listing_locked.
  */
 export async function withdrawListing(tx: Tx, listingId: Id): Promise<void> {
@@ -48,7 +48,7 @@ export async function withdrawListing(tx: Tx, listingId: Id): Promise<void> {
   await moveListing(tx, listingId, { action: 'withdraw', feedback: ListingFeedback })
 }
 
-/** Makes a draft of a public listing, with the changes that waited. Throws listing_locked, invalid_request. */
+/** Makes a draft of a public listing and its proposed changes. Throws listing_locked, invalid_request. */
 export async function unpublishListing(tx: Tx, listingId: Id, now: Instant): Promise<void> {
   await requireAction(tx, listingId, 'unpublish')
   await keepPublicVersion(tx, listingId)
@@ -60,7 +60,7 @@ export async function unpublishListing(tx: Tx, listingId: Id, now: Instant): Pro
 type Decision = {
   action: ListingDecision
   feedback: readonly StepFeedback[]
-  /** A public listing for which changes are asked is no longer public. */
+  /** Takes a public listing offline while changes are asked for. */
   takesOffline?: boolean | undefined
   now: Instant
 }
@@ -80,7 +80,7 @@ export async function decideListing(tx: Tx, listingId: Id, decision: Decision): 
   await emit(tx, listingDecided, { listingId, action, ...(asksOfPublic && { staysPublic: !takesOffline }) })
 }
 
-/** Makes public what its owner has proposed and sent. Throws invalid_request, listing_incomplete. */
+/** Publishes the changes that the owner has submitted. Throws invalid_request, listing_incomplete. */
 async function approveChanges(tx: Tx, listingId: Id, now: Instant): Promise<void> {
   const proposal = await findProposal(tx, listingId)
   if (proposal?.submittedAt) {

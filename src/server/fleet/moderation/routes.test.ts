@@ -34,7 +34,7 @@ const arrange = (seen: string[], ids: string[]) =>
     body: { seen, ids },
   })
 
-/** A public listing that its owner has taken back, changed and sent again; the wizard's own checks aside. */
+/** A public listing that its owner has withdrawn, changed and submitted again, without the checks of the wizard. */
 async function changedListing(title: string) {
   const { id } = await buildListing(api.db)
   await api.call('DELETE', `/api/boats/${id}/publication`, moderator)
@@ -215,13 +215,13 @@ describe('duplicates', () => {
       [listingId, bits],
     )
   const bits = '1011'.repeat(16)
-  /** The same but for so many bits, each in another part. */
+  /** The same likeness except for this many bits, each in another part. */
   const differing = (count: number) =>
     [...bits].map((bit, at) => (at % 16 === 3 && at / 16 < count ? (bit === '1' ? '0' : '1') : bit)).join('')
 
   it('are found by pictures that look the same, on other vessels alone', async () => {
     const [one, two, three] = [await buildListing(api.db), await buildListing(api.db), await buildListing(api.db)]
-    // The vessels of the builder have all one name.
+    // All vessels of the builder have the same name.
     await api.pool.query('update vessels set name = id')
     await paint(one.id, bits)
     await paint(two.id, differing(3))

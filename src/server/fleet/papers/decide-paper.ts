@@ -17,21 +17,22 @@ type Decision = {
   status: 'verified' | 'rejected'
   notes?: string | undefined
   expiresOn?: string | undefined
-  /** The person or company that it names; without it, as the account is called. */
+  /** The person or company on the paper. Left out, the name of the account. */
   names?: string | undefined
-  /** Of the owner, as it was seen. */
+  /** The revision of the owner that the operator has seen. */
   revision?: number | undefined
 }
 
-/** The day after which no charter lasts, by the kind of paper. */
+/** The column with the last day of charters, by the kind of paper. */
 const endColumns: Record<string, 'insured_until' | 'registered_until'> = {
   insurance: 'insured_until',
   registration: 'registered_until',
 }
 
 /**
- * Stores the operator's decision about a paper. Throws not_found, invalid_request for one that has ended, and owner_changed
- * where the owner has another revision than was seen.
+ * Stores the operator's decision about a paper. Throws not_found, invalid_request for one that has ended, and owner_changed where
+ * the owner has
+ * another revision than the operator has seen.
  */
 export async function decidePaper(services: Services, adminId: Id, id: Id, decision: Decision): Promise<void> {
   const { db, now } = services
@@ -59,7 +60,7 @@ export async function decidePaper(services: Services, adminId: Id, id: Id, decis
 type Judgement = Omit<Decision, 'expiresOn'> & { adminId: Id; expiresOn: string | null; now: number }
 type Judged = Pick<PaperRow, 'id' | 'owner_id' | 'kind'>
 
-/** Throws not_found for one that has been replaced meanwhile. */
+/** Throws not_found for a paper that has been replaced meanwhile. */
 async function judge(tx: Tx, { id, owner_id, kind }: Judged, judgement: Judgement): Promise<void> {
   const { status, notes = null, adminId, expiresOn, revision, now } = judgement
   const locked = await lockOwnerRecord(tx, owner_id, revision)
@@ -84,7 +85,7 @@ async function judge(tx: Tx, { id, owner_id, kind }: Judged, judgement: Judgemen
 
 const isOfSomebody = (kind: string) => kind === 'identity' || kind === 'company'
 
-/** A company is called as its fleet, a person as their account. */
+/** The name of a company is that of its fleet; the name of a person is that of their account. */
 async function nameOf(tx: Tx, { ownerId, userId }: LockedOwner, kind: string): Promise<string> {
   if (kind === 'identity' && userId !== null) {
     const { name, last_name } = await getUser(tx, userId)

@@ -93,7 +93,7 @@ it('an end is told 60, 30 and 7 days before and when it has come, once each, and
     const after = (await mailsOfOwner()).filter((subject) => subject.startsWith('Insurance of Meltemi 62'))
     return after.length - before.length
   }
-  // Only those of this test's yacht.
+  // Only the papers of this test's yacht.
   await api.pool.query(
     `update vessels set insured_until = null, registered_until = null
     where id <> (select vessel_id from listings where id = $1)`,

@@ -4,17 +4,17 @@ import type { Id } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../../platform/database.ts'
 
-/** From so many days before its end a paper is spoken of. */
+/** A paper is shown as ending from this many days before its end. */
 const daysAhead = 60
 
 export type EndingOfListing = EndingPaper & { listingId: Id; title: string }
 
-/** Registrations and insurances of these public yachts that end soon or have ended: no charter lasts longer than they do. */
+/** Registrations and insurances of these public yachts that end soon or have ended. No charter ends after them. */
 export function listEndingPapers(db: Db, listingIds: readonly Id[], today: LocalDate): Promise<EndingOfListing[]> {
   return select(db, sql`listing.id = any(${listingIds}::text[])`, today)
 }
 
-/** The ending papers of every public yacht, without those that ended so long ago that its owner knows. */
+/** The ending papers of every public yacht, without those that ended so long ago that the owner has been told. */
 export function listAllEndingPapers(db: Db, today: LocalDate, mostDaysAgo: number): Promise<EndingOfListing[]> {
   return select(db, sql`paper.ends_on >= ${addDays(today, -mostDaysAgo)}`, today)
 }

@@ -11,14 +11,14 @@ const selectPapers = (db: Db) =>
 
 export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number]
 
-/** Of a fleet, or of one of its listings. */
+/** The papers of a fleet, or of one of its listings. */
 export const findPapers = (db: Db, ownerId: Id, listingId: Id | null) =>
   selectPapers(db)
     .where('owner_id', '=', ownerId)
     .where('listing_id', listingId === null ? 'is' : '=', listingId)
     .execute()
 
-/** Of a fleet and all of its listings: those of the fleet first. */
+/** The papers of a fleet and of all its listings; those of the fleet first. */
 export const listPapersOfOwner = (db: Db, ownerId: Id) =>
   selectPapers(db)
     .where('owner_id', '=', ownerId)
@@ -26,7 +26,7 @@ export const listPapersOfOwner = (db: Db, ownerId: Id) =>
     .orderBy('kind')
     .execute()
 
-/** How many papers of each owner wait to be checked. */
+/** The number of each owner's papers that wait for verification. */
 export async function countPendingByOwner(db: Db): Promise<Map<Id, number>> {
   const counts = await db
     .selectFrom('verification_documents')
@@ -58,7 +58,7 @@ export async function countPending(db: Db): Promise<number> {
   return count
 }
 
-/** Of all that a user's fleet has sent. */
+/** The papers of a user's fleet. */
 export const listPapersOfUser = (db: Db, userId: Id) =>
   selectPapers(db)
     .where('owner_id', 'in', (query) => query.selectFrom('owners').select('id').where('user_id', '=', userId))
@@ -66,7 +66,7 @@ export const listPapersOfUser = (db: Db, userId: Id) =>
 
 export const presentPaper = (paper: PaperRow): VerificationDocument => ({
   id: paper.id,
-  // Check constraints keep both columns to these values.
+  // Check constraints allow only these values in both columns.
   type: paper.kind as PaperKind,
   status: paper.status as VerificationDocument['status'],
   yachtId: paper.listing_id,
@@ -95,7 +95,7 @@ export const missingPaper = (type: PaperKind, yachtId: Id | null): VerificationD
 
 type Needed<Kind extends PaperKind> = { ownerId: Id; kinds: readonly Kind[]; day: string }
 
-/** Which papers of a fleet no operator has verified, or have ended on a day. */
+/** The papers of a fleet that are not verified, or have ended on a day. */
 export async function listUnverifiedPapers<Kind extends PaperKind>(
   db: Db,
   { ownerId, kinds, day }: Needed<Kind>,
@@ -104,7 +104,7 @@ export async function listUnverifiedPapers<Kind extends PaperKind>(
   return kinds.filter((kind) => !papers.some((paper) => paper.kind === kind && isGoodOn(paper, day)))
 }
 
-/** Whom the verified papers of a fleet name on a day: persons and companies. */
+/** The persons and companies on the verified papers of a fleet on a day. */
 export async function listVerifiedNames(db: Db, { ownerId, day }: { ownerId: Id; day: string }): Promise<string[]> {
   const papers = await findPapers(db, ownerId, null)
   return papers.flatMap((paper) => (paper.names !== null && isGoodOn(paper, day) ? [paper.names] : []))

@@ -5,11 +5,15 @@ import type { Services } from '../../platform/context.ts'
 import { endingLetter } from '../letters.ts'
 import { type EndingOfListing, listAllEndingPapers } from './ending-papers.ts'
 
-/** Days before the end. The last is told within a week of it. */
+/** Days before the end. A further mail is sent within a week after the end. */
 const reminders = [0, 7, 30, 60]
 const mostDaysAgo = 7
 
-/** Tells owners that a registration or an insurance ends, in four mails at most. Not while a new one is being checked. */
+/**
+ * Mails owners that a registration or an insurance ends: once for each of these days, and once after the end. It sends nothing
+ * while a new one
+ * waits for verification.
+ */
 export async function remindOfPapers(services: Services): Promise<void> {
   const today = new Date(services.now()).toISOString().slice(0, 10)
   for (const paper of await listAllEndingPapers(services.db, today, mostDaysAgo))

@@ -7,7 +7,7 @@ import { lockListing } from '../drafts/draft-queries.ts'
 import { recordSteps } from '../drafts/record-steps.ts'
 import type { PaperRow } from './queries.ts'
 
-/** Takes a paper away; a listing that is checked or public keeps its own. Throws listing_locked. */
+/** Removes a paper. A listing that is in review or public keeps its papers. Throws listing_locked. */
 export async function removePaper(tx: Tx, { id, listing_id }: PaperRow): Promise<void> {
   if (listing_id !== null) {
     const { status } = await lockListing(tx, listing_id)
@@ -17,7 +17,7 @@ export async function removePaper(tx: Tx, { id, listing_id }: PaperRow): Promise
   if (listing_id !== null) await recordSteps(tx, listing_id)
 }
 
-/** All that a user's fleet has sent. Answers how the files are deleted once that is committed. */
+/** Deletes all papers of a user's fleet. Returns a function that deletes the files after the commit. */
 export async function forgetPapers(tx: Tx, userId: Id): Promise<(settings: Settings) => Promise<void>> {
   const papers = await tx
     .deleteFrom('verification_documents')

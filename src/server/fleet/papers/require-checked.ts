@@ -3,10 +3,10 @@ import type { LocalDate } from '#shared/local-date.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 
-/** Without these no yacht is let. */
+/** A yacht cannot be public without these. */
 const needed = ['registration', 'insurance'] as const
 
-/** Throws papers_unchecked with those that nobody has verified, or that have ended on a day. */
+/** Throws papers_unchecked with the papers that are not verified, or have ended on a day. */
 export async function requireCheckedPapers(tx: Tx, listingId: Id, day: LocalDate): Promise<void> {
   const good = await tx
     .selectFrom('verification_documents')

@@ -44,7 +44,7 @@ describe('papers', () => {
     expect((await decide(sent.body.id, { status: 'rejected' })).body.errors?.[0]?.field).toBe('notes')
     const rejected = await decide(sent.body.id, { status: 'rejected', notes: 'The second page is missing.' })
     expect(rejected.body).toMatchObject({ status: 'rejected', notes: 'The second page is missing.' })
-    // Sent again, it waits again, and the file before is gone.
+    // A paper that is sent again waits again, and the old file is deleted.
     const before = stored().length
     const again = await desk.sendPaper({ type: 'identity' }, await paintPicture(4))
     expect([again.body.status, stored().length]).toEqual(['pending', before])
@@ -105,7 +105,7 @@ describe('papers', () => {
     expect(await code({ type: 'insurance', yachtId: id, expiresOn: '31/12/2030' })).toBe('invalid_request')
     const other = await buildUser(api.services, { role: 'b' })
     expect((await desk.sendPaper({ type: 'insurance', yachtId: id }, undefined, other)).body.code).toBe('not_found')
-    // By its method and path, without a file.
+    // The same method and path without a file.
     const { status } = await api.post('/api/verification-documents', { type: 'identity' }, desk.owner)
     expect(status).toBe(400)
     expect((await api.post('/api/media/upload', { yachtId: id }, desk.owner)).status).toBe(400)

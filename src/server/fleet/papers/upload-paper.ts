@@ -21,8 +21,9 @@ type Upload = {
 const isOfFleet = (type: string) => fleetPapers.some((kind) => kind === type)
 
 /**
- * Keeps a paper to be checked in the place of the one before. A listing that is public keeps what was checked until the
- * new one has been. Throws not_found, invalid_request, no_files, invalid_document, too_large.
+ * Stores a paper for verification and replaces the one before. A public listing keeps the verified paper until the new one is
+ * verified. Throws
+ * not_found, invalid_request, no_files, invalid_document, too_large.
  */
 export async function uploadPaper(
   services: Services,
@@ -75,7 +76,7 @@ const takeOld = (tx: Tx, { ownerId, yachtId, type }: { ownerId: Id; yachtId: Id 
     .returning(['id', 'file_type', 'names', 'previous_names'])
     .executeTakeFirst()
 
-/** Beside the field of the day. */
+/** The error at the field of the day. */
 export const hasEnded = () =>
   new AppError('invalid_request', {
     errors: [{ field: 'expiresOn', message: 'This document has ended. Send one that is valid.' }],

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts'
 
 type Void = { ownerId: Id; kind: PaperKind; notes: string; now: number }
 
-/** A verified paper of a fleet proves nothing any more; one that waits to be checked is checked against what is there now. */
+/** Ends the verification of a fleet's paper. A paper that waits is later checked against the new details. */
 export async function voidFleetPaper(tx: Tx, { ownerId, kind, notes, now }: Void): Promise<void> {
   await tx
     .updateTable('verification_documents')

@@ -13,12 +13,13 @@ import { recordSteps } from '../drafts/record-steps.ts'
 import { openProposal } from '../proposals/open-proposal.ts'
 
 const maxFilms = 5
-/** Bits in which two pictures of the same thing may differ. */
+/** Bits that may differ between two pictures of the same thing. */
 const sameWithin = 4
 
 /**
- * Adds stored files to a listing, all of them or none: what is refused is deleted. `also` is done in the same transaction.
- * Throws listing_locked, duplicate_picture, too_many_pictures.
+ * Adds stored files to a listing, all of them or none. Refused files are deleted. `also` runs in the same transaction. Throws
+ * listing_locked,
+ * duplicate_picture, too_many_pictures.
  */
 export async function addMedia(
   services: Services,
@@ -29,7 +30,7 @@ export async function addMedia(
   try {
     return await changeListing(services, listingId, async (tx) => {
       const { status } = await lockListing(tx, listingId)
-      // An operator looks at new pictures before guests see them.
+      // An operator checks new pictures before they are public.
       const waits = status === 'approved'
       if (waits) await openProposal(tx, listingId, { fields: ['photos'], now: services.now() })
       else refuseLocked(status, ['photos'])
@@ -47,8 +48,9 @@ export async function addMedia(
 }
 
 /**
- * Adds the file of a resumable upload that has come whole. An upload may take a day: `mayAdd` is asked in the transaction. Throws
- * not_found where it is no longer allowed, and as addMedia.
+ * Adds the file of a finished resumable upload. An upload may take a day, so `mayAdd` checks the right again in the transaction.
+ * Throws not_found
+ * where it is no longer allowed, and the errors of addMedia.
  */
 export async function addUploaded(
   services: Services,

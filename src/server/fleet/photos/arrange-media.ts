@@ -19,8 +19,9 @@ import { openProposal } from '../proposals/open-proposal.ts'
 type Arranged = { id: Id; alt?: { en: string; fr?: string | undefined } | null | undefined }
 
 /**
- * Order and words of public pictures change at once; a proposed one keeps its place among all. Throws listing_locked, and
- * invalid_request unless each picture is named once.
+ * Changes order and texts of public pictures at once. A proposed picture keeps its position among all. Throws listing_locked, and
+ * invalid_request
+ * unless each picture is named exactly once.
  */
 export async function arrangeMedia(tx: Tx, listingId: Id, media: readonly Arranged[], now: number): Promise<void> {
   const { status } = await lockListing(tx, listingId)
@@ -54,7 +55,7 @@ function textOf(alt: NonNullable<Arranged['alt']> | null): LocalText | null {
   return { en: alt.en, ...(alt.fr ? { fr: alt.fr } : {}) }
 }
 
-/** Deletes a picture or film with its file. A public listing keeps its least. Throws listing_locked, not_found. */
+/** Deletes a picture or film with its file. A public listing keeps the minimum number. Throws listing_locked, not_found. */
 export async function removeMedia(services: Services, listingId: Id, mediaId: Id): Promise<void> {
   const key = await changeListing(services, listingId, async (tx) => {
     const { status } = await lockListing(tx, listingId)
@@ -78,7 +79,7 @@ async function removePublic(tx: Tx, listingId: Id, { mediaId, status }: { mediaI
   return item.key
 }
 
-/** Undefined where it is none of the proposed. */
+/** Undefined where it is no proposed picture. */
 async function removeProposed(
   tx: Tx,
   listingId: Id,

@@ -5,7 +5,10 @@ import type { Db } from '../../platform/database.ts'
 import type { Session } from '../../platform/session.ts'
 import { findUploadedMedia } from '../drafts/media-queries.ts'
 
-/** Who may see the file of this key: of a yacht that is not public who may read the owner’s listings, and operators. */
+/**
+ * The audience of the file with this key. Files of a yacht that is not public are for users who may read the owner's listings,
+ * and operators.
+ */
 export async function audienceOf(db: Db, key: string, findSession: () => Promise<Session | null>): Promise<Audience> {
   if (!key.startsWith('uploads/yachts/')) return 'everybody'
   const media = await findUploadedMedia(db, key)

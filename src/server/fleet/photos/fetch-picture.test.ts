@@ -51,7 +51,7 @@ const asked = (address: string) => web.requests.filter(({ url }) => url === new 
 const kept = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.webp')).length
 
 let seed = 100
-/** A picture that no other looks like; answers its address. */
+/** Serves a picture unlike all others, and returns its address. */
 async function servePicture(name: string, width = 1400): Promise<string> {
   const bytes = await paintPicture(seed++, width)
   web.answer(`/${name}`, (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(bytes))
@@ -77,7 +77,7 @@ describe('the pictures of a row', () => {
     expect(done.photos.map(({ width }) => width)).toEqual([1400, 1400, 1400])
     // Every handler runs twice in tests.
     expect(addresses.map(asked)).toEqual([1, 1, 1])
-    // Deleted by its owner, it does not come back.
+    // A picture that its owner has deleted does not come back.
     await api.call('DELETE', `/api/images/${done.photos[0]?.id}`, owner)
     await api.post(`/api/boats/${draft.id}/picture-imports`, {}, owner)
     await runJobs(api)
@@ -139,7 +139,7 @@ describe('what is no picture of the public internet', () => {
       gzip.write(head)
       endless(gzip, Buffer.alloc(64 * 1024))
     })
-    // Some kilobytes that are 144 million pixels.
+    // A few kilobytes that decode to 144 million pixels.
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9, palette: true, colours: 2 })
       .toBuffer()

@@ -13,13 +13,10 @@ import { beginFetching, findPictureImport, settlePicture } from '../drafts/media
 import { addMedia } from './add-media.ts'
 import { fetchNext } from './import-pictures.ts'
 
-/** Longer than a process may take for a job: whose picture it was is gone. */
+/** Longer than the limit of a job: the process that was fetching the picture is dead. */
 const staleMs = 5 * minuteMs
 
-/**
- * Fetches a picture that a row named, adds it to its listing, and has the next one fetched. What stands in the way is noted
- * for the owner.
- */
+/** Fetches a picture of a row, adds it to its listing, and queues the next one. A failure is stored for the owner. */
 export async function fetchPicture(services: Services, { pictureId }: { pictureId: Id }): Promise<void> {
   const { db, now } = services
   const begun = await beginFetching(db, pictureId, { now: now(), staleMs })
@@ -61,7 +58,7 @@ async function load(address: string, allowed: readonly string[]): Promise<Buffer
   return bytes ?? Buffer.alloc(0)
 }
 
-/** Undefined for trouble of our own, after which it is tried again. */
+/** Undefined for our own errors, after which the job is retried. */
 function failureOf(error: unknown): PictureFailure | undefined {
   if (error instanceof FetchError) return error.failure === 'unwanted' ? 'invalid_picture' : error.failure
   return error instanceof AppError ? Failure.safeParse(error.code).data : undefined

@@ -9,10 +9,10 @@ import { findWaitingPicture } from '../drafts/media-queries.ts'
 import { pictureNamed } from '../events.ts'
 
 const longestAddress = 2000
-/** More are not kept at all: a yacht has far fewer pictures. */
+/** Further addresses are dropped. A yacht has far fewer pictures. */
 const mostAddresses = 100
 
-/** Has the pictures at these addresses fetched after the transaction, one after the other. */
+/** Queues the pictures at these addresses. They are fetched after the commit, one after the other. */
 export async function importPictures(tx: Tx, listingId: Id, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
   await tx
@@ -37,7 +37,7 @@ function stateOf(address: string, position: number) {
   return { state: 'waiting', failure: null } as const
 }
 
-/** Has those fetched again that could not be; what is here already stays. Throws listing_locked. */
+/** Queues the failed pictures again. Fetched ones stay. Throws listing_locked. */
 export async function retryPictures(tx: Tx, listingId: Id): Promise<void> {
   const { status } = await lockListing(tx, listingId)
   if (status !== 'approved') refuseLocked(status, ['photos'])
@@ -50,12 +50,12 @@ export async function retryPictures(tx: Tx, listingId: Id): Promise<void> {
   await fetchNext(tx, listingId)
 }
 
-/** Forgets those that could not be fetched. */
+/** Deletes the entries of failed pictures. */
 export async function dismissPictures(tx: Tx, listingId: Id): Promise<void> {
   await tx.deleteFrom('picture_imports').where('listing_id', '=', listingId).where('state', '=', 'failed').execute()
 }
 
-/** One after the other, so that the pictures come in the order of the row. */
+/** One after the other, so that the pictures arrive in the order of the row. */
 export async function fetchNext(tx: Tx, listingId: Id): Promise<void> {
   const picture = await findWaitingPicture(tx, listingId)
   if (picture) await emit(tx, pictureNamed, { pictureId: picture.id, attempt: picture.attempt })

@@ -10,7 +10,7 @@ import { deleteProposal, findProposal, type Proposal } from '../drafts/proposal-
 import { checkedVesselFields } from '../drafts/step-fields.ts'
 import { writeChanges } from '../drafts/write-changes.ts'
 
-/** Makes what was proposed the listing itself: an operator has approved it. Throws invalid_request. */
+/** Applies an approved proposal to the listing. Throws invalid_request. */
 export async function applyProposal(tx: Tx, listingId: Id, now: Instant): Promise<void> {
   const proposal = await findProposal(tx, listingId)
   if (!proposal) return
@@ -19,8 +19,9 @@ export async function applyProposal(tx: Tx, listingId: Id, now: Instant): Promis
 }
 
 /**
- * The same of a listing that is public no longer: its owner can change all of it. A field of the vessel stays as another public
- * listing of it shows. Throws invalid_request.
+ * The same for a listing that is no longer public, whose owner can change all fields. A field of the vessel stays as another
+ * public listing of it
+ * shows it. Throws invalid_request.
  */
 export async function foldProposal(tx: Tx, listingId: Id, now: Instant): Promise<void> {
   const proposal = await findProposal(tx, listingId)
@@ -36,7 +37,7 @@ type Write = { draft: DraftRow; proposal: Proposal; changes: ListingChanges; now
 
 async function write(tx: Tx, { draft, proposal, changes, now }: Write): Promise<void> {
   await writeChanges(tx, { draft, changes, isApproved: true, now })
-  // Until they are put in order, two may have one place.
+  // Two of them may share a position until they are sorted.
   await sql`set constraints all deferred`.execute(tx)
   await sql`
     insert into media (id, listing_id, kind, key, alt, width, height, placeholder, likeness, position)

@@ -6,7 +6,7 @@ import { lockListing } from '../drafts/draft-queries.ts'
 import { touchListing } from '../drafts/media-queries.ts'
 import { deleteProposal } from '../drafts/proposal-queries.ts'
 
-/** Forgets the changes that wait, with their files; the public version stays as it is. */
+/** Deletes the proposed changes with their files. The public version stays as it is. */
 export async function discardProposal(services: Services, listingId: Id): Promise<void> {
   const keys = await changeListing(services, listingId, async (tx) => {
     await lockListing(tx, listingId)

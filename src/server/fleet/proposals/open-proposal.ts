@@ -7,12 +7,12 @@ import { findProposal, saveProposal } from '../drafts/proposal-queries.ts'
 
 type Opening = { fields: readonly string[]; now: Instant }
 
-/** Has a public listing take changes of these fields. Throws listing_locked while an operator looks at those that were sent. */
+/** Opens a proposal of a public listing for these fields. Throws listing_locked while an operator checks a submitted one. */
 export async function openProposal(tx: Tx, listingId: Id, { fields, now }: Opening): Promise<void> {
   const proposal = await findProposal(tx, listingId)
   if (proposal?.submittedAt) throw new AppError('listing_locked', { listingStatus: 'approved', fields: [...fields] })
   if (proposal) return
-  // The operator compares with it.
+  // The operator compares the changes with this version.
   await keepPublicVersion(tx, listingId)
   await saveProposal(tx, listingId, {}, now)
 }

@@ -10,7 +10,7 @@ import { applyProposal } from './apply-proposal.ts'
 
 type Options = { now: Instant; serviceCharge: number }
 
-/** A listing as guests would see it once its changes are approved: they are applied, shown and rolled back. Throws not_found. */
+/** A listing as guests would see it after the approval: the changes are applied, read and rolled back. Throws not_found. */
 export async function previewListing(db: Db, listingId: Id, options: Options) {
   if (!(await findProposal(db, listingId))) return presentDraftPage(db, listingId, options)
   const tx = await db.startTransaction().execute()

@@ -36,7 +36,7 @@ const remove = (id: string, what: string, as = desk.owner) =>
 const approve = (id: string) => desk.decide(id, { action: 'approve' })
 const waiting = async () =>
   (await api.get<{ data: ModeratedListing[] }>('/api/admin/boats?waiting=true', operator)).body.data
-/** In the list of the owner's yachts. */
+/** The state in the list of the owner's yachts. */
 async function standing(id: string) {
   const { body } = await api.post<{ boats: OwnBoat[] }>('/api/boats/owner', { limit: 50 }, desk.owner)
   return body.boats.find((boat) => boat.id === id)?.changes

@@ -16,8 +16,9 @@ import { splitChanges } from './split-changes.ts'
 type Save = { draft: DraftRow; changes: ListingChanges; wordsWait: boolean; now: Instant }
 
 /**
- * Stores the changes of a public listing that an operator has to see first, and answers the others, which may be written at once.
- * Throws listing_locked while an operator looks at the proposal, invalid_request.
+ * Stores the changes of a public listing that an operator has to check first, and returns the others, which apply at once. Throws
+ * listing_locked
+ * while an operator checks the proposal, and invalid_request.
  */
 export async function proposeChanges(tx: Tx, { draft, changes, wordsWait, now }: Save): Promise<ListingChanges> {
   const [{ fields }, proposal] = await Promise.all([getPublishedDraft(tx, draft.id), findProposal(tx, draft.id)])
@@ -34,7 +35,7 @@ export async function proposeChanges(tx: Tx, { draft, changes, wordsWait, now }:
   return split.now
 }
 
-/** Twelve hours are no twelve weeks: another unit begins with its own bounds, unless hours were sent beside it. */
+/** Twelve hours are not twelve weeks: another unit starts with its own bounds, unless bounds were sent with it. */
 function withOwnHours(waiting: ListingChanges, { offer }: DraftRow): ListingChanges {
   const { durationType: unit } = waiting
   if (unit === undefined || waiting.generalAvailability) return waiting

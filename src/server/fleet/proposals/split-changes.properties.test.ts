@@ -25,7 +25,7 @@ const values = {
 }
 const whole = fc.record(values)
 const some = fc.record(values, { requiredKeys: [] })
-/** Fields whose blanks or order may differ without a difference are compared so. */
+/** Ignores differences of blanks and order, in fields where they mean nothing. */
 const same = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), plain(other))
 const plain = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? [...value].sort() : value)

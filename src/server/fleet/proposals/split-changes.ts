@@ -3,7 +3,7 @@ import type { ListingChanges, ListingField } from '#contract/listing-fields.ts'
 import type { ListingDraft } from '#contract/listings.ts'
 import { checkedFields, wordFields } from '../drafts/step-fields.ts'
 
-/** Free fields that mean something else with another unit, currency, place, year or captain: they wait together. */
+/** Unchecked fields whose meaning depends on unit, currency, place, year or captain. They wait together with these. */
 const companionsOf: Partial<Record<string, readonly ListingField[]>> = {
   durationType: ['generalAvailability', 'price', 'captain'],
   currency: ['price', 'captain'],
@@ -13,15 +13,15 @@ const companionsOf: Partial<Record<string, readonly ListingField[]>> = {
 }
 
 type Public = {
-  /** The fields as guests see them. */
+  /** The public fields. */
   fields: ListingDraft['fields']
-  /** The fields that wait already. */
+  /** The fields that already wait. */
   proposed: ListingChanges
-  /** A rule of the market: words wait too. */
+  /** A market setting: texts wait too. */
   wordsWait: boolean
 }
 
-/** Divides the changes of a public listing: `now` changes at once, `waiting` is all that waits afterwards. */
+/** Divides the changes of a public listing: `now` applies at once; `waiting` are all fields that wait afterwards. */
 export function splitChanges(
   changes: ListingChanges,
   { fields, proposed, wordsWait }: Public,
@@ -42,7 +42,7 @@ export function splitChanges(
 const only = (changes: ListingChanges, isMeant: (name: string, value: unknown) => boolean): ListingChanges =>
   Object.fromEntries(Object.entries(changes).filter(([name, value]) => isMeant(name, value)))
 
-/** A value without its blanks, and a list of codes or days in one order: what differs only there is the same. */
+/** A value without blanks, and a list of codes or days in one order, for comparisons. */
 function bare(value: unknown): unknown {
   if (value === '' || value === undefined) return null
   if (Array.isArray(value)) {

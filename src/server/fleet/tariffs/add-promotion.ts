@@ -10,12 +10,13 @@ import { writePromotion } from './write-tariffs.ts'
 
 type Added = { listingId: Id; promotion: PromotionEntry & { id: Id }; now: Instant }
 
-/** As many as a tariff holds. */
+/** The limit of promotions in a tariff. */
 const mostPromotions = 40
 
 /**
- * One more promotion, published at once. A draft has it too: publishing that does not take it away again. Under the lock of
- * the listing. Throws gap_closed when the tariff is full.
+ * Adds a promotion and publishes it at once. It is also added to a draft, so that publishing the draft keeps it. The caller has
+ * locked the listing.
+ * Throws gap_closed when the tariff is full.
  */
 export async function addPromotion(tx: Tx, { listingId, promotion, now }: Added): Promise<void> {
   const before = await getTariffState(tx, listingId, now)
@@ -32,7 +33,7 @@ export async function addPromotion(tx: Tx, { listingId, promotion, now }: Added)
       now,
     )
   }
-  // A save of the listing that was begun before would put the old prices back.
+  // A save of the listing that was begun before would restore the old prices.
   await raiseRevision(tx, listingId, now)
 }
 

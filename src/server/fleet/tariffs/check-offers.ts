@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 type Problem = { field: string; message: string }
 type Checked = Problem | false
 
-/** Offers are taken off sale, never away, and what they sell stays what it is. Throws invalid_request. */
+/** An offer can be taken off sale but not deleted, and its unit, crew and currency never change. Throws invalid_request. */
 export function refuseWrongOffers(tariffs: Tariffs, before: Tariffs): void {
   const problems: Checked[] = [
     ...before.offers.map((was) => lostOffer(was, tariffs.offers)),

@@ -6,7 +6,7 @@ export type BookableDay = { date: LocalDate; total: number; units: number }
 type Days = readonly (BookableDay | undefined)[]
 type Change = DayRun['change']
 
-/** What changes from one list of days to another, in runs of days to which the same happens. Both begin on `first`. */
+/** The differences between two lists of days, as runs of days with the same kind of change. Both begin on `first`. */
 export function compareDays(first: LocalDate, before: Days, after: Days): DayRun[] {
   const runs: DayRun[] = []
   const count = Math.max(before.length, after.length)
@@ -43,7 +43,7 @@ function widen(span: Span, day: BookableDay | undefined): Span {
   return { lowest: Math.min(span.lowest, total), highest: Math.max(span.highest, total) }
 }
 
-/** The days of some runs, and what they cost afterwards. */
+/** The days of some runs, and their prices afterwards. */
 export function openingOf(runs: readonly DayRun[]): { days: number; lowest: number; highest: number } | null {
   const opening = runs.filter(({ change }) => change === 'opens')
   const spans = opening.flatMap(({ after }) => after ?? [])
@@ -59,10 +59,10 @@ export const countDays = (runs: readonly DayRun[]) => runs.reduce((sum, { days }
 
 type RatedDay = { date: LocalDate; lowestRate: number }
 
-/** Below this share of the base rate a price looks like a slip of the pen. */
+/** A price below this share of the base rate looks like an error. */
 const tenth = 10
 
-/** Days whose rate is nothing, or below a tenth of the base: nobody means that. */
+/** Days with a rate of 0, or below a tenth of the base. */
 export function findUnusual(days: readonly RatedDay[], baseRate: number): UnusualRun[] {
   const runs: UnusualRun[] = []
   for (const { date, lowestRate } of days) {

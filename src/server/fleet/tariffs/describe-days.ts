@@ -19,7 +19,7 @@ type DayRequest = {
   now: Instant
 }
 
-/** What each day would cost if nothing occupied the yacht, with the rules of the day, and whether something does. */
+/** The price of each day for a free yacht, the rules of the day, and whether the day is occupied. */
 export async function describeTariffDays(db: Db, engine: OfferEngine, wanted: DayRequest): Promise<TariffDay[]> {
   const { vesselId, from, to, now } = wanted
   const { rules, tariff } = engine

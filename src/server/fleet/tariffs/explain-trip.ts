@@ -25,8 +25,9 @@ type ExplainRequest = {
 type Question = { vesselId: Id; asked: ExplainRequest; now: Instant }
 
 /**
- * What a trip costs, and by which rules, whoever has the period. Throws what else keeps it from being had: too_many_guests,
- * past, too_soon, too_far, closed, too_short, too_long.
+ * The price of a trip and its rules, even if the period is occupied. Throws other reasons why it cannot be booked:
+ * too_many_guests, past, too_soon,
+ * too_far, closed, too_short, too_long.
  */
 export async function explainTrip(
   db: Db,

@@ -6,7 +6,7 @@ export type Overlap = { names: [string, string]; from: LocalDate; to: LocalDate 
 const ever = '0000-01-01'
 const never = '9999-12-31'
 
-/** Seasons, or events of whole days, of one offer and one priority that hold on the same days; in order. */
+/** Seasons, or events of whole days, of one offer and one priority that overlap, in order. */
 export function findOverlaps(offers: readonly Pick<OfferEntry, 'rateRules'>[]): Overlap[] {
   return offers.flatMap(({ rateRules }) => {
     const dated = rateRules

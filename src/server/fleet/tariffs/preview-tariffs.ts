@@ -13,7 +13,7 @@ import { type BookableDay, compareDays, countDays, findUnusual, openingOf } from
 import { draftEngines, type EngineOptions, publishedEngines } from './tariff-engines.ts'
 import type { TariffState } from './tariff-state.ts'
 
-/** What publishing the draft changes for each offer, over its booking horizon and around what occupies the yacht now. */
+/** The changes of each offer that publishing the draft would make, over its booking horizon and with the present claims. */
 export async function previewTariffs(db: Db, state: TariffState, options: EngineOptions): Promise<OfferChange[]> {
   const before = await publishedEngines(db, state, options)
   return changesBetween(db, state, { before, after: await draftEngines(db, state, options) }, options.now)

@@ -8,7 +8,7 @@ import { runs } from '#tests/properties/runs.ts'
 import { buildRule, tariffDesk } from '#tests/tariff-desk.ts'
 
 const api = await testApi()
-// A Monday in the morning.
+// A Monday morning.
 api.clock.now = Date.UTC(2027, 2, 1, 8)
 const { other, ...desk } = await tariffDesk(api)
 const { ownYacht, get, save, changes, publish, explain, days, saveOffer, addRule, publishAll } = desk
@@ -186,7 +186,7 @@ describe('the changes that are shown before', () => {
 
   const totalOn = (list: readonly TariffDay[], date: string) => list.find((each) => each.date === date)?.total ?? null
 
-  /** Of all departures of the day, by the quotes that a guest gets. */
+  /** The cheapest departure of the day, from the quotes that a guest gets. */
   async function cheapest(yachtId: string, date: string, list: readonly TariffDay[]): Promise<number | null> {
     const duration = list.find((each) => each.date === date)?.units ?? 1
     const times = ['11', '12', '13', '14', '15', '16'].flatMap((hour) => [`${hour}:00`, `${hour}:30`])

@@ -13,8 +13,9 @@ import { writeTariffs } from './write-tariffs.ts'
 type Publication = { listingId: Id; version: string; acceptUnusual: boolean }
 
 /**
- * Publishes the draft whose changes were looked at. Throws not_found, tariff_changed, nothing_changed, rules_overlap,
- * unusual_prices for days without a rate, or far below the base, that nobody has confirmed.
+ * Publishes the draft whose changes the owner has seen. Throws not_found, tariff_changed, nothing_changed, rules_overlap, and
+ * unusual_prices for
+ * unconfirmed days without a rate or far below the base.
  */
 export async function publishTariffs(tx: Tx, publication: Publication, options: EngineOptions): Promise<void> {
   const { listingId, version, acceptUnusual } = publication
@@ -29,6 +30,6 @@ export async function publishTariffs(tx: Tx, publication: Publication, options: 
   const changes = await changesBetween(tx, state, { before, after }, now)
   if (!acceptUnusual && changes.some(({ unusual }) => unusual.length > 0)) throw new AppError('unusual_prices')
   await deleteTariffDraft(tx, listingId)
-  // A save of the listing that was begun before would put the old prices back.
+  // A save of the listing that was begun before would restore the old prices.
   await raiseRevision(tx, listingId, now)
 }

@@ -14,7 +14,7 @@ export type YachtToPrice = {
   tariffs: Tariffs
 }
 
-/** What is published of a yacht's prices. Promotions that have ended are history. Throws not_found. */
+/** The published prices of a yacht, without promotions that have ended. Throws not_found. */
 export async function getPublishedTariffs(db: Db, listingId: Id, now: Instant): Promise<YachtToPrice> {
   const { rows } = await sql<YachtToPrice>`
     select listing.title, listing.vessel_id as "vesselId", vessel.time_zone as zone,
@@ -37,7 +37,7 @@ export async function findTariffDraft(db: Db, listingId: Id): Promise<TariffDraf
     .select(['content', 'base_hash'])
     .where('listing_id', '=', listingId)
     .executeTakeFirst()
-  // storeTariffDraft wrote it.
+  // Only storeTariffDraft writes it.
   return row && { content: row.content as Tariffs, baseHash: row.base_hash }
 }
 

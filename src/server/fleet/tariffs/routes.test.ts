@@ -6,7 +6,7 @@ import { buildRule, type Offer, tariffDesk } from '#tests/tariff-desk.ts'
 import { takeClaim } from '../../availability/claims.ts'
 
 const api = await testApi()
-// A Monday in the morning.
+// A Monday morning.
 api.clock.now = Date.UTC(2027, 2, 1, 8)
 
 const { ben, other, ...desk } = await tariffDesk(api)
@@ -175,7 +175,7 @@ describe('a draft', () => {
     expect([status, body.code]).toEqual([409, 'rules_overlap'])
     expect(body.overlaps).toEqual([{ names: ['Summer', 'Race'], from: '2027-08-20', to: '2027-08-31' }])
     expect((await get(id)).body.tariffs.offers[0]?.rateRules).toHaveLength(1)
-    // An event lies on top of a season.
+    // An event may overlap a season.
     expect((await addRule(id, { kind: 'event', from: '2027-08-20', to: '2027-08-21', rate: 3_000_00 })).status).toBe(
       200,
     )

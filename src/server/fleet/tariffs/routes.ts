@@ -66,7 +66,7 @@ const presentNow = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: Id) =>
 
 type EngineRequest = { id: Id; offerId: Id | undefined; published: boolean }
 
-/** Of the main offer where none is named. Throws not_found. */
+/** The engine of an offer; the main one when none is named. Throws not_found. */
 async function findEngine(
   context: Pick<Context, 'db' | 'now' | 'settings'>,
   { id, offerId, published }: EngineRequest,

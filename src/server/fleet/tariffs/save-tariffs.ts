@@ -12,8 +12,9 @@ import { getTariffsToChange } from './tariff-state.ts'
 type Save = { listingId: Id; version: string; now: Instant }
 
 /**
- * Keeps changed prices without publishing them. Throws not_found, tariff_changed when somebody has changed them since,
- * rules_overlap, invalid_request.
+ * Stores changed prices without publishing them. Throws not_found, tariff_changed when somebody has changed them since,
+ * rules_overlap,
+ * invalid_request.
  */
 export async function saveTariffs(tx: Tx, save: Save & { tariffs: Tariffs }): Promise<void> {
   const { listingId, version, tariffs, now } = save
@@ -32,13 +33,13 @@ export async function discardTariffs(tx: Tx, { listingId, version, now }: Save):
   await deleteTariffDraft(tx, listingId)
 }
 
-/** Throws rules_overlap with which ones. The exclusion constraint holds the same of what is published. */
+/** Throws rules_overlap with the overlapping rules. The exclusion constraint enforces the same for published rules. */
 export function refuseOverlaps(tariffs: Tariffs): void {
   const overlaps = findOverlaps(tariffs.offers)
   if (overlaps.length > 0) throw new AppError('rules_overlap', { overlaps: overlaps.slice(0, 10) })
 }
 
-/** What was there keeps its id; anything else gets a new one, whatever it came with. */
+/** Existing entries keep their ids. Any other entry gets a new one, whatever id it was sent with. */
 function withIds({ offers, promotions, extras }: Tariffs, before: Tariffs): Tariffs {
   const rulesOf = (list: Tariffs['offers']) =>
     list.flatMap(({ rateRules, discountRules }) => [...rateRules, ...discountRules])

@@ -10,13 +10,14 @@ import { writeTariffs } from './write-tariffs.ts'
 
 export type EngineOptions = { now: Instant; serviceCharge: number }
 
-/** What decides days and prices of the offers on sale, by what is published. */
+/** The engines of the offers on sale, from the published prices. */
 export const publishedEngines = (db: Db, state: TariffState, options: EngineOptions) =>
   enginesOf(db, state.published, options)
 
 /**
- * The same by the draft: it is published, read by the functions that a booking reads, and taken back. So a preview cannot
- * differ from what follows it.
+ * The same from the draft: it is published, read by the functions that a booking uses, and rolled back. A preview therefore
+ * cannot differ from the
+ * result.
  */
 export async function draftEngines(db: Db, state: TariffState, options: EngineOptions): Promise<Map<Id, OfferEngine>> {
   const { draft, listingId, vesselId } = state
@@ -37,7 +38,7 @@ export async function draftEngines(db: Db, state: TariffState, options: EngineOp
   return engines
 }
 
-/** Of these offers as they are stored. */
+/** The stored engines of these offers. */
 export const enginesOf = (db: Db, { offers }: Tariffs, options: EngineOptions) =>
   loadEngines(
     db,

@@ -6,17 +6,17 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { findTariffDraft, getPublishedTariffs, type YachtToPrice } from './queries.ts'
 
-/** What is published of a yacht's prices, and what its owner has changed since. */
+/** The published prices of a yacht, and the draft of its owner. */
 export type TariffState = Omit<YachtToPrice, 'tariffs'> & {
   listingId: Id
   published: Tariffs
   draft: Tariffs | null
-  /** Of what the draft was begun from. */
+  /** The hash of the tariff from which the draft was begun. */
   baseHash: string
-  /** Of what is published now. */
+  /** The hash of the published tariff. */
   publishedHash: string
   isOutdated: boolean
-  /** Equal as long as neither changes. */
+  /** The version changes when the published tariff or the draft does. */
   version: string
 }
 
@@ -38,7 +38,7 @@ export async function getTariffState(db: Db, listingId: Id, now: Instant): Promi
   }
 }
 
-/** The same for whoever changes it, of the version that they saw. Throws not_found, tariff_changed. */
+/** The same for a change of the version that the caller has seen. Throws not_found, tariff_changed. */
 export async function getTariffsToChange(tx: Db, listingId: Id, version: string, now: Instant): Promise<TariffState> {
   const state = await getTariffState(tx, listingId, now)
   if (state.version !== version) throw new AppError('tariff_changed')

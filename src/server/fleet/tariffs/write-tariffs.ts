@@ -16,7 +16,7 @@ import { daysText, setPriceRulesOf, setPriceTerms } from '../../pricing/set-pric
 
 type Yacht = { listingId: Id; vesselId: Id; now: Instant }
 
-/** Puts these prices in the place of what is published. Bookings and quotes keep what they were told. */
+/** Replaces the published prices. Bookings and quotes keep their own. */
 export async function writeTariffs(tx: Tx, yacht: Yacht, { offers, promotions, extras }: Tariffs): Promise<void> {
   for (const [position, offer] of offers.entries()) await writeOffer(tx, yacht, offer, position)
   await setPriceRulesOf(
@@ -40,14 +40,14 @@ async function writeOffer(tx: Tx, { listingId, vesselId }: Yacht, offer: OfferEn
   await tx
     .insertInto('offers')
     .values({ ...made, ...columns })
-    // Unit, crew and currency stay what its bookings were made by.
+    // Unit, crew and currency stay, because bookings depend on them.
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns).where('offers.listing_id', '=', listingId))
     .execute()
 }
 
-/** What is null in an entry is left out of a rule. */
+/** Null values of an entry are left out of the rule. */
 function ruleOf(rule: RateRuleEntry | DiscountRuleEntry): NewPriceRule {
-  // The schema of the entry keeps each kind to its own fields.
+  // The schema of the entry allows each kind only its own fields.
   return Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== null)) as NewPriceRule
 }
 
@@ -59,7 +59,7 @@ async function writePromotions(tx: Tx, { listingId, now }: Yacht, promotions: re
   for (const { id = newId(), ...promotion } of promotions) await writePromotion(tx, listingId, { id, ...promotion })
 }
 
-/** One promotion of a listing, new or changed. */
+/** Stores one promotion of a listing, new or changed. */
 export async function writePromotion(
   tx: Tx,
   listingId: Id,
@@ -85,7 +85,7 @@ export async function writePromotion(
 const rangeOf = ({ from, to }: { from: string | null; to: string | null }) =>
   daysText({ ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) })
 
-/** An extra that is taken off the list stays for those who have booked it. */
+/** A removed extra stays stored for bookings that contain it. */
 async function writeExtras(tx: Tx, { listingId }: Yacht, extras: readonly ExtraEntry[]) {
   const kept = extras.flatMap(({ id }) => id ?? [])
   await sql`
@@ -112,7 +112,7 @@ async function writeExtras(tx: Tx, { listingId }: Yacht, extras: readonly ExtraE
   }
 }
 
-/** Readable, and of no other extra: the end of the id tells two of one name apart. */
+/** A readable code that is unique: the end of the id distinguishes extras with the same name. */
 function codeOf(name: string, id: Id): string {
   const words = name
     .normalize('NFKD')
@@ -122,7 +122,7 @@ function codeOf(name: string, id: Id): string {
   return `${words.replace(/^_+|_+$/g, '') || 'extra'}_${id.slice(-6)}`
 }
 
-/** What the listing says of its captain follows from what is on sale. */
+/** Sets the captain option of the listing from the offers on sale. */
 async function matchCaptain(tx: Tx, { listingId }: Yacht, offers: readonly OfferEntry[]): Promise<void> {
   const crewed = offers.filter((offer) => offer.active && offer.crewed)
   const isBoth = crewed.length > 0 && offers.some((offer) => offer.active && !offer.crewed)

@@ -17,7 +17,7 @@ import { updateDraft } from './update-draft.ts'
 
 const routes = operations.listings
 
-/** Beside the operation of bookings/remove-boat.ts. */
+/** A further operation of `listings` is in bookings/remove-boat.ts. */
 export const listingRoutes = {
   create: routes.create.handler(async ({ input, context: { db, settings, ...context } }) => {
     const ownerId = scopeOf(context, 'ownerId')

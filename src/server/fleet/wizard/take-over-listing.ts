@@ -25,8 +25,9 @@ import { registerVessel } from '../register-vessel.ts'
 type TakeOver = { ownerId: OwnerId; text: string; maxDrafts: number; now: Instant }
 
 /**
- * A draft of this owner from one row, read as the import reads it; whom the row names as owner does not matter. Pictures
- * that the row names are fetched later. Throws row_refused, listing_limit.
+ * Creates a draft of this owner from one row, which is parsed as in an import. The owner in the row is ignored. Its pictures are
+ * fetched later. Throws
+ * row_refused, listing_limit.
  */
 export async function takeOverListing(db: Db, { ownerId, text, maxDrafts, now }: TakeOver): Promise<ListingDraft> {
   const { row, pictures } = readRow(text, now)
@@ -55,7 +56,7 @@ export async function takeOverListing(db: Db, { ownerId, text, maxDrafts, now }:
   })
 }
 
-/** The one row of a text. */
+/** The only row of a text. */
 function readRow(text: string, now: Instant): { row: FleetRow; pictures: string[] } {
   const { columns, records } = orRefuse(() => readFleetText(text))
   const [record, ...others] = records
@@ -83,12 +84,12 @@ function orRefuse<Value>(read: () => Value): Value {
   }
 }
 
-/** Throws row_refused for what the wizard would refuse, such as markup in a title. */
+/** Throws row_refused for values that the wizard would refuse, such as markup in a title. */
 function refuseUnfit({ fields }: ListingDraft): void {
   const { error } = ListingDraft.shape.fields.safeParse(fields)
   if (!error) return
   const problems = error.issues.map(({ path, code }) =>
-    // Texts are refused for markup by a rule of their own.
+    // Markup in texts has its own rule.
     rowProblem(code === 'custom' ? 'markup' : 'outside_limits', { field: fieldOf(path.join('.')) }),
   )
   throw refused(...problems)

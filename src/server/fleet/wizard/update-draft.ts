@@ -12,8 +12,9 @@ import { proposeChanges } from '../proposals/propose-changes.ts'
 type Save = { listingId: Id; revision: number | undefined; changes: ListingChanges; wordsWait: boolean; now: Instant }
 
 /**
- * Saves some fields of a listing, all of them or none; what an operator has to see first waits beside the public version.
- * Throws not_found, revision_conflict, listing_locked, invalid_request.
+ * Saves some fields of a listing, all of them or none. Fields that an operator has to check first wait beside the public version.
+ * Throws not_found,
+ * revision_conflict, listing_locked, invalid_request.
  */
 export async function updateDraft(tx: Tx, { listingId, revision, changes, wordsWait, now }: Save): Promise<void> {
   const { status, ...listing } = await lockListing(tx, listingId)

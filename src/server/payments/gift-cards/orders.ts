@@ -13,7 +13,7 @@ export type Order = Selectable<GiftCardOrders> & { status: 'open' | 'captured' |
 
 const payableMs = dayMs
 
-/** Until when it can be paid. */
+/** The end of the time in which the order can be paid. */
 export const payableUntil = ({ created_at }: Pick<Order, 'created_at'>): number => created_at.getTime() + payableMs
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

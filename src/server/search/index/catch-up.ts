@@ -8,9 +8,11 @@ import { type RefreshOptions, refreshListings } from './refresh-listings.ts'
 const listingsAtOnce = 200
 
 /**
- * Refreshes listings of which search knows too little or too much: those that were put on or taken off the market
- * without a word, that lack the newest month, that hold totals with another service charge than today's, or that another version wrote. Place by
- * place, so that the rows of a new month lie together as searches read them.
+ * Refreshes listings whose rows of search are missing or outdated: those whose visibility changed without a note, that lack the
+ * newest month,
+ * that contain totals with an old service charge, or that another version wrote. It works place by place, so that the rows of a
+ * new
+ * month lie together as searches read them.
  */
 export async function catchUp(db: Db, options: RefreshOptions): Promise<void> {
   for (let after: Outdated = { id: '', placeId: '' }; ; ) {

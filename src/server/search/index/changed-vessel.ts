@@ -12,7 +12,7 @@ import { parseEngine, parseVariants } from '../price/stored-engine.ts'
 import { type MonthColumns, monthColumns, toMonthRow } from './month-columns.ts'
 import type { MonthRow } from './month-row.ts'
 
-/** An offer of a vessel whose calendar has changed, with the months that this may concern. */
+/** An offer of a vessel whose calendar has changed, with the months that may be affected. */
 export type ChangedOffer = {
   number: number
   engine: OfferEngine
@@ -30,7 +30,7 @@ export type ChangedVessel = {
   period: Period
   busy: Busy[]
   offers: ChangedOffer[]
-  /** Listings of it that another version has written: nothing of them can be read. */
+  /** Its listings that another version has written. Their rows cannot be read. */
   older: { listingId: Id; serviceCharge: number }[]
 }
 
@@ -52,7 +52,7 @@ type Row = MonthColumns & {
   slots: OpenSlot[]
 }
 
-/** All that `refreshDays` needs, in one statement; what is noted of the vessel in search_touched is taken along. */
+/** The data for `refreshDays`, in one statement. It also removes the notes about the vessel in search_touched. */
 export async function loadChangedVessel(tx: Tx, vesselId: Id, given: Period | null): Promise<ChangedVessel> {
   const { rows } = await sql<Row>`
     with touched as (
@@ -63,7 +63,7 @@ export async function loadChangedVessel(tx: Tx, vesselId: Id, given: Period | nu
         greatest(${dateOf(given?.end)}::timestamptz, max(upper(occupied))) as "end"
       from touched
     ), span as (
-      -- Whoever departed earlier may have been out until the period; a day more, since days begin elsewhere than in UTC.
+      -- An earlier departure may last into the period. One more day, because local days begin at other times than in UTC.
       select period.*, make_interval(days => 1 + (
         select max(reach_days) from search_offers where vessel_id = ${vesselId}
       )) as reach

@@ -36,7 +36,7 @@ it('stays true while everybody takes, lets expire, edits and searches at once', 
   const take = async ({ vesselId }: BuiltListing, index: number) => {
     const start = Date.parse(addDays(today, index % 12)) + (index % 20) * hour
     const period = { start, end: start + 5 * hour }
-    // Every other hold is over as soon as it is taken.
+    // Every other hold expires at once.
     const expiresAt = Date.now() + (index % 2 === 0 ? -1 : 900_000)
     await db.transaction().execute(async (tx) => {
       await lockCalendar(tx, vesselId)

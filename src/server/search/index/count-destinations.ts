@@ -3,7 +3,7 @@ import { countListings } from '../../geo/count-listings.ts'
 import type { Harbour } from '../../geo/place.ts'
 import type { Db } from '../../platform/database.ts'
 
-/** Takes down how many public yachts lie in each harbour and at each destination. */
+/** Counts the public yachts in each harbour and at each destination. */
 export async function countDestinations(db: Db): Promise<void> {
   const { rows } = await sql<Harbour>`
     select place.latitude, place.longitude, place.country_code as "countryCode", count(*)::integer as listings

@@ -2,7 +2,7 @@ import { addMonths, datesOfMonth, type LocalDate, type LocalMonth } from '#share
 import type { Instant } from '#shared/local-time.ts'
 import { firstMonthAt, mostMonthsAhead } from '../../availability/booking-horizon.ts'
 
-/** The months that search holds. Offers may be bookable in fewer of them, never in more. */
+/** The months that search stores. No offer can be booked beyond them. */
 export function horizonAt(now: Instant): LocalMonth[] {
   return Array.from({ length: mostMonthsAhead }, (_, index) => addMonths(firstMonthAt(now), index))
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await refreshListings(db, [yacht.id], options)
 })
 
-/** As if code of another version had written the rows, in a shape that this one cannot read. */
+/** Makes the rows look as if another version had written them, in a shape that this one cannot read. */
 const age = () =>
   sql`
     with listings as (update search_listings set card = '{"old": true}', page = '{"old": true}')
@@ -41,7 +41,7 @@ const age = () =>
 const versionsOf = async () =>
   (await db.selectFrom('search_offers').select('version').execute()).map((row) => row.version)
 
-/** The names in a value, at any depth; lists are as their first element. */
+/** The names in a value, at any depth. Of a list only the first element counts. */
 function namesIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(namesIn)
   if (value === null || typeof value !== 'object') return typeof value === 'object' ? 'null' : ''

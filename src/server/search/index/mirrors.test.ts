@@ -19,7 +19,7 @@ const totalOf = async (id: string) => {
   return boats[0]?.price?.total
 }
 
-/** Tables that a transaction has read, views and functions resolved: it holds a lock of each until it ends. */
+/** The tables that a transaction has read, also through views and functions: it holds a lock on each until it ends. */
 const listTablesRead = async (tx: typeof db) =>
   (
     await sql<{ name: string }>`

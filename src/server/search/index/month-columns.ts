@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Instant } from '#shared/local-time.ts'
 import { isClosed, type MonthRow, zeros } from './month-row.ts'
 
-/** A row of search_months, called `month`, as it is read: lists as text, which is parsed faster than the driver would. */
+/** A row of search_months with the alias `month`. Lists are read as text, which is parsed faster than the driver would. */
 export type MonthColumns = {
   month: string
   low: number
@@ -43,10 +43,10 @@ export const toMonthRow = (row: MonthColumns): MonthRow => ({
   variants: row.variants === null ? null : numbersOf(row.variants),
 })
 
-/** '{1,2,3}' as PostgreSQL writes it. */
+/** Parses '{1,2,3}', a list of PostgreSQL. */
 const numbersOf = (text: string): number[] => (text === '{}' ? zeros() : JSON.parse(`[${text.slice(1, -1)}]`))
 
-/** What is written of a row; of a month without departures no list. */
+/** The columns of a row. A month without departures has no lists. */
 export const columnsOfMonth = (row: MonthRow) => ({
   month: `${row.month}-01`,
   low: row.low,

@@ -68,7 +68,7 @@ describe('a month of an offer', () => {
       [1, 2, 3],
       [2, 3],
     ])
-    // A day of slots alone has no total that is asked for.
+    // A day with only slots has no total of a request.
     expect(made.low).toBe(1_000_00)
   })
 
@@ -144,7 +144,7 @@ describe('the lowest total of the next 30 days', () => {
 
   test('is not that of a cheaper day beyond, until that is 30 days away', () => {
     const rows = [priced([25, 100]), june('2027-06-12', 50)]
-    // The last departure of the day, at 15:00.
+    // The last departure of the day is at 15:00.
     const enters = dayNumber('2027-05-13') * dayMs + 900 * minuteMs
     expect(lowestAt(rows)).toEqual({ total: 100, day: '2027-05-25', until: enters })
     expect(lowestAt(rows, 0, enters)).toMatchObject({ total: 50, day: '2027-06-12' })

@@ -3,7 +3,7 @@ import type { Instant } from '#shared/local-time.ts'
 import { indexOfVariant, type Variant } from '../model/variant.ts'
 import type { OfferDay } from '../price/offer-day.ts'
 
-/** One offer's month as search_months holds it. Lists are by day of the month; the first of the month is at index 0. */
+/** One offer's month as search_months stores it. Lists are by day of the month; index 0 is the first day. */
 export type MonthRow = {
   month: LocalMonth
   low: number
@@ -11,7 +11,7 @@ export type MonthRow = {
   staleAt: Instant | null
   days: number
   instantDays: number
-  /** Instant days of which the total may be that of a trip that has to be asked for. */
+  /** Instant days whose total may belong to a trip that the owner has to accept. */
   otherInstantDays: number
   hasGaps: boolean
   shortest: number[]
@@ -22,7 +22,7 @@ export type MonthRow = {
   variants: number[] | null
 }
 
-/** A day of a month, from 0 for its first; undefined when it cannot be booked. */
+/** A day of a month; index 0 is the first. `day` is undefined when it cannot be booked. */
 export type MonthDay = { index: number; day: OfferDay | undefined }
 
 export const emptyMonth = (month: LocalMonth): MonthRow => ({
@@ -44,13 +44,14 @@ export const emptyMonth = (month: LocalMonth): MonthRow => ({
 
 export const zeros = () => new Array<number>(31).fill(0)
 
-/** Nothing departs on any of its days: each of its lists is zeros. */
+/** Nothing departs on any of its days: all its lists are zeros. */
 export const isClosed = ({ days, instantDays }: Pick<MonthRow, 'days' | 'instantDays'>): boolean =>
   days === 0 && instantDays === 0
 
 /**
- * The month with these days written into it; undefined ones cannot be booked. Variants that are new are added to the
- * list. What only ever tightens (the next change, gaps) is kept from days that are not written: too early is harmless.
+ * The month with these days replaced. An undefined day cannot be booked. New variants are added to the list. Values that only
+ * ever become
+ * stricter (the next change, gaps) keep the influence of days that are not replaced: a refresh that is too early is harmless.
  */
 export function withDays(row: MonthRow, days: readonly MonthDay[], variants: Variant[]): MonthRow {
   if (days.length === 0) return row
@@ -98,33 +99,34 @@ function summarize(row: MonthRow): MonthRow {
   }
 }
 
-/** The month with no other days than those whose total can be paid without asking. */
+/** The month with only the days whose total can be booked without asking the owner. */
 export const payableInstantly = (row: MonthRow): MonthRow => ({
   ...row,
   days: row.days & row.instantDays & ~row.otherInstantDays,
 })
 
-/** How far ahead the lowest total is looked for. */
+/** The lowest total is searched within this time. */
 const windowMs = 30 * dayMs
 
 export type Lowest = {
   total: number
   day: LocalDate
-  /** The moment at which another day may have the lowest total, though no day changes. */
+  /** The time at which another day may have the lowest total, even if no day changes. */
   until: Instant
 }
 
 type OpenDay = { total: number; day: LocalDate; departs: Instant; until: Instant }
 
-/** A day at least two weeks ahead is preferred among the cheapest: it is likely to be free when somebody decides. */
+/** Among equally cheap days, one at least two weeks ahead is preferred: it is likely to be free when the guest decides. */
 const preferredAheadMs = 14 * dayMs
 
 /**
- * The lowest total of the next 30 days that can still be had: on the first day that has it and is two weeks away, or else
- * on the last. Of an offer that departs later it is the total of its first day.
+ * The lowest total of the next 30 days that can still be booked: on the first such day at least two weeks ahead, or else on the
+ * last such day.
+ * For an offer that departs later it is the total of its first day.
  */
 export function lowestOf(rows: readonly MonthRow[], now: Instant, leadMinutes: number): Lowest | null {
-  // Rows are not written anew for days that have merely passed.
+  // Rows are not rewritten for days that have passed.
   const days = rows.flatMap((row) => openDaysOf(row, leadMinutes)).filter(({ until }) => until > now)
   const [first] = days
   if (!first) return null
@@ -138,17 +140,17 @@ export function lowestOf(rows: readonly MonthRow[], now: Instant, leadMinutes: n
   return { total, day: chosen.day, until: Math.min(chosen.until, cheaper ? entersAt(cheaper) : chosen.until) }
 }
 
-/** The lowest total of an offer as it is stored; nothing that is known of its days changes it before `staleAt`. */
+/** The stored lowest total of an offer. Without a change of its days it stays valid until `staleAt`. */
 export type KnownLowest = { total: number | null; day: LocalDate | null; staleAt: Instant | null }
 
-/** Whether a row that has changed since then may give the offer another lowest total. */
+/** Whether a changed row may give the offer another lowest total. */
 export function changesLowest(row: MonthRow, { total, day, staleAt }: KnownLowest, now: Instant): boolean {
   if (day?.startsWith(row.month)) {
     const index = Number(day.slice(8)) - 1
     if (!(row.days & (1 << index)) || row.totals[index] !== total) return true
   }
   if (row.days === 0) return false
-  // It is the total of the first day where none departs within 30 days: another may have become the first.
+  // Where nothing departs within 30 days it is the total of the first day, and another day may now be the first.
   if (total === null || day === null || (dayNumber(day) + 2) * dayMs > now + windowMs) return true
   return openDaysOf(row, 0).some((open) => open.total < total && entersAt(open) < (staleAt ?? Number.POSITIVE_INFINITY))
 }

@@ -6,7 +6,7 @@ import type { OfferEngine } from '../price/offer-engine.ts'
 import { firstDayOf, lastDayOf } from './horizon.ts'
 import { emptyMonth, type MonthDay, type MonthRow, withDays } from './month-row.ts'
 
-/** These months of an offer, from scratch; `months` are consecutive. Variants that are new are added to the list. */
+/** These months of an offer, computed from scratch. `months` are consecutive. New variants are added to the list. */
 export function monthsOfOffer(
   engine: OfferEngine,
   state: CalendarState,
@@ -18,7 +18,7 @@ export function monthsOfOffer(
   if (first === undefined || last === undefined) return []
   const days = daysByMonth(engine, state, firstDayOf(first), lastDayOf(last))
   return months.map((month) => {
-    // A month from scratch has no other days.
+    // A new month has no other days.
     const open = (days.get(month) ?? []).filter(({ day }) => day !== undefined)
     const row = withDays(emptyMonth(month), open, variants)
     const opensAt = horizonReaches(engine.rules, firstDayOf(month))
@@ -26,7 +26,7 @@ export function monthsOfOffer(
   })
 }
 
-/** The days between two, by month, those that cannot be booked included. */
+/** The days between two days, by month, including those that cannot be booked. */
 export function daysByMonth(engine: OfferEngine, state: CalendarState, first: LocalDate, last: LocalDate) {
   const days = describeOfferDays(engine, state, first, last)
   const byMonth = new Map<LocalMonth, MonthDay[]>()

@@ -12,7 +12,7 @@ export type Numbers = { places: ReadonlyMap<string, number>; currencies: Readonl
 
 type OfferColumns = Omit<OfferRow, 'words' | 'variants' | keyof ReturnType<typeof lowestColumns>>
 
-/** What an offer and its listing are filtered and sorted by. */
+/** The columns by which an offer and its listing are filtered and sorted. */
 export function offerColumns(
   source: ListingSource,
   offer: OfferSource,
@@ -66,7 +66,7 @@ function shadowsOf({ offers }: ListingSource, { position, unit, crewed }: OfferS
   }
 }
 
-/** The lowest total of the next 30 days, and when it or any of them is to be looked at again. */
+/** The lowest total of the next 30 days, and the time at which it or a row has to be refreshed. */
 export function lowestColumns(rows: readonly MonthRow[], { leadMinutes }: CharterRules, now: Instant) {
   const lowest = lowestOf(rows, now, leadMinutes)
   const instant = lowestOf(rows.map(payableInstantly), now, leadMinutes)

@@ -4,8 +4,9 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { type RefreshOptions, refreshListings } from './refresh-listings.ts'
 
 /**
- * For whoever changes what search mirrors, at the end of the transaction: writes anew all listings that it has changed.
- * Triggers have noted which; what nobody works off here, search.refresh does within a minute.
+ * Call it at the end of a transaction that changed data which search mirrors: it rewrites all listings that the transaction
+ * changed. Triggers
+ * have noted which ones. The job search.refresh works off other notes within a minute.
  */
 export async function refreshOutdated(tx: Tx, options: RefreshOptions): Promise<void> {
   const { rows } = await sql<{ listing_id: Id }>`
@@ -24,7 +25,7 @@ export async function listOutdatedListings(db: Db, limit: number): Promise<Id[]>
   return rows.map(({ listing_id }) => listing_id)
 }
 
-/** Which listings of these vessels are outdated, or hold totals with another service charge than today's. */
+/** Listings of these vessels that are outdated, or have totals with an old service charge. */
 export async function listOutdatedOfVessels(
   db: Db,
   vesselIds: readonly Id[],

@@ -28,7 +28,7 @@ describe('the passing of time', () => {
     await refreshListings(db, [halcyon.id], { now, serviceCharge: 1450 })
     expect(await totals(now)).toEqual([1_030_50])
     expect(await totals(now + 2 * day - 1)).toEqual([1_030_50])
-    // The promotion is over: a search that comes by sees to it.
+    // The promotion is over: the next search refreshes the totals.
     expect(await totals(now + 2 * day)).toEqual([1_145_00])
     expect(await totals(now + 2 * day, { date: '2027-05-16' })).toEqual([1_145_00])
     // Two hours of notice before the last departure, 20:00 in Dubai.

@@ -1,11 +1,12 @@
 import type { ListingSource } from '../model/listing-source.ts'
 
-/** Ratings of few guests say little: each listing starts as if ten had given this. */
+/** A few ratings mean little: each listing starts as if ten guests had given this one. */
 const prior = { rating: 4.2, count: 10 }
 
 /**
- * What "recommended" sorts by, the highest first: those that the operator has placed, in his order, then featured ones,
- * then what guests thought, how ready the owner is, and how well the listing is presented.
+ * The sort key of "recommended", the highest first: listings that the operator has placed, in that order, then featured ones,
+ * then by guests'
+ * ratings, the owner's readiness, and the presentation of the listing.
  */
 export function rankOf(source: ListingSource): number {
   const { rating, reviewCount, bookingCount, owner, media, offers, displayOrder } = source
@@ -18,7 +19,7 @@ export function rankOf(source: ListingSource): number {
   return placed + (source.featured ? 10 : 0) + mean + popularity + readiness + presentation + shuffle(source.id) / 10
 }
 
-/** Between 0 and 1, the same for the same id: equals do not stand in the order in which they were entered. */
+/** A number between 0 and 1 that depends on the id alone, so that equal listings are not sorted by the time of entry. */
 function shuffle(id: string): number {
   let hash = 0
   for (const character of id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0

@@ -21,8 +21,9 @@ const now = Date.UTC(2027, 2, 12, 7, 13)
 const options = { now, serviceCharge: 1450 }
 
 /**
- * All that search holds of a listing, but for what only ever tightens (too early is harmless), and for the day of a lowest
- * total that several days have.
+ * The rows of search for a listing, without values that only ever become stricter (too early is harmless), and without the day of
+ * a lowest
+ * total that several days share.
  */
 const heldOf = async (listingId: string) => {
   const { rows } = await sql`
@@ -44,7 +45,7 @@ async function take({ vesselId }: BuiltListing, start: number, hours: number): P
   })
 }
 
-/** Of each offer: its lowest total, and the total of the day that stands for it. */
+/** The lowest total of each offer, and the total of its day. */
 const lowestOf = async (listingId: string) => {
   const { rows } = await sql<{ lowest: number | null; total: number | null }>`
     select offer.lowest_total as lowest, month.totals[extract(day from offer.lowest_day)::integer] as total
@@ -89,7 +90,7 @@ describe('days that are rewritten one claim at a time', () => {
     const listing = await buildListing(db, { offers: [{ minUnits: 2, leadMinutes: 0 }] })
     await refreshListings(db, [listing.id], options)
     const before = await heldOf(listing.id)
-    // From nine in the evening, when the yacht is back, to nine in the morning, when she leaves.
+    // From nine in the evening, when the yacht returns, to nine in the morning, when it leaves.
     await take(listing, Date.parse('2027-04-30T17:00:00Z'), 12)
     expect(await heldOf(listing.id)).toEqual(before)
     await take(listing, Date.parse('2027-04-30T16:00:00Z'), 0.5)

@@ -12,15 +12,17 @@ import { refreshLockedListings } from './refresh-listings.ts'
 import { loadMonths, updateMonths, updateOffers } from './store-months.ts'
 
 /**
- * Writes anew the days on which a departure may have become free or taken between two instants: what was claimed or
- * released, its turnaround included. Within the transaction that does so and after it, under `lockCalendar`; so are all
- * other days of the vessel that triggers have noted, such as those of expired holds.
+ * Rewrites the days on which a departure may have become free or taken between two instants: those of a claim or release, with
+ * its turnaround.
+ * Call it in the same transaction, after the claim or release, under `lockCalendar`. It also rewrites all other days of the
+ * vessel that
+ * triggers have noted, for example those of expired holds.
  */
 export async function refreshDays(tx: Tx, vesselId: Id, from: Instant, to: Instant, now: Instant): Promise<void> {
   await refreshVessel(tx, await loadChangedVessel(tx, vesselId, { start: from, end: to }), now)
 }
 
-/** The same for no more than the days that are noted. */
+/** The same for the noted days alone. */
 export async function refreshReleasedDays(tx: Tx, vesselId: Id, now: Instant): Promise<void> {
   await refreshVessel(tx, await loadChangedVessel(tx, vesselId, null), now)
 }
@@ -55,7 +57,7 @@ function refreshOffer(offer: ChangedOffer, vessel: ChangedVessel, now: Instant):
 
 const isSame = (a: MonthRow, b: MonthRow) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether more than days has changed: a kind of price, the moment to look again, or the lowest total. */
+/** Whether more than days has changed: a kind of price, the time of the next refresh, or the lowest total. */
 function concernsOffer({ offer, changed, variants }: Refreshed, now: Instant): boolean {
   const { lowestTotal, lowestDay, instantTotal, instantDay, staleAt } = offer
   if (variants.length > offer.variants.length) return true

@@ -8,13 +8,14 @@ import { refreshVessels } from './refresh-vessels.ts'
 
 const vesselsInOneRun = 2000
 const listingsInOneRun = 1000
-/** Whoever keeps a calendar longer is met again in a minute. */
+/** A calendar that is locked for longer is refreshed by the next run, a minute later. */
 const lockTimeoutMs = 1000
 const waitingMs = 20_000
 
 /**
- * Brings everything up to date that time or writers have outdated, before a search has to. A vessel or listing that
- * cannot be refreshed keeps no other from it; which these are is thrown at the end, so that the job is seen to fail.
+ * Refreshes all rows that are outdated by time or by writes, before a search has to. A vessel or listing that fails does not keep
+ * others from it.
+ * All failures are thrown together at the end, so that the job fails visibly.
  */
 export async function refreshDue(db: Db, options: RefreshOptions): Promise<void> {
   const vessels = await refreshDueVessels(db, options)
@@ -32,7 +33,7 @@ async function refreshDueVessels(db: Db, options: RefreshOptions): Promise<Map<I
   return refreshVessels(db, [...passedOver.keys()], options, limits)
 }
 
-/** Listings that were just put on the market have no vessel that search knows. */
+/** New public listings have no vessel in search yet. */
 async function refreshOutdatedListings(db: Db, options: RefreshOptions): Promise<Map<Id, unknown>> {
   const failed = new Map<Id, unknown>()
   for (const id of await listOutdatedListings(db, listingsInOneRun)) {
@@ -47,7 +48,7 @@ async function refreshOutdatedListings(db: Db, options: RefreshOptions): Promise
   return failed
 }
 
-/** Vessels whose holds have expired, whose calendars have changed or whose totals time has changed. */
+/** Vessels with expired holds, changed calendars or totals that time has changed. */
 export async function listDueVessels(db: Db, now: Instant, limit = vesselsInOneRun): Promise<Id[]> {
   const { rows } = await sql<{ vessel_id: Id }>`
     select vessel_id from (

@@ -29,15 +29,15 @@ import {
 import { removeMonthsBefore, storeMonths } from './store-months.ts'
 import { wordsOfListing } from './words.ts'
 
-/** `serviceCharge` is the setting, in basis points: totals hold it. */
+/** `serviceCharge` is the setting in basis points. Totals contain it. */
 export type RefreshOptions = { now: Instant; serviceCharge: number }
 
 const listingsAtOnce = 100
 
 /**
- * Writes everything that search knows of these listings anew: after an edit of the listing, its vessel, offers, rules,
- * prices or reviews, and when it is put on or taken off the market. Inside a transaction, or in several of its own.
- * Writers that have changed something need not say what: see refreshOutdated.
+ * Rewrites all rows of search for these listings: after a change of the listing, its vessel, offers, rules, prices, reviews or
+ * visibility. It runs
+ * inside a transaction, or opens several of its own. Writers need not name their changes: see refreshOutdated.
  */
 export async function refreshListings(db: Db, listingIds: readonly Id[], options: RefreshOptions): Promise<void> {
   const ids = [...new Set(listingIds)].sort()
@@ -52,9 +52,9 @@ export async function refreshListings(db: Db, listingIds: readonly Id[], options
   }
 }
 
-/** The same under the locks of the calendars of their vessels. */
+/** The same. The caller has locked the calendars of the vessels. */
 export async function refreshLockedListings(tx: Tx, listingIds: readonly Id[], options: RefreshOptions): Promise<void> {
-  // First, so that what is committed while this runs is noted again.
+  // The notes are removed first, so that commits during this run are noted again.
   await removeNotes(tx, listingIds)
   const sources = (await loadListingSources(tx, listingIds)).filter(({ offers }) => offers.length > 0)
   const shown = new Set(sources.map(({ id }) => id))

@@ -28,8 +28,9 @@ type StaleOffer = {
 }
 
 /**
- * Writes anew what the passing of time alone has made wrong in the months of these vessels' offers, and their lowest
- * totals. Under the locks of their calendars.
+ * Rewrites the parts of the months and the lowest totals of these vessels' offers that time alone has made wrong. The caller has
+ * locked their
+ * calendars.
  */
 export async function refreshStaleOffers(tx: Tx, vesselIds: readonly Id[], options: RefreshOptions): Promise<void> {
   const { now } = options
@@ -71,7 +72,7 @@ function refreshOffer(
   return { number, variants, changed, ...lowestColumns(rows, engine.rules, now) }
 }
 
-/** Within which instants claims decide about the stale months. */
+/** The period whose claims matter for the stale months. */
 function periodOf(offers: readonly StaleOffer[], now: Instant) {
   const stale = offers.flatMap(({ rows, engine }) =>
     rows.filter((row) => isStale(row, now)).map(({ month }) => ({ month, reach: reachOf(engine.rules) })),
@@ -88,7 +89,7 @@ type Row = MonthColumns & {
   offerId: Id
   listingId: Id
   version: number
-  /** In the first of the offer's rows. */
+  /** Set in the first of the offer's rows. */
   engine: string
   variants_text: string
 }

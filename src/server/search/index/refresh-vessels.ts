@@ -9,11 +9,11 @@ import { type RefreshOptions, refreshLockedListings } from './refresh-listings.t
 import { refreshStaleOffers } from './refresh-stale.ts'
 
 type Limits = {
-  /** How long a transaction may wait for a lock of another. */
+  /** The longest time that a transaction waits for a lock of another one. */
   lockTimeoutMs: number
-  /** Waits for calendars that somebody else has locked, one vessel at a time; otherwise they are passed over. */
+  /** Waits for calendars that are locked, one vessel at a time. Without it, locked ones are skipped. */
   waits?: boolean
-  /** Asked before each transaction but the first: something is always done, however slow the machine is. */
+  /** Called before each transaction except the first, so that some work is always done, even on a slow machine. */
   mayGoOn?: () => boolean
 }
 
@@ -22,9 +22,9 @@ type Run = { db: Db; options: RefreshOptions; limits: Limits; failed: Map<Id, un
 const vesselsAtOnce = 40
 
 /**
- * Brings what search knows of these vessels up to date: holds that have expired, days and listings that are outdated,
- * totals that time has changed. One that fails does not keep the others from it. Returns those that could not be
- * refreshed, with the reason.
+ * Refreshes the rows of these vessels: expired holds, outdated days and listings, totals that time has changed. A vessel that
+ * fails does not keep
+ * others from it. Returns the vessels that could not be refreshed, with the reason.
  */
 export async function refreshVessels(
   db: Db,
@@ -59,7 +59,7 @@ async function refreshBatch(run: Run, vesselIds: readonly Id[]): Promise<void> {
   }
 }
 
-/** After one of them has failed all. */
+/** Runs one by one after a failure of the whole group. */
 async function refreshEach(run: Run, vesselIds: readonly Id[]): Promise<void> {
   for (const id of vesselIds) {
     if (isOver(run.limits)) giveUp(run, [id])
@@ -67,7 +67,7 @@ async function refreshEach(run: Run, vesselIds: readonly Id[]): Promise<void> {
   }
 }
 
-/** Returns the vessels that were refreshed: those whose calendars could be locked. */
+/** Refreshes the vessels whose calendars could be locked, and returns them. */
 async function refreshLockable(tx: Tx, vesselIds: readonly Id[], { options, limits }: Run): Promise<Id[]> {
   await sql`select set_config('lock_timeout', ${String(limits.lockTimeoutMs)}, true)`.execute(tx)
   if (limits.waits) for (const id of vesselIds) await lockCalendar(tx, id)

@@ -3,13 +3,13 @@ import type { Instant } from '#shared/local-time.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Moments } from '../../platform/page-tags.ts'
 
-/** More at once change so much that pages need not be told apart. */
+/** More changes at once affect so many pages that telling them apart is useless. */
 const mostListings = 200
 
 /**
- * When time changes what an offer costs or whether it can be had, until some moment: a hold, a promotion, a start or a
- * day passes. By the tags of the pages that show the offer; a moment that is past while something is still to be
- * refreshed.
+ * The times until `until` at which the price or availability of an offer changes without a write: a hold, a promotion, a start or
+ * a day passes.
+ * They are keyed by the tags of pages that show the offer. A time in the past means that a refresh is still due.
  */
 export async function listStaleMoments(db: Db, until: Instant): Promise<Moments> {
   const end = new Date(until)
@@ -35,7 +35,7 @@ export async function listStaleMoments(db: Db, until: Instant): Promise<Moments>
     select tag, extract(epoch from min(at))::float8 * 1000 as at from (
       select tag, at from listings_due cross join lateral page_tags_of_listing(listing_id) as tag
       union all
-      -- Those that were not read come no sooner than the last that was.
+      -- Rows beyond the limit come no sooner than the last one that was read.
       select 'everything', max(at) from moments having count(*) > ${mostListings}
     ) as tagged
     group by tag`.execute(db)

@@ -9,7 +9,7 @@ import type { StaticPage } from '../present/present-page.ts'
 
 export type ListingRow = { listing_id: Id; card: StaticCard; page: StaticPage }
 
-/** An offer as search_offers holds it, but for its number. */
+/** An offer as search_offers stores it, without its number. */
 export type OfferRow = {
   offer_id: Id
   listing_id: Id
@@ -97,7 +97,7 @@ const columns = [
   'engine',
 ]
 
-/** Whatever is noted of these listings, and of the days of their vessels, is about to be written. */
+/** Deletes the notes about these listings and the days of their vessels, because both are about to be rewritten. */
 export async function removeNotes(tx: Tx, listingIds: readonly Id[]): Promise<void> {
   await sql`
     with notes as (delete from search_outdated where listing_id = any(${listingIds}::text[]))
@@ -110,7 +110,7 @@ export async function removeNotes(tx: Tx, listingIds: readonly Id[]): Promise<vo
       )`.execute(tx)
 }
 
-/** Takes listings that visitors no longer see out of search. */
+/** Removes listings that are no longer public. */
 export async function removeListings(tx: Tx, listingIds: readonly Id[]): Promise<void> {
   await sql`delete from search_listings where listing_id = any(${listingIds}::text[])`.execute(tx)
 }
@@ -124,7 +124,7 @@ export async function storeListings(tx: Tx, rows: readonly ListingRow[], now: In
     set card = excluded.card, page = excluded.page, refreshed_at = excluded.refreshed_at`.execute(tx)
 }
 
-/** Stores all offers that these listings have now; returns the number of each by its id. */
+/** Stores all present offers of these listings. Returns the number of each by its id. */
 export async function storeOffers(tx: Tx, rows: readonly OfferRow[]): Promise<Map<Id, number>> {
   await sql`
     delete from search_offers
@@ -139,9 +139,9 @@ export async function storeOffers(tx: Tx, rows: readonly OfferRow[]): Promise<Ma
   return new Map(stored.map(({ number, offer_id }) => [offer_id, number]))
 }
 
-/** Numbers for places and currencies, given to those that have none. */
+/** The numbers of places and currencies. New ones get a number. */
 export async function numberPlaces(tx: Tx, placeIds: readonly string[]): Promise<Map<string, number>> {
-  // Always in one order, so that two transactions that bring the same new places do not wait for each other in a circle.
+  // Always in one order, so that two transactions with the same new places cannot deadlock.
   await sql`
     insert into search_places (place_id, country_code, latitude, longitude, description)
     select id, country_code, latitude, longitude, description from places where id = any(${placeIds}::text[]) order by id

@@ -15,7 +15,7 @@ export async function loadMonths(tx: Tx, number: number): Promise<MonthRow[]> {
   return rows.map(toMonthRow)
 }
 
-/** Stores whole months of offers, with the columns that they repeat from their offer. */
+/** Stores whole months of offers, with the columns that they copy from their offer. */
 export async function storeMonths(tx: Tx, offers: readonly OfferMonths[]): Promise<void> {
   if (offers.every(({ rows }) => rows.length === 0)) return
   await sql`
@@ -27,7 +27,7 @@ export async function storeMonths(tx: Tx, offers: readonly OfferMonths[]): Promi
       = row(${prefixed(calendar, 'excluded.')}, ${prefixed(repeated, 'excluded.')})`.execute(tx)
 }
 
-/** Writes the calendars of months that are there. */
+/** Updates the calendars of existing months. */
 export async function updateMonths(tx: Tx, offers: readonly OfferMonths[]): Promise<void> {
   if (offers.every(({ rows }) => rows.length === 0)) return
   await sql`
@@ -38,7 +38,7 @@ export async function updateMonths(tx: Tx, offers: readonly OfferMonths[]): Prom
 
 export type OfferFigures = ReturnType<typeof lowestColumns> & { number: number; variants: readonly Variant[] }
 
-/** Writes what offers repeat from their months. */
+/** Updates the columns that offers copy from their months. */
 export async function updateOffers(tx: Tx, offers: readonly OfferFigures[]): Promise<void> {
   if (offers.length === 0) return
   await sql`
@@ -49,7 +49,7 @@ export async function updateOffers(tx: Tx, offers: readonly OfferFigures[]): Pro
     where offer.number = figures.number`.execute(tx)
 }
 
-/** Months that search does not look at any more. */
+/** Deletes months in the past. */
 export async function removeMonthsBefore(tx: Tx, numbers: readonly number[], month: LocalMonth): Promise<void> {
   await sql`
     delete from search_months

@@ -1,7 +1,7 @@
 import { foldName } from '../../geo/fold.ts'
 import type { ListingSource } from '../model/listing-source.ts'
 
-/** The words of a text as search compares them: lower case, without accents. */
+/** The words of a text as search compares them: in lower case and without accents. */
 export const wordsOf = (text: string): string[] =>
   foldName(text)
     .split(' ')
@@ -9,7 +9,7 @@ export const wordsOf = (text: string): string[] =>
 
 const longestWord = 60
 
-/** Every word that a listing can be found by. */
+/** Every word by which a listing can be found. */
 export function wordsOfListing({
   title,
   shortName,

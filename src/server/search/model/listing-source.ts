@@ -4,7 +4,7 @@ import type { LocalText } from '#shared/locale.ts'
 import { type OfferFields, offerPairs } from '../../boats/offer-fields.ts'
 import type { Db } from '../../platform/database.ts'
 
-/** A public listing as the fleet's own tables have it: all that its card, its page and its filters are made from. */
+/** A public listing from the fleet's own tables: the source of its card, its page and its filters. */
 export type ListingSource = {
   id: Id
   vesselId: Id
@@ -24,7 +24,7 @@ export type ListingSource = {
   houseRules: LocalText[]
   specifications: Record<string, unknown>
   captainOption: string
-  /** Stored as they were entered. */
+  /** As the owner entered it. */
   captain: { name?: unknown; since?: unknown }
   videoUrl: string | null
   /** ISO 8601. */
@@ -61,7 +61,7 @@ export type ListingSource = {
     latitude: number
     longitude: number
     timeZone: string
-    /** Stored as they were entered. */
+    /** As the owner entered it. */
     boarding: { berth?: string; gate?: LocalText; parking?: LocalText }
     insuredUntil: string | null
     registeredUntil: string | null
@@ -85,11 +85,11 @@ export type ListingSource = {
   }[]
   offers: OfferSource[]
   extras: ExtraSource[]
-  /** Mean of the published reviews; null without one. */
+  /** The mean of the published reviews; null without one. */
   rating: number | null
   reviewCount: number
   bookingCount: number
-  /** Of the owner, over all listings. */
+  /** Over all listings of the owner. */
   ownerRating: number | null
   ownerBookingCount: number
 }
@@ -113,11 +113,11 @@ type ExtraSource = {
   maxQuantity: number
 }
 
-/** Those of the listings that visitors may see. */
+/** The public ones of these listings. */
 export const loadListingSources = (db: Db, listingIds: readonly Id[]): Promise<ListingSource[]> =>
   loadSources(db, sql`id = any(${listingIds}::text[]) and status = 'approved' and is_live`)
 
-/** The same of one that its owner alone may see; undefined where there is none. */
+/** The same for one listing of any state, for its owner; undefined for an unknown one. */
 export const findListingSource = async (db: Db, listingId: Id): Promise<ListingSource | undefined> =>
   (await loadSources(db, sql`id = ${listingId}`))[0]
 

@@ -3,13 +3,13 @@ import { chargeStep, convertMoney, type Money, minorUnits, parseRatio, type Rati
 import { displayMoney, isFresh } from '../../currency/display-money.ts'
 import type { Rates } from '../../currency/latest-rates.ts'
 
-/** The least and the greatest total of a currency that is shown within what a visitor asked for. */
+/** The lowest and highest total in a currency whose displayed amount is within the visitor's limits. */
 export type PriceLimit = { currency: string; min: number; max: number }
 
-/** How totals are read: in one currency, at the rates of one moment. */
+/** How totals are compared and shown: in one currency, at the rates of one moment. */
 export type Reading = {
   rates: Rates
-  /** Those that something is sold in, with the numbers that rows of search name them by, from 1. */
+  /** The currencies of offers, with their numbers in rows of search, from 1. */
   inUse: ReadonlyMap<string, number>
   currency: string
   now: Instant
@@ -17,8 +17,9 @@ export type Reading = {
 }
 
 /**
- * The limits in every currency that is in use and has a rate, so that totals are compared in their own currency and nothing is
- * rewritten when rates change. Whole units of `currency` come in; null when there is no limit.
+ * The limits in every currency that is in use and has a rate. Totals are thus compared in their own currency, and a change of
+ * rates rewrites
+ * nothing. The arguments are whole units of `currency`; null when there is no limit.
  */
 export function priceLimitsOf(reading: Reading, min: number | undefined, max: number | undefined): PriceLimit[] | null {
   if (min === undefined && max === undefined) return null
@@ -37,7 +38,7 @@ export function priceLimitsOf(reading: Reading, min: number | undefined, max: nu
   ]
 }
 
-/** What one minor unit of each currency is worth in whole units of the visitor's, as it is shown: to sort by. */
+/** The value of one minor unit of each currency in whole units of the visitor's, as it is shown, for sorting. */
 export function factorsOf(reading: Reading): { currency: string; factor: number }[] {
   const { currency } = reading
   const own = { currency, factor: 1 / 10 ** minorUnits(currency) }
@@ -48,14 +49,14 @@ export function factorsOf(reading: Reading): { currency: string; factor: number 
   return [own, ...others]
 }
 
-/** 19.99 dollars are 1998.9999999999998 cents to a computer. */
+/** In floating point 19.99 dollars are 1998.9999999999998 cents. */
 const tolerance = 1e-6
-/** In minor units of any currency; no charter costs as much. */
+/** Minor units of any currency. No charter costs as much. */
 const unheardOf = 10 ** 14
-/** What `bigint` and our numbers both hold. */
+/** The largest number that both `bigint` and JavaScript represent exactly. */
 const most = Number.MAX_SAFE_INTEGER
 
-/** How displayMoney turns minor units of one currency into those of another: times the ratio, rounded to the step. */
+/** The conversion of displayMoney: minor units times the ratio, rounded to the step. */
 type Conversion = {
   from: string
   numerator: bigint
@@ -65,14 +66,14 @@ type Conversion = {
   approximate: boolean
 }
 
-/** As displayMoney shows it, by a ratio that is worked out once a minute; null where there is no rate. */
+/** The amount as displayMoney shows it, with a ratio that is computed once a minute; null where there is no rate. */
 export function shownIn(reading: Reading, money: Money): (Money & { approximate: boolean }) | null {
   const conversion = money.currency === reading.currency ? undefined : conversionFrom(money.currency, reading)
   if (!conversion) return null
   return { ...convertMoney(money, conversion.rate, reading.currency), approximate: conversion.approximate }
 }
 
-// Rounding takes halves up: what is shown as n steps lies from n - 1/2, included, to n + 1/2, excluded.
+// Halves are rounded up: an amount shown as n steps is at least n - 1/2 and below n + 1/2.
 
 function leastShownAs(amount: number, { numerator, denominator, step }: Conversion): number {
   const steps = BigInt(Math.ceil(amount / step)) * BigInt(step)
@@ -88,7 +89,7 @@ const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divi
 
 const toNumber = (amount: bigint): number => Math.max(-1, Math.min(Number(amount), most))
 
-/** Rates are read anew every minute, and converted many times. */
+/** Rates are read every minute and used for many conversions. */
 const known = new WeakMap<Rates, Map<string, Conversion>>()
 
 const conversionsOf = (reading: Reading): Conversion[] =>
@@ -100,7 +101,7 @@ function conversionFrom(from: string, reading: Reading): Conversion | undefined 
   if (!one || !other) return undefined
   const conversions = known.get(rates) ?? new Map<string, Conversion>()
   known.set(rates, conversions)
-  // A rate that can be charged carries a margin.
+  // A rate that can be charged includes a margin.
   const asOf = Math.min(one.asOf, other.asOf)
   const fresh = isFresh({ asOf, isExample: one.isExample || other.isExample }, reading.now)
   const key = `${from} ${currency} ${fresh ? reading.marginBasisPoints : ''}`

@@ -13,31 +13,31 @@ export type Searcher = {
   db: Db
   now: Instant
   settings: SearchSettings
-  /** How long an answer may wait for what has to be refreshed; 50 ms when nothing is said. */
+  /** The longest time that an answer waits for refreshes; the default is 50 ms. */
   refreshBudgetMs?: number
-  /** Where a page that may be kept notes which yachts' calendars change it. */
+  /** Collects the tags of yachts' calendars for a page that may be kept. */
   pageTags?: PageTags | undefined
 }
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 
-/** How long the trip is to be: so many units of its offer, or so many nights whatever the unit; null: the shortest. */
+/** The wanted length: units of the offer, or nights in any unit; null for the shortest trip. */
 export type TripLength = { units: number } | { nights: number } | null
 
-/** Some days in a row; of two that cost the same, the one nearest to `around` is taken. */
+/** Consecutive days. Among equally cheap ones the one nearest to `around` is chosen. */
 type FlexibleDays = { around: LocalDate; days: LocalDate[] }
 
-/** A search as it is understood: places found, words recognised, limits in every currency. */
+/** A parsed search: places are resolved, words are recognised, and limits are in every currency. */
 export type Search = {
-  /** Only these listings; null for all. */
+  /** Keeps these listings alone; null for all. */
   ids: string[] | null
   place: ResolvedLocation | null
-  /** Each word that was typed, as all the words that it may mean. */
+  /** For each typed word, all words that it may mean. */
   words: string[][]
   date: LocalDate | null
-  /** Days of which each yacht is to be listed on its cheapest, in place of a date. */
+  /** Days among which each yacht shows its cheapest one, in place of a date. */
   flex: FlexibleDays | null
-  /** The part of the day in which a trip by the hour departs; with a date alone. */
+  /** The part of the day in which a trip by the hour departs; only with a date. */
   dayPart: DayPart | null
   length: TripLength
   unit: 'hour' | 'day' | 'week' | null
@@ -56,7 +56,7 @@ export type Search = {
   minYear: number | null
   maxYear: number | null
   minCabins: number | null
-  /** The number of the currency that the yacht charges; 0 for one that no yacht charges. */
+  /** The number of the currency that the yacht charges; 0 for a currency that no yacht charges. */
   paidIn: number | null
   bounds: Bounds | null
   sort: NonNullable<BoatFilters['sort']>

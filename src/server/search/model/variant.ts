@@ -2,14 +2,14 @@ import type { promotionLabels, YachtCard } from '#contract/yacht.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Price } from '../../pricing/price-trip.ts'
 
-/** What a card says beside a total; many days share one. */
+/** The words beside a total on a card. Many days share one variant. */
 export type Variant = {
   promotion: YachtCard['promotion']
   freeCancellationHours: number | null
   taxIncluded: boolean
 }
 
-/** `lastDayOf` tells until when a promotion can be booked, by the calendar of the yacht. */
+/** `lastDayOf` returns the last day on which a promotion can be booked, by the yacht's calendar. */
 export function variantOf(
   { promotion, cancellation, assumptions }: Price,
   lastDayOf: (promotionId: string) => LocalDate | null,
@@ -17,7 +17,7 @@ export function variantOf(
   const free = cancellation.filter(({ fee }) => fee === 0).map(({ hoursBefore }) => hoursBefore)
   return {
     promotion: promotion && {
-      // A check constraint keeps promotions to these labels.
+      // A check constraint allows only these labels.
       label: promotion.label as (typeof promotionLabels)[number],
       percent: promotion.discount / 100,
       until: lastDayOf(promotion.id),
@@ -27,7 +27,7 @@ export function variantOf(
   }
 }
 
-/** The variant's index in the list; one that is not there yet is added to it. */
+/** The index of the variant in the list. A new variant is added. */
 export function indexOfVariant(variants: Variant[], variant: Variant): number {
   const found = variants.findIndex((other) => isSame(other, variant))
   return found >= 0 ? found : variants.push(variant) - 1

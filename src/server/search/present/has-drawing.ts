@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 
-/** Whether a listing without pictures of its own is shown with this drawing, whose seed is then the listing's id. */
+/** Whether a listing without pictures shows this drawing. The seed of the drawing is then the listing's id. */
 export async function hasDrawing(db: Db, key: string): Promise<boolean> {
   const { success, data: id } = Id.safeParse(key.split('/')[1])
   if (!success) return false

@@ -5,10 +5,10 @@ import { mediaUrl } from '../../media/media-url.ts'
 import type { StaticCard } from '../model/found-offer.ts'
 import type { ListingSource } from '../model/listing-source.ts'
 
-/** As many as a carousel is ever swiped through; the yacht's page has all. */
+/** Visitors rarely swipe further on a card. The yacht's page has all pictures. */
 const photosOnCard = 6
 
-/** `capacity` is the most people that the main offer takes aboard. */
+/** `capacity` is the highest number of guests of the main offer. */
 export function presentCard(source: ListingSource, capacity: number | null): StaticCard {
   const { vessel, offers } = source
   const photos = photosOf(source)
@@ -39,7 +39,7 @@ export function presentCard(source: ListingSource, capacity: number | null): Sta
   }
 }
 
-/** The listing's pictures; drawn ones while it has none, so that nobody meets an empty frame. */
+/** The listing's pictures; drawings while it has none, so that no frame is empty. */
 export function photosOf(source: ListingSource): YachtCard['photos'] {
   const images = source.media.filter(({ kind }) => kind === 'image')
   if (images.length === 0) return illustrationsOf(source)
@@ -58,7 +58,7 @@ function illustrationsOf({ id, type, place, vessel }: ListingSource): YachtCard[
   }))
 }
 
-/** A blurred placeholder weighs as much as the rest of a photo's record; only a card's first picture is waited for. */
+/** A blurred placeholder is as large as the rest of a photo's record, and only a card's first picture needs one. */
 const withoutBlur = (each: YachtCard['photos'][number], index: number) =>
   index > 0 && each.placeholder?.startsWith('data:') ? { ...each, placeholder: null } : each
 
@@ -66,7 +66,7 @@ const photo = (key: string) => ({ key, url: mediaUrl(key) })
 
 type Reputation = Pick<ListingSource, 'ownerRating' | 'ownerBookingCount'>
 
-/** The badge of spec §6, from bookings and reviews that took place. */
+/** The badge of spec §6, from completed bookings and published reviews. */
 export const isSuperOwner = ({ ownerRating, ownerBookingCount }: Reputation): boolean =>
   (ownerRating ?? 0) >= 4.5 && ownerBookingCount >= 10
 

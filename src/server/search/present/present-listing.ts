@@ -5,7 +5,7 @@ import type { OfferEngine } from '../price/offer-engine.ts'
 import { presentCard } from './present-card.ts'
 import { presentPage, type StaticPage } from './present-page.ts'
 
-/** What search stores of a listing: its card and its page. `engines` know the most guests of each offer. */
+/** The card and page of a listing that search stores. `engines` contain the capacity of each offer. */
 export function presentListing(
   source: ListingSource,
   engines: ReadonlyMap<Id, OfferEngine>,

@@ -10,7 +10,7 @@ import { loadEngines } from '../price/stored-engine.ts'
 import { presentListing } from './present-listing.ts'
 import type { StaticPage } from './present-page.ts'
 
-/** Found offers with cards that code of this version has made, with the service charge of now. */
+/** Found offers with cards of this version and the present service charge. */
 export async function withCurrentCards<Card>(
   searcher: Searcher,
   offers: readonly FoundOffer<Card>[],
@@ -25,7 +25,7 @@ export async function withCurrentCards<Card>(
   })
 }
 
-/** Cards and pages made of the fleet's own tables, in place of those that another version has stored. */
+/** Cards and pages from the fleet's own tables, in place of those that another version has stored. */
 export async function presentNow(
   db: Db,
   listingIds: readonly Id[],
@@ -38,7 +38,7 @@ export async function presentNow(
   return new Map(sources.map((source) => [source.id, presentListing(source, engines)]))
 }
 
-/** The page of a listing that its owner alone may see. Throws not_found. */
+/** The page of a listing for its owner, before it is public. Throws not_found. */
 export async function presentDraftPage(
   db: Db,
   listingId: Id,

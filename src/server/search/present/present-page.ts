@@ -5,10 +5,10 @@ import type { StaticCard } from '../model/found-offer.ts'
 import type { ListingSource, OfferSource } from '../model/listing-source.ts'
 import { isSuperOwner, photosOf, presentCard } from './present-card.ts'
 
-/** A yacht's page without what changes by itself: its price and the promotion on it. */
+/** A yacht's page without the parts that change with time: price and promotion. */
 export type StaticPage = Omit<Yacht, 'price' | 'promotion'>
 
-/** `capacities` are the most people that each offer takes aboard, by the offer's id. */
+/** `capacities` are the highest numbers of guests of each offer, by the offer's id. */
 export function presentPage(source: ListingSource, capacities: ReadonlyMap<string, number | null>): StaticPage {
   const { vessel } = source
   const main = source.offers[0]
@@ -54,7 +54,7 @@ const filmTypes = [
   ['mp4', 'video/mp4'],
 ] as const
 
-/** Files that differ in their ending alone are one film; browsers take the first kind that they can play. */
+/** Files whose names differ in the ending alone are one film. Browsers use the first format that they can play. */
 function videosOf({ media }: ListingSource, poster: string | null): Yacht['videos'] {
   const keys = media.filter(({ kind }) => kind === 'video').map(({ key }) => key)
   const films = new Set(keys.map((key) => key.replace(/\.\w+$/, '')))
@@ -67,7 +67,7 @@ function videosOf({ media }: ListingSource, poster: string | null): Yacht['video
   }))
 }
 
-/** What guests rely on: papers, captain, the way aboard. */
+/** The parts of the page about safety and trust: papers, captain, boarding. */
 const trustOf = ({ vessel, captain }: ListingSource): Pick<Yacht, 'papers' | 'captain' | 'boarding'> => ({
   papers: { insuredUntil: vessel.insuredUntil, registeredUntil: vessel.registeredUntil },
   captain:
@@ -136,7 +136,7 @@ function priceDetailsOf(main: OfferSource | undefined): Yacht['priceDetails'] {
   }
 }
 
-/** The first tier as the first specification words it: so many days before, so much comes back. */
+/** The first tier in the words of the first specification: this many days before, this share is refunded. */
 function cancellationPolicyOf(main: OfferSource | undefined): Yacht['cancellationPolicy'] {
   const tiers = [...(main?.cancellation ?? [])].sort((a, b) => b.hoursBefore - a.hoursBefore)
   const terms = tiers.map(({ hoursBefore, fee }) => `${hoursBefore} h: ${fee / 100} %`).join(', ')

@@ -7,7 +7,7 @@ type Priced = Pick<
   'unit' | 'nights' | 'currency' | 'date' | 'units' | 'byGuest' | 'total' | 'original' | 'variant'
 >
 
-/** `lowest` marks the figure of a search without a date: the least of the next 30 days. */
+/** `lowest` marks the price of a search without a date: the lowest of the next 30 days. */
 export function presentPrice(
   priced: Priced,
   { guests, lowest }: { guests: number; lowest: boolean },

@@ -4,7 +4,7 @@ import type { FoundOffer } from '../model/found-offer.ts'
 import type { Search } from '../model/search.ts'
 import { presentPrice } from './present-price.ts'
 
-/** A found yacht as its card: at the total of the day and the party that the search is for. */
+/** The card of a found yacht, with the total for the day and party of the search. */
 export function presentResult(search: Search, offer: FoundOffer): YachtCard {
   const { card, variant } = offer
   const { reading, place, date } = search

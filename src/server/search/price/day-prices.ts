@@ -22,10 +22,10 @@ type OfferRequest = {
   currency?: string | undefined
 }
 
-/** The lengths that people compare; the offer's own shortest trip always stands first. */
+/** The lengths that visitors compare. The offer's own shortest trip is always first. */
 const usual = { hour: [2, 3, 4, 6], day: [1, 2, 3, 7], week: [1, 2, 3] }
 
-/** Prices trips of some lengths on one day, by the function that prices a booking. Throws not_found. */
+/** Prices trips of several lengths on one day, with the function that prices a booking. Throws not_found. */
 export async function describePriceLadder(
   searcher: Searcher,
   { date, departure, ...request }: OfferRequest & { date: LocalDate | undefined; departure: NamedDeparture },
@@ -46,7 +46,7 @@ export async function describePriceLadder(
   return { ...ladder, rungs }
 }
 
-/** Prices a trip at each departure of a day, in order; none for a party that the yacht does not carry. Throws not_found. */
+/** Prices a trip at each departure of a day, in order. Empty for more guests than the yacht carries. Throws not_found. */
 export async function listDeparturePrices(
   searcher: Searcher,
   { date, duration, ...request }: OfferRequest & { date: LocalDate; duration: number },
@@ -94,7 +94,7 @@ const totalsIn = (
   display: shownIn(reading, { amount: total, currency: tariff.currency }),
 })
 
-/** Tells the departure that is named; undefined where all are meant. */
+/** A test for the named departure; undefined where all are meant. */
 function departsAt({ time, offset }: NamedDeparture) {
   if (!time) return undefined
   return ({ start, local }: TimedTrip) =>

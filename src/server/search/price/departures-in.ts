@@ -4,7 +4,7 @@ import { sunsetOn } from '../../availability/sunset.ts'
 
 type DayAtPlace = { date: LocalDate; latitude: number; longitude: number }
 
-/** Tells the departures of a part of the day where a yacht lies; undefined where all are meant. */
+/** A test for departures in a part of the day where the yacht lies; undefined where all are meant. */
 export function departuresIn(part: DayPart | null, zone: string, place: DayAtPlace) {
   if (!part) return undefined
   const sunset = part === 'sunset' ? sunsetOn(place.date, zone, place) : null

@@ -15,7 +15,7 @@ export type ListedOffer = {
   longitude: number
 }
 
-/** An offer that visitors see, with what decides its days and prices; the main one when none is named. Throws not_found. */
+/** A public offer with the rules for its days and prices; the main one when none is named. Throws not_found. */
 export async function getListedOffer(
   { db, now, settings }: Searcher,
   listingId: Id,

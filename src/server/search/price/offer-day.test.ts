@@ -8,7 +8,7 @@ import { runs } from '#tests/properties/runs.ts'
 import { type CalendarState, describeOfferDays, describeTrip } from './offer-day.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 
-/** A Friday, ten in the morning in Dubai. */
+/** A Friday at ten in the morning in Dubai. */
 const now = Date.UTC(2027, 4, 14, 6)
 const free: CalendarState = { busy: [], slots: [], now }
 const date = '2027-05-20'
@@ -68,7 +68,7 @@ describe('a day of an offer by the hour', () => {
   })
 
   test('names a length that cannot be had between two that can', () => {
-    // In the morning at most two hours are left, in the evening at least four are wanted.
+    // In the morning at most two hours are left, and in the evening the minimum is four.
     const exceptions = [buildException({ from: date, to: date, minUnits: 4 })]
     const engine = buildEngine({ opens: 18 * 60, closes: 3 * 60, minUnits: 2, maxUnits: 8, exceptions })
     const state = { busy: [{ start: at(20, date), end: at(22, date) }] }
@@ -224,7 +224,7 @@ describe('the day and the trip', () => {
         const on = addDays(today, ahead)
         const day = dayOf(engine, { busy, now: begin }, on)
         if (!day) return
-        // While the last departure still has its notice, and nothing else is announced.
+        // The last departure still has its notice, and nothing else is expected to change.
         const noticeEnds = day.latest - engine.rules.leadMinutes * minuteMs + 1
         const end = Math.min(day.changesAt ?? noticeEnds, noticeEnds)
         const moments = [end - 1, begin + chance.below(Math.max(1, end - begin))]

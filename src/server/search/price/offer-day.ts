@@ -18,10 +18,10 @@ import { priceClassOf } from './price-class.ts'
 /** One local day on which an offer can be booked. */
 export type OfferDay = {
   date: LocalDate
-  /** Units of the shortest and of the longest trip that still fits. */
+  /** Units of the shortest and the longest trip that fits. */
   shortest: number
   longest: number
-  /** Some length between the two cannot be had. */
+  /** A length between the two does not fit. */
   hasGaps: boolean
   /** The last departure of the shortest trip. */
   latest: Instant
@@ -29,24 +29,24 @@ export type OfferDay = {
   total: number
   original: number
   variant: Variant
-  /** Some trip of the day can be taken without asking … */
+  /** Some trip of the day can be booked without asking the owner … */
   instant: boolean
-  /** … and it may be another than the one of the total: what it costs takes `describeTrip`. */
+  /** … and it may not be the trip of the total. `describeTrip` computes its price. */
   otherInstant: boolean
-  /** Nothing departs but what the owner has opened: there is no total of a trip that is asked for. */
+  /** Only opened slots depart, so there is no total of a request. */
   slotOnly: boolean
-  /** The next moment at which the total, or the shortest trip, changes though nothing is claimed or edited; null: never. */
+  /** The next time at which the total, or the shortest trip, changes without a claim or an edit; null: never. */
   changesAt: Instant | null
 }
 
 export type CalendarState = {
   busy: readonly Busy[]
-  /** Departures that the owner has opened for instant booking. */
+  /** Open instant slots. */
   slots: readonly OpenSlot[]
   now: Instant
 }
 
-/** A departure that the owner has opened for instant booking, at a price of its own when it has one. */
+/** An open instant slot, with its own price if it has one. */
 export type OpenSlot = Pick<InstantSlot, 'id' | 'start' | 'end' | 'price'>
 
 /** The days from `first` to `last`, in order; undefined where nothing departs. */
@@ -69,9 +69,9 @@ export type TripRequest = {
   date: LocalDate
   units: number
   guests: number
-  /** Only what can be taken without asking; `anySlot` also takes opened trips of another length. */
+  /** Keeps trips that can be booked without asking. `anySlot` also allows slots of another length. */
   instant?: { anySlot: boolean } | null
-  /** Only such departures. */
+  /** Keeps these departures alone. */
   departs?: ((trip: TimedTrip) => boolean) | undefined
 }
 
@@ -145,7 +145,7 @@ const prepare = (engine: OfferEngine, { busy, slots, now }: CalendarState): DayP
   slots: slots.filter(
     (slot) =>
       slot.start >= now &&
-      // With the turnaround that its claim would have.
+      // The turnaround of its claim counts too.
       !busy.some(
         (other) => other.start < slot.end + engine.rules.turnaroundMinutes * minuteMs && other.end > slot.start,
       ),
@@ -200,7 +200,7 @@ const describeSlots = (day: number, slots: readonly OpenSlot[]): OfferDay => ({
   changesAt: Math.max(...slots.map(({ start }) => start)) + 1,
 })
 
-/** Whether some length between the two cannot be had: two openings of a day may have different minimums. */
+/** Whether a length between the two does not fit: two openings of a day may have different minimums. */
 function hasGaps(ahead: readonly Start[], shortest: number, longest: number): boolean {
   for (let units = shortest + 1; units < longest; units++) {
     if (!ahead.some((start) => canTake(start, units))) return true
@@ -213,7 +213,7 @@ const freeStarts = ({ book, calendar, now, lastDay }: DayPricing, day: number): 
 
 type PricedDeparture = { at: Instant; price: Price }
 
-/** Departures that no rule tells apart are priced once. */
+/** Departures that no rule distinguishes are priced once. */
 function priceDepartures(
   pricing: DayPricing,
   starts: readonly Start[],
@@ -232,7 +232,7 @@ function priceDepartures(
   })
 }
 
-/** The last local day on which a promotion can be booked; null when it has no end. */
+/** The last local day on which a promotion can be booked; null without an end. */
 const lastDayOf =
   ({ tariff, book }: DayPricing) =>
   (id: string): LocalDate | null => {
@@ -242,7 +242,7 @@ const lastDayOf =
     return toLocalDate(Math.floor((last + book.clock.offsetAt(last)) / dayMs))
   }
 
-/** Of those that cost the same, one that can be taken without asking. */
+/** The cheapest trip. Among equally cheap ones, one that can be booked without asking. */
 const cheapestOf = <Trip extends { price: Price }>(trips: readonly Trip[]): Trip =>
   trips.reduce((best, each) => {
     if (each.price.total !== best.price.total) return each.price.total < best.price.total ? each : best
@@ -258,7 +258,7 @@ function nextChange(
   const total = Math.min(...departures.map(({ price }) => price.total))
   const last = departures.at(-1)
   const lastWhere = (holds: (departure: PricedDeparture) => boolean) => departures.findLast(holds)
-  // Once these have gone, what still departs is dearer, longer, or waits for the owner's answer.
+  // After these departures, the remaining ones are dearer, longer, or need the owner's answer.
   const decisive = [lastWhere(({ price }) => price.total === total), lastWhere(({ price }) => price.instant)]
   const lost = decisive.flatMap((departure) => (departure && departure !== last ? [departure.at - lead + 1] : []))
   if (last && ahead.some(({ at }) => at > last.at)) lost.push(last.at - lead + 1)

@@ -12,7 +12,7 @@ import { refreshListings } from '../index/refresh-listings.ts'
 const api = await testApi()
 const { db } = api
 const now = Date.UTC(2027, 10, 20, 6)
-// The sun sets over Dubai at 17:29.
+// Sunset in Dubai is at 17:29.
 const date = '2027-12-03'
 const guests = 6
 let yacht: BuiltListing
@@ -23,7 +23,7 @@ beforeAll(async () => {
   api.clock.now = now
   yacht = await buildListing(db)
   const name = { en: 'Afternoon' }
-  // Dearest while it is light, so that the evening is cheaper than its sunset.
+  // The price is highest in daylight, so that the evening is cheaper than the sunset trip.
   const rule = { kind: 'time_of_day', name, starts: '15:00', ends: '18:00', adjustment: 2500 } as const
   await db.transaction().execute((tx) => setPriceRules(tx, yacht.offerId, [rule]))
   await refreshListings(db, [yacht.id], { now, serviceCharge: 1450 })

@@ -15,7 +15,7 @@ import { indexOfVariant, type Variant, variantOf } from '../model/variant.ts'
 import { assumedGuests, changesByGuest, guestFeeOf, type OfferEngine, reachOf } from './offer-engine.ts'
 import { priceClassOf } from './price-class.ts'
 
-/** Every departure of a length on a day, with the price that it has by itself. */
+/** Every departure of a length on a day, with its own price. */
 function departuresOf({ rules, tariff }: OfferEngine, date: string, units: number, now: number) {
   const book = openRulebook(rules)
   return startsAhead(book, arrangeBusy([]), dayNumber(date), now)

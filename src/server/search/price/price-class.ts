@@ -4,8 +4,9 @@ import type { Start } from '../../availability/start.ts'
 import type { Tariff } from '../../pricing/tariff.ts'
 
 /**
- * Equal for departures of one day and length that cost the same whatever the amounts are: no rule of the tariff looks
- * at the hour, none of its nights is another, and the notice given is on the same side of every limit.
+ * A key that is equal for departures of one day and length with the same price: no rule of the tariff depends on the hour, the
+ * nights are the same,
+ * and the notice is on the same side of every limit.
  */
 export function priceClassOf(tariff: Tariff, { at, offset, day }: Start, end: Instant, now: Instant): string {
   if (tariff.unit === 'hour' && tariff.rateRules.length > 0) {

@@ -3,7 +3,7 @@ import type { Search, Searcher } from '../model/search.ts'
 import { isOutdated } from './is-outdated.ts'
 import { isOtherThan, priceTrips, type Trips } from './price-trips.ts'
 
-/** What was found, at the totals of the trip that is asked for; without what was taken while the answer was being made. */
+/** The found offers with the totals of the requested trip. Offers that were taken meanwhile are left out. */
 export async function priceFoundOffers<Card>(
   searcher: Searcher,
   search: Search,

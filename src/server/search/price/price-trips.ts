@@ -11,7 +11,7 @@ import { describeTrip, type PricedTrip } from './offer-day.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 import { readEngines, type StoredEngine, storedEngine } from './stored-engine.ts'
 
-/** Each trip by the number of its offer; undefined where it cannot be had. */
+/** Each trip by the number of its offer; undefined where it is not possible. */
 export type Trips = ReadonlyMap<number, PricedTrip | undefined>
 
 export type TripToPrice = {
@@ -25,8 +25,9 @@ export type TripToPrice = {
 }
 
 /**
- * The trips that a search asks for, of offers whose rows hold the price of another one: undefined where they cannot be
- * had, or not without asking the owner when the search wants that.
+ * The requested trips of offers whose rows contain the price of another trip. Undefined where the trip is not possible, or needs
+ * the owner's answer
+ * while the search wants instant booking.
  */
 export async function priceTrips(
   searcher: Searcher,
@@ -56,22 +57,22 @@ export async function priceTrips(
   )
 }
 
-/** Whether a search asks for another trip of an offer than the one that its row holds the total of. */
+/** Whether a search asks for another trip of an offer than the one of the row's total. */
 export function isOtherThan(
   { unit, nights, units, byGuest, otherInstant }: FoundOffer<unknown>,
   search: Search,
 ): boolean {
   const { guests, instant, flex, dayPart } = search
-  // Days are compared by the rows of their months, which time may have overtaken.
+  // Flexible days are compared by the rows of their months, which may be stale.
   if (flex || dayPart || (guests !== null && byGuest) || (instant && otherInstant)) return true
   const wanted = unitsOf(lengthOf(search), { unit, nights })
   return wanted !== null && wanted !== units
 }
 
-/** Without any day the shortest trip is shown. */
+/** Without a day the shortest trip is shown. */
 const lengthOf = ({ date, flex, length }: Search): TripLength => (date === null && flex === null ? null : length)
 
-/** Units of the offer; null for its shortest trip, 0 when no number of its packages lasts so many nights. */
+/** Units of the offer; null for its shortest trip, 0 when no number of its packages has this many nights. */
 function unitsOf(length: TripLength, { unit, nights }: { unit: string; nights: number }): number | null {
   if (length === null) return null
   if ('units' in length) return length.units
@@ -82,7 +83,7 @@ function unitsOf(length: TripLength, { unit, nights }: { unit: string; nights: n
 
 export type OfferOnDay = { number: number; date: LocalDate | null }
 
-/** Without a date, on the day on which each offer costs least. */
+/** Without a date it uses each offer's cheapest day. */
 export async function loadTripsToPrice(
   { db, now, settings }: Searcher,
   offers: readonly OfferOnDay[],

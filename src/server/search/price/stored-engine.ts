@@ -8,16 +8,17 @@ import { indexVersion } from '../model/index-version.ts'
 import type { Variant } from '../model/variant.ts'
 import type { OfferEngine } from './offer-engine.ts'
 
-/** The engine of an offer as search_offers stores it: JSON, readable to code of the same version only. */
+/** The engine of an offer as search_offers stores it: JSON that only code of the same version can read. */
 export type StoredEngine = { offerId: Id; version: number; engine: string }
 
-/** Columns of a row of search_offers, called `offer`. */
+/** The columns of a row of search_offers with the alias `offer`. */
 export const storedEngine = sql`
   offer.offer_id as "offerId", offer.version, offer.engine::text as engine`
 
 /**
- * The engines of offers by their ids, with the service charge of now, whatever the rows were written with; those that
- * another version has stored are loaded from the fleet's own tables.
+ * The engines of offers by id, with the present service charge, even if the rows have another one. Engines of another version are
+ * loaded from the
+ * fleet's own tables.
  */
 export async function readEngines(
   db: Db,
@@ -36,7 +37,7 @@ export async function readEngines(
 const withCharge = (engine: OfferEngine, serviceCharge: number): OfferEngine =>
   engine.tariff.serviceCharge === serviceCharge ? engine : { ...engine, tariff: { ...engine.tariff, serviceCharge } }
 
-/** What decides days and prices of offers now. */
+/** The present rules and tariffs of offers. */
 export async function loadEngines(
   db: Db,
   offerIds: readonly Id[],
@@ -55,9 +56,9 @@ export async function loadEngines(
 
 export function parseEngine({ engine, version }: Pick<StoredEngine, 'engine' | 'version'>): OfferEngine {
   if (version !== indexVersion) throw new Error(`An engine of version ${version} is read by version ${indexVersion}.`)
-  // The version says that storeOffers of this code has written it.
+  // The version proves that storeOffers of this code has written it.
   return JSON.parse(engine) as OfferEngine
 }
 
-/** Beside an engine of this version. */
+/** Parses the variants beside an engine of this version. */
 export const parseVariants = (text: string): Variant[] => JSON.parse(text) as Variant[]

@@ -64,7 +64,7 @@ describe('around the date line', () => {
       listing: { title: 'East of it' },
       offers: [{ unit: 'day', rate: 500_000_00 }],
     })
-    // Of the same type, nearer in price, and half a world away.
+    // A yacht of the same type, nearer in price, and far away.
     await add(api.db, { listing: { title: 'Elsewhere' }, offers: [{ unit: 'day', rate: 5_000_00 }] })
   })
 
@@ -152,7 +152,7 @@ describe('money', () => {
     expect(await shownIn(' gbp ')).toBe('GBP')
     expect(await shownIn('euros')).toBe('USD')
     expect(await shownIn('AED')).toBeNull()
-    // Nobody has a rate for it.
+    // There is no rate for this currency.
     expect(await shownIn('XXX')).toBeNull()
   })
 

@@ -9,7 +9,7 @@ import { listFilterOptions } from './filter-options.ts'
 import { listPins } from './list-pins.ts'
 import { searchBoats } from './search-boats.ts'
 
-// A stable function in a filter runs once for each row, unless a sub-query of its own calls it.
+// A stable function in a filter runs once for each row, unless it is called in a subquery.
 
 const { db } = await testDatabase()
 const now = Date.UTC(2027, 4, 1)
@@ -19,10 +19,10 @@ for (let each = 0; each < yachts; each++) {
   const { id } = await buildListing(db)
   await refreshListings(db, [id], { now, serviceCharge: 1450 })
 }
-// The list of the whole fleet is made anew now and not within what is counted.
+// The list of the whole fleet is refreshed now, so that it does not count later.
 await searchBoats({ db, now, settings }, BoatQuery.parse({}))
 
-/** How often each function of ours was called. */
+/** The number of calls of each of our functions. */
 const callsWithin = (work: (db: Db) => Promise<unknown>) =>
   db.transaction().execute(async (trx) => {
     await sql`set local track_functions = 'all'`.execute(trx)

@@ -9,15 +9,16 @@ const daysOf = ({ search: { flex } }: StatementInput) => flex?.days ?? []
 const days = sql`${parameter(daysOf)}::date[]`
 const months = sql`${parameter((input) => [...new Set(daysOf(input).map(monthOf))].map(firstDayOf))}::date[]`
 const around = sql`${parameter(({ search: { flex } }) => flex?.around ?? null)}::date`
-/** Since 1970, of which a day has 1440. */
+/** Minutes since 1970; a day has 1440. */
 const minutes = sql`${parameter(({ now }) => Math.ceil(now / minuteMs))}::integer`
 
-/** The name of the row that `cheapestDay` makes beside an offer's. */
+/** The alias of the row that `cheapestDay` adds beside an offer's. */
 export const cheapestDayOf = (offer: string) => `${offer}_cheapest`
 
 /**
- * The cheapest of the days that a flexible search is for, of an offer: `date` and `total`, or no row where it departs on
- * none. Of days that cost the same it is the nearest to the one that was named.
+ * The cheapest day of an offer within a flexible search: `date` and `total`, or no row where it departs on none of the days.
+ * Among equally cheap
+ * days it is the one nearest to the named date.
  */
 export function cheapestDay(shape: Shape, offer: string): Condition {
   const at = (list: string) => sql`month.${sql.ref(list)}[candidate.day]`

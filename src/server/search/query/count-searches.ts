@@ -4,7 +4,7 @@ import { isComplete, pendingWorkOf } from './pending-work.ts'
 import { runSearch } from './run-search.ts'
 import { tagsOfSearch } from './tags-of-search.ts'
 
-/** How many yachts each of these searches finds. Mostly one statement tells; what time has overtaken is asked again. */
+/** The number of yachts that each of these searches finds. Usually one statement answers; searches with stale rows run again. */
 export async function countSearches(searcher: Searcher, searches: readonly Search[]): Promise<number[]> {
   const { db, now, pageTags } = searcher
   for (const search of searches) pageTags?.add(tagsOfSearch(search))

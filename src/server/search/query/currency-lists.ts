@@ -4,8 +4,8 @@ import { type Rows, shared } from './offer-conditions.ts'
 import type { Shape } from './shape.ts'
 import { type Condition, parameter, type StatementInput } from './statement.ts'
 
-// What a search says of each currency, as lists by the number of the currency; null, which nothing is within, for those
-// without a rate.
+// Values of a search for each currency, as lists by the number of the currency. A currency without a rate has null, which no
+// total is within.
 
 const lists = {
   min: sql`${parameter(({ search }) => byNumber(search, search.limits ?? [], 'min'))}::bigint[]`,

@@ -31,7 +31,7 @@ type DateStatesRequest = {
   currency: string | undefined
 }
 
-/** Every day of a month: what can still be had of it, and from what total. Throws not_found. */
+/** Every day of a month: what is free on it, and the total from which it can be booked. Throws not_found. */
 export async function describeDateStates(
   searcher: Searcher,
   { id, offerId, month, duration, dayPart, guests, currency }: DateStatesRequest,
@@ -68,7 +68,7 @@ type DayRequest = Pick<TripRequest, 'date' | 'departs'> & {
   guests: number | undefined
 }
 
-/** Of the trip that is asked for; else of the shortest one of the day. */
+/** The total of the requested trip, or else of the shortest one of the day. */
 function totalOn(engine: OfferEngine, state: CalendarState, { date, day, duration, guests, departs }: DayRequest) {
   if (day.slotOnly) return undefined
   const units = duration && duration > 0 ? Math.trunc(duration) : day.shortest

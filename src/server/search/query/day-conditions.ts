@@ -4,7 +4,7 @@ import { units } from './offer-conditions.ts'
 import type { Shape } from './shape.ts'
 import { type Condition, parameter, type StatementInput } from './statement.ts'
 
-/** The day that a dated search asks for, in a row of search_months. */
+/** The day of a dated search, in a row of search_months. */
 export type DayRow = { column: (name: string) => Condition; at: (list: string) => Condition }
 
 export function dayRowOf(month: string): DayRow {
@@ -17,7 +17,7 @@ const dayOf = (input: StatementInput) => Number(dateOf(input).slice(8))
 const day = sql`${parameter(dayOf)}::integer`
 const bit = sql`${parameter((input) => 1 << (dayOf(input) - 1))}::integer`
 
-/** That a trip of the wanted length departs on the day, with notice enough. */
+/** A condition: a trip of the wanted length departs on the day, with enough notice. */
 export function departsOn(shape: Shape, row: DayRow): Condition[] {
   const departs = [
     sql`${row.column('days')} & ${bit} <> 0`,
@@ -25,29 +25,29 @@ export function departsOn(shape: Shape, row: DayRow): Condition[] {
     ...(shape.length ? [sql`(${wantedUnits(shape, row)} is null or ${fits(shape, row)})`] : []),
   ]
   if (!shape.instant) return departs
-  // What else can be taken instantly may be of any length and notice: the engine tells.
+  // Another instant trip may have any length and notice: the engine decides.
   const own = sql`(${sql.join(departs, sql` and `)})`
   return [sql`${row.column('instant_days')} & ${bit} <> 0`, sql`(${isOtherInstant(row)} or ${own})`]
 }
 
-/** Whether the row's total may be of a trip that has to be asked for. */
+/** Whether the row's total may belong to a trip that the owner has to accept. */
 const isOtherInstant = (row: DayRow): Condition => sql`${row.column('other_instant_days')} & ${bit} <> 0`
 
 const fits = (shape: Shape, row: DayRow): Condition =>
   sql`${wantedUnits(shape, row)} between ${row.at('shortest')} and ${row.at('longest')}`
 
-/** Minutes that have passed since midnight UTC of the day; mostly far below zero. */
+/** Minutes since midnight UTC of the day, usually far below zero. */
 const minutesFromMidnight = (input: StatementInput) =>
   Math.ceil((input.now - dayNumber(dateOf(input)) * dayMs) / minuteMs)
 
 const minutes = sql`${parameter(minutesFromMidnight)}::integer`
 
-/** No day begins earlier than this before midnight UTC. */
+/** No local day begins earlier than this before midnight UTC. */
 const earliestZone = 14 * 60
 
 /**
- * Whether some departure of the day may lie within the notice that the offer asks for: then time has passed since the
- * row was written, and what departs last decides.
+ * Whether a departure of the day may be within the notice of the offer. Then the row may be stale, and the last departure
+ * decides.
  */
 export const isNear = ({ column }: DayRow): Condition => sql`${column('lead_minutes')} >= ${leastNotice}`
 
@@ -56,7 +56,7 @@ const leastNotice = sql`${parameter((input) => -minutesFromMidnight(input) - ear
 /** Units of the row's own offer; null for the shortest trip, -1 for nights that no number of packages has. */
 const wantedUnits = (shape: Shape, { column }: DayRow): Condition => wantedUnitsOf(shape, column('nights')) ?? sql`null`
 
-/** The same by the nights of the offer's package; undefined when no length is asked for. */
+/** The same by the nights of the offer's package; undefined when no length is requested. */
 export function wantedUnitsOf({ length }: Shape, each: Condition): Condition | undefined {
   if (length === null) return undefined
   if (length === 'units') return units
@@ -65,7 +65,7 @@ export function wantedUnitsOf({ length }: Shape, each: Condition): Condition | u
 
 const nights = sql`${parameter(({ search: { length } }) => (length && 'nights' in length ? length.nights : null))}::integer`
 
-/** Whether the row's own total is of another trip than the one that is asked for. */
+/** Whether the row's own total is that of another trip than the requested one. */
 export function isOtherTrip(shape: Shape, row: DayRow): Condition {
   const reasons = [
     ...(shape.length ? [isOtherLength(shape, row)] : []),

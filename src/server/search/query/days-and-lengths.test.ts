@@ -84,7 +84,7 @@ describe('dates', () => {
     ['2027-11-01', 24],
   ])('on which clocks change have the hours that they have: %s', async (date) => {
     const split = { id: 'test-split', country: 'HR', latitude: 43.51, longitude: 16.44, zone: 'Europe/Zagreb' }
-    // From ten in the evening until ten: eleven hours or twelve, or thirteen where an hour is told twice.
+    // From ten in the evening until ten: eleven hours or twelve, or thirteen where an hour repeats.
     const hours = { opens: '22:00', closes: '10:00', minUnits: 1, maxUnits: 24, leadMinutes: 0 }
     const { id } = await add(api.db, { place: split, offers: [hours], listing: { title: `Night of ${date}` } })
     const { body } = await api.get<DateStates>(`/api/availability/${id}/date-states?month=${date.slice(0, 7)}`)
@@ -97,7 +97,7 @@ describe('dates', () => {
 })
 
 describe('a length that nothing of the day has', () => {
-  // After midnight three hours are left of the night before, in the evening at least five are wanted: four cannot be had.
+  // After midnight three hours are left of the night before, and in the evening the minimum is five: four hours do not fit.
   let id: string
   const date = '2027-06-10'
   const previous = addDays(date, -1)

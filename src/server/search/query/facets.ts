@@ -10,7 +10,7 @@ export type Facets = Pick<
 >
 export type FacetName = keyof Facets
 
-/** A value of a facet that is a list; null where none has any. The ends of a range stand in each row. */
+/** A value of a facet that is a list; null where none has a value. The ends of ranges are in each row. */
 export type FacetRow = {
   facet: FacetName | null
   value: string
@@ -23,7 +23,7 @@ type RangeName = keyof typeof rangeColumns
 
 const isRange = (name: FacetName): name is RangeName => name in rangeColumns
 
-/** Of the facets that are ranges, the columns of `matched` and the names of their ends. */
+/** For facets that are ranges: the columns of `matched` and the names of their ends. */
 export const rangesOf = (names: readonly FacetName[]) =>
   names
     .filter(isRange)
@@ -40,7 +40,7 @@ const listColumns = {
 export const groupedBy = (names: readonly FacetName[]): Condition[] =>
   names.flatMap((name) => (isRange(name) ? [] : [sql.ref(listColumns[name])]))
 
-/** What `matched` must have of each offer. */
+/** The columns of each offer that `matched` needs. */
 export const facetColumns = (names: readonly FacetName[]): Condition[] =>
   names
     .filter((name) => name !== 'price')
@@ -48,7 +48,7 @@ export const facetColumns = (names: readonly FacetName[]): Condition[] =>
       name === 'locations' ? unsorted : sql.ref(`offer.${isRange(name) ? rangeColumns[name] : listColumns[name]}`),
     )
 
-/** The index on places would have the groups sorted, which takes twice as long as hashing them. */
+/** The index on places would make the planner sort the groups, which takes twice as long as hashing them. */
 const unsorted: Condition = sql`offer.place_no + 0 as place_no`
 
 /** The lists, from the groups. */
@@ -58,7 +58,7 @@ export function facetLists(names: readonly FacetName[]): Condition {
   return sql.join(lists, sql` union all `)
 }
 
-/** Counted first, then named: there are few names. */
+/** Counts first and then looks up names, of which there are few. */
 const list = (name: FacetName, counted: Condition, label: Condition = sql`null::json`): Condition => sql`
   (
     select ${sql.lit(name)} as facet, value, ${label} as label, count::integer as count
@@ -70,7 +70,7 @@ const listItems = (column: string): Condition =>
     select value, sum(count) as count from (select unnest(${sql.ref(column)}) as value, count from grouped) as item
     group by value`
 
-/** Of an imported fleet's own codes there is none. */
+/** Own codes of an imported fleet have no name. */
 const nameOf = (kind: 'amenity' | 'category'): Condition =>
   sql`(select name from taxonomy_entries where kind = ${sql.lit(kind)} and slug = value)::json`
 
@@ -95,7 +95,7 @@ const listTables: Record<keyof typeof listColumns, Condition> = {
 export function presentFacets(rows: readonly FacetRow[], names: readonly FacetName[]): Partial<Facets> {
   const present = (name: FacetName) => {
     if (isRange(name)) return presentRange(name, rows[0])
-    // A place is called alike in every language.
+    // The name of a place is the same in every language.
     const labelOf = ({ value, label }: FacetRow) => (name === 'locations' ? { en: value } : label)
     const own = rows.filter(({ facet }) => facet === name)
     return own.map((row) => ({ value: row.value, label: labelOf(row), count: row.count }))

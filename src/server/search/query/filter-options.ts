@@ -11,7 +11,7 @@ import { runSearch } from './run-search.ts'
 
 type Options = z.infer<typeof FilterOptions>
 
-/** What each filter would find in place of its present setting, all other filters as they are. */
+/** The number of results for each value of each filter, with all other filters unchanged. */
 export async function listFilterOptions(searcher: Searcher, filters: FilterOptionsQuery): Promise<Options> {
   const currency = filters.currency ?? searcher.settings.DEFAULT_CURRENCY
   const search = await parseSearch(filters, searcher)
@@ -34,7 +34,7 @@ export async function listFilterOptions(searcher: Searcher, filters: FilterOptio
   }
 }
 
-/** Null when the statement of the kinds tells it. */
+/** Null when the statement of the kinds counts it. */
 async function countInstant(searcher: Searcher, search: Search): Promise<number | null> {
   const { date, unit, crewed, limits, instant } = search
   if (instant || [date, unit, crewed, limits].every((filter) => filter === null)) return null
@@ -60,7 +60,7 @@ const nothing = {
 const counted = (counts: Record<string, number>) =>
   Object.entries(counts).flatMap(([value, count]) => (count ? [{ value, label: null, count }] : []))
 
-/** How a search looks without the filter of a facet. */
+/** The search without the filter of each facet. */
 const without: Record<FacetName, Partial<Search>> = {
   price: { limits: null },
   capacity: { guests: null, maxCapacity: null },
@@ -78,7 +78,7 @@ function facetNames({ locations }: FilterOptionsQuery): FacetName[] {
 
 type Counts = { kinds: KindCounts; facets: Partial<Facets> }
 
-/** One statement for the kinds and all filters that are not set, and one for each that is. */
+/** Uses one statement for the kinds and all unset filters, and one for each set filter. */
 async function countAll(searcher: Searcher, search: Search, names: readonly FacetName[]): Promise<Counts> {
   const isSet = (name: FacetName) =>
     Object.entries(without[name]).some(
@@ -102,10 +102,10 @@ async function countAll(searcher: Searcher, search: Search, names: readonly Face
   return { kinds: found[0]?.kinds ?? noKinds, facets: Object.assign({}, ...found.map(({ facets }) => facets)) }
 }
 
-/** Sorted by price, what is found carries its total in the visitor's currency. */
+/** Sorting by price adds the total in the visitor's currency to each row. */
 const byPrice: Partial<Search> = { sort: 'price_low' }
 
-/** Offers of other kinds are not priced only to be counted. */
+/** Offers of other kinds are not priced merely to be counted. */
 const countsTogether = ({ unit, crewed, length }: Search) => unit === null && crewed === null && length === null
 
 async function countOptions(searcher: Searcher, search: Search, request: OptionsRequest) {

@@ -18,7 +18,7 @@ async function search(query: string): Promise<Page> {
 }
 const titles = ({ boats }: Page) => boats.map(({ title }) => title).sort()
 
-// Totals in other coins, so that figures and limits are converted.
+// Totals in other currencies, so that amounts and limits are converted.
 for (const [currency, rate] of [
   ['JPY', 120_000],
   ['KWD', 300_000],

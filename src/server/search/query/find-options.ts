@@ -7,12 +7,12 @@ import { dueOf, pendingWorkOf, type SummaryRow } from './pending-work.ts'
 import type { Shape } from './shape.ts'
 import { type Condition, runStatement, type StatementInput } from './statement.ts'
 
-/** What is counted: kinds of trip and crew, and facets of what the search finds; both for searches without a kind only. */
+/** The counts that are wanted: kinds of trip and crew, and facets of the results. Both only for searches without a kind. */
 export type OptionsRequest = { kinds: boolean; facets: readonly FacetName[] }
 
 type Row = SummaryRow & KindCounts & FacetRow
 
-/** Counts by kinds and facets, in one statement. The search is sorted by price if the facet of prices is asked for. */
+/** Counts kinds and facets in one statement. The search must be sorted by price if the facet of prices is wanted. */
 export async function findOptions(db: Db, input: StatementInput, request: OptionsRequest) {
   const name = `options ${request.kinds} ${request.facets.join()}`
   const rows = await runStatement<Row>(db, name, input, (shape) => optionsOf(shape, request))
@@ -20,8 +20,8 @@ export async function findOptions(db: Db, input: StatementInput, request: Option
 }
 
 /**
- * What is found is read once and gathered into groups that no facet tells apart: there are many yachts and fewer groups,
- * from which all else is counted.
+ * Reads the results once and groups those that no facet distinguishes. There are many yachts but few groups, from which
+ * everything else is counted.
  */
 function optionsOf(shape: Shape, request: OptionsRequest) {
   const { kinds, facets } = request
@@ -83,6 +83,6 @@ const countWhere = (name: string): Condition => sql`count(*) filter (where ${sql
 const numbersWhere = (name: string): Condition =>
   sql`array_agg(number) filter (where ${sql.ref(name)}) as ${sql.ref(name)}`
 
-/** The numbers that the groups have gathered: mostly none. */
+/** The numbers that the groups have collected, usually none. */
 const numbersIn = (name: string): Condition =>
   sql`select unnest(${sql.ref(name)}) as number from grouped where ${sql.ref(name)} is not null`

@@ -15,14 +15,14 @@ export type Found<Card = StaticCard> = {
 
 type Row<Card> = SummaryRow & ({ [Key in keyof FoundOffer<Card>]: FoundOffer<Card>[Key] } | { number: null })
 
-/** A page of what the search finds, and how much that is altogether: one statement, one snapshot. */
+/** A page of results, and their total number: one statement, one snapshot. */
 export const findPage = (db: Db, input: StatementInput): Promise<Found> =>
   find<StaticCard>(db, 'page', input, sql`listing.card`)
 
-/** What a pin says of its yacht. */
+/** The data of a yacht's pin. */
 export type PinCard = Pick<StaticCard, 'id' | 'title' | 'cover_photo' | 'capacity' | 'location'>
 
-/** As findPage, for the many of a map: with no more of each yacht than its pin says. */
+/** Like findPage, for the many yachts of a map, with the data of pins alone. */
 export const findPins = (db: Db, input: StatementInput): Promise<Found<PinCard>> =>
   find<PinCard>(db, 'pins', input, pinCard)
 
@@ -42,7 +42,7 @@ async function find<Card>(db: Db, name: string, input: StatementInput, card: Con
 
 export type Count = { count: number; pending: PendingWork }
 
-/** How many offers each of these searches finds, in one statement. */
+/** The number of offers that each of these searches finds, in one statement. */
 export async function countMatches(db: Db, inputs: readonly StatementInput[]): Promise<Count[]> {
   const answers = await runTogether<SummaryRow>(db, 'count', inputs, countOf)
   return answers.map(([row]) => ({ count: row?.count ?? 0, pending: pendingWorkOf(row) }))
@@ -66,7 +66,7 @@ const pageOf = <Card>(shape: Shape, card: Condition) => sql<Row<Card>>`
   ) as page on true
   order by page.first, page.second, page.number`
 
-/** The page that is asked for. */
+/** The requested page. */
 function sliceOf({ limit, isFirstPage }: Shape): Condition {
   if (limit === null) throw new Error('A page has a length.')
   return isFirstPage
@@ -87,7 +87,7 @@ function foundColumns(shape: Shape): Condition {
     offer.variants -> coalesce(month.variants[${day}], 0)::integer as variant`
 }
 
-/** The day that figures are for: the one that was asked for, or the offer's cheapest. */
+/** The day of the figures: the requested one, or the offer's cheapest. */
 function date({ dated, flex, instant }: Shape): Condition {
   if (flex) return sql.ref('found.on_day')
   return dated ? searchedDate : sql.ref(instant ? 'offer.instant_day' : 'offer.lowest_day')

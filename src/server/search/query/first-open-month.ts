@@ -7,8 +7,9 @@ import type { Shape } from './shape.ts'
 import { parameter, runStatement, type StatementInput } from './statement.ts'
 
 /**
- * The first month in which a yacht of the search's place, party and kind of trip departs: calendars open there. Null for a
- * search with a day, which has its month, and for one of everywhere, where something always departs.
+ * The first month with a departure for the place, party and kind of trip of a search. Calendars open there. Null for a search
+ * with a day, whose
+ * month is known, and for one without a place, where something always departs.
  */
 export async function findFirstOpenMonth({ db, now }: Searcher, search: Search): Promise<LocalMonth | null> {
   if (!search.place || search.date !== null || search.flex !== null) return null
@@ -20,7 +21,7 @@ export async function findFirstOpenMonth({ db, now }: Searcher, search: Search):
 const rows: Rows = { month: 'month', offer: 'offer' }
 const thisMonth = parameter(({ now }) => firstDayOf(monthOf(toLocalDate(Math.floor(now / dayMs)))))
 
-/** The kind is read off the months' own columns, as for a date. */
+/** Reads the kind from the months' own columns, as with a date. */
 const firstOpenMonth = (shape: Shape) => sql<{ month: LocalMonth | null }>`
   select to_char(min(month.month), 'YYYY-MM') as month
   from search_months as month

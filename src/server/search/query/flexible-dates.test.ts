@@ -18,7 +18,7 @@ async function search(query: string): Promise<z.infer<typeof BoatPage>> {
   return body
 }
 
-/** What each yacht costs on the cheapest of some days, by asking for each day by itself. */
+/** The price of each yacht on its cheapest of some days, from one search for each day. */
 async function cheapest(days: readonly string[], around: string, query: string) {
   const found = new Map<string, { date: string; total: number }>()
   const distance = (date: string) => Math.abs(Date.parse(date) - Date.parse(around))

@@ -2,21 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { wordsOf } from '../index/words.ts'
 
-/** Words that say nothing about a yacht, in the languages of the site. */
+/** Frequent words of both languages that do not describe a yacht. */
 const fillers = new Set(
   'a an and at for from in of on or the to with au aux avec d dans de des du en et l la le les ou par pour sur un une'.split(
     ' ',
   ),
 )
 
-/** More would only narrow what is already narrow. */
+/** Further words would hardly narrow the results. */
 const wordsRead = 8
-/** Of a word that begins many others, the shortest ones. */
+/** Among the words with the same beginning, the shortest ones are used. */
 const alternativesRead = 60
 
 /**
- * For each word of a text the words of listings that it may mean: those that begin with it, or else those that are one
- * slip of the finger away. A word that nothing is like has none.
+ * For each word of a text the words of listings that it may mean: those that begin with it, or else those with one typing error.
+ * A word without
+ * similar ones has an empty list.
  */
 export async function alternativesOf(db: Db, text: string): Promise<string[][]> {
   const words = [...new Set(wordsOf(text))].filter((word) => !fillers.has(word)).slice(0, wordsRead)
@@ -31,7 +32,7 @@ async function alternativesOfWord(db: Db, word: string): Promise<string[]> {
   return word.length < 4 ? [] : listMistyped(db, word)
 }
 
-/** A letter too many, too few or wrong, or two neighbours in the wrong order. */
+/** Words with one additional, missing or wrong letter, or two swapped neighbours. */
 async function listMistyped(db: Db, word: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_words

@@ -18,11 +18,11 @@ type Row = Omit<FoundOffer, 'card' | 'otherInstant' | 'total'> & {
   total: number | null
   stale: boolean
   due: boolean
-  /** Another version has written the row, or it may say too much of what can be had. */
+  /** Another version has written the row, or it may show departures that are no longer free. */
   mustHide: boolean
 }
 
-/** A public yacht's page, with the lowest total of the next 30 days while that is certain. Throws not_found. */
+/** A public yacht's page, with the lowest total of the next 30 days if that is certain. Throws not_found. */
 export async function getYacht(searcher: Searcher, id: Id, currency: string | undefined): Promise<Yacht> {
   const row = await findCurrent(searcher, id)
   if (!row) throw new AppError('not_found')

@@ -3,7 +3,7 @@ import { isFoundEarlier } from './matching-offers.ts'
 import type { Shape } from './shape.ts'
 import { type Condition, parameter } from './statement.ts'
 
-/** How many yachts a search finds, and how many with another kind of trip or crew in place of its own. */
+/** The number of yachts that a search finds, and the number with another kind of trip or crew. */
 export type KindCounts = {
   total: number
   hours: number
@@ -11,7 +11,7 @@ export type KindCounts = {
   week: number
   captained: number
   bareboat: number
-  /** That can be paid instantly. What this statement does not tell is null. */
+  /** Yachts that can be booked instantly. A number that this statement does not compute is null. */
   instant: number | null
 }
 
@@ -34,8 +34,8 @@ function kindsOf(shape: Shape): Record<KindName, Kind> {
 }
 
 /**
- * For each kind, whether an offer that is found certainly stands for its listing, and `is_second` for those that may be
- * the listing's second offer of a kind.
+ * For each kind, whether a found offer certainly represents its listing. `is_second` marks offers that may be the listing's
+ * second one of a kind.
  */
 export function kindColumns(shape: Shape): Condition[] {
   const kinds = kindsOf(shape)
@@ -46,17 +46,17 @@ export function kindColumns(shape: Shape): Condition[] {
   ]
 }
 
-/** Of searches without a day, a kind and a budget, what can be paid instantly is seen from the row. */
+/** For a search without a day, kind and budget, the row tells whether a yacht can be booked instantly. */
 export const tellsInstant = (shape: Shape): boolean =>
   !(shape.dated || shape.flex || shape.instant || shape.unit || shape.crewed || shape.limits)
 
-/** How many of the offers with these numbers stand for their listing because none before them is found: one row. */
+/** The number of those offers that represent their listing because no earlier one is found: one row. */
 export function countSeconds(shape: Shape, every: Shape, numbers: Condition): Condition {
   const kinds = kindsOf(shape)
   const counts = kindNames.map((name) => {
     const kind = kinds[name]
     const alike = [...(kind.unit ? ['unit'] : []), ...(kind.crewed ? ['crewed'] : [])]
-    // Without a kind a yacht stands for its main offer.
+    // Without a kind a yacht is represented by its main offer.
     if (alike.length === 0) return sql`0 as ${sql.ref(name)}`
     const counts = allOf([...isOfKind(kind), ...mayBeSecond(kind), sql`not ${isFoundEarlier(every, alike)}`])
     return sql`count(*) filter (where ${counts}) as ${sql.ref(name)}`
@@ -70,7 +70,7 @@ const isOfKind = ({ unit, crewed }: Kind): Condition[] => [
   ...(unit || crewed ? [] : [sql`offer.position = 0`]),
 ]
 
-/** An earlier offer of the listing that is of the same kind may be found as well. */
+/** An earlier offer of the listing with the same kind may be found as well. */
 const mayBeSecond = ({ unit, crewed }: Kind): Condition[] => [
   ...(unit ? [sql`offer.shadowed_in_unit`] : []),
   ...(crewed ? [sql`offer.shadowed_in_crew`] : []),

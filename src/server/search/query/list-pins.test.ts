@@ -59,7 +59,7 @@ describe('GET /api/boats/pins', () => {
       [1, 'test-miami'],
     ])
     expect(pins[1]).toMatchObject({ id: tern.id, title: 'Tern of the Keys', price: null })
-    // Close by there is room for each.
+    // A small map has room for each.
     const near = await listPins(searcher, { bounds: '50,20,60,30' }, 2)
     expect([near.gathered, near.pins.length]).toEqual([false, 2])
     expect(near.pins.map(({ id }) => id)).toContain(halcyon.id)

@@ -16,10 +16,10 @@ import { runSearch } from './run-search.ts'
 import type { Shape } from './shape.ts'
 import { runStatement, type StatementInput } from './statement.ts'
 
-/** As many as a screen has room for, with a price each. */
+/** The number of pins with a price that fit on a screen. */
 const roomFor = 250
 
-/** Where all yachts of a search lie, with their totals; where they are too many, so many around each spot. */
+/** The positions of all yachts of a search with their totals. Too many yachts are grouped, with a number for each spot. */
 export async function listPins(
   searcher: Searcher,
   filters: BoatFilters,
@@ -52,7 +52,7 @@ function presentPin(search: Search, offer: FoundOffer<PinCard>): YachtPin {
 type Spot = { id: string; title: string; city: string; latitude: number; longitude: number; gathered: number }
 type Row = SummaryRow & (Spot | { id: null })
 
-/** The search's yachts in a grid across all that they spread over. */
+/** Groups the yachts of the search by a grid over their whole area. */
 async function gatherPins(db: Db, input: StatementInput) {
   const rows = await runStatement<Row>(db, 'spots', input, spotsOf)
   const spots = rows.filter((row): row is SummaryRow & Spot => row.id !== null)

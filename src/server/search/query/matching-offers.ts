@@ -10,9 +10,11 @@ const rows: Rows = { month: 'month', offer: 'offer' }
 const earlier: Rows = { month: 'earlier_month', offer: 'earlier' }
 
 /**
- * Every offer that a search finds, one per listing, as rows of `matched` in a chain of common table expressions:
- * number, sort keys `first` and `second` (ascending), what must be done before the answer counts (`stale` rows are to be
- * refreshed, of `needs_pricing` ones the wanted trip is to be priced), and further columns.
+ * Every offer that a search finds, one for each listing, as rows of `matched` in a chain of common table expressions: number,
+ * sort keys `first`
+ * and `second` (ascending), the work that is pending (`stale` rows need a refresh, `needs_pricing` rows a price of the wanted
+ * trip), and
+ * further columns.
  */
 export function matching(
   shape: Shape,
@@ -38,23 +40,23 @@ export function matching(
     )`
 }
 
-/** The day that each row is found on, where that is not the same for all. */
+/** The day on which each row is found, where rows differ. */
 const days = ({ flex }: Shape): Condition[] =>
   flex ? [sql`${sql.ref(`${cheapestDayOf(rows.offer)}.date`)} as on_day`] : []
 
-/** Stale rows are found whether they fit or not, to be refreshed; a final answer leaves them out. */
+/** Stale rows are found whether they match or not, so that they are refreshed. A final answer leaves them out. */
 function currentOrStale(shape: Shape, fits: Condition): Condition[] {
   if (!shape.final) return [sql`(${isStale(shape, rows)} or ${fits})`]
   return [sql`not ${isHidden(shape, rows)}`, fits]
 }
 
-/** Whether a final answer leaves a row out: what it says is not certain. */
+/** Whether a final answer leaves a row out, because it may be wrong. */
 export const isHidden = (shape: Shape, names: Rows): Condition =>
   sql`(${isStale(shape, names)} or ${shared(shape, names, 'number')} = any(${hidden}::integer[]))`
 
 const hidden = parameter((input) => input.hidden)
 
-/** Whether an offer of the same listing, with the same values, comes before the row's own and is found by the same search. */
+/** Whether the same search finds an earlier offer of the same listing with the same values. */
 export function isFoundEarlier(shape: Shape, alike: readonly string[] = []): Condition {
   return sql`exists (
     select from ${sourceOf(shape, earlier, true)}
@@ -64,7 +66,7 @@ export function isFoundEarlier(shape: Shape, alike: readonly string[] = []): Con
       ...scopeOf(shape, earlier),
       ...traitsOf(shape, earlier),
       ...onDay(shape, earlier),
-      // As long as it is in doubt, it does not hide what may be shown in its place.
+      // While it is uncertain, it does not hide a later offer.
       ...(shape.priced ? [] : [sql`not ${needsPricing(shape, earlier)}`]),
       ...(shape.final ? [sql`not ${isStale(shape, earlier)}`] : []),
       isInBudget(shape, earlier),
@@ -83,7 +85,7 @@ export function sourceOf(shape: Shape, names: Rows, withOffer = readsOffer(shape
   return sql`${months} join ${offers} on ${sql.ref(`${names.offer}.number`)} = ${sql.ref(`${names.month}.number`)}`
 }
 
-/** Whether a dated search must look at more than its months. */
+/** Whether a dated search needs columns that its months lack. */
 const readsOffer = (shape: Shape): boolean =>
   !(isMainOnly(shape) || shape.everyOffer) ||
   ['rating', 'newest', 'distance'].includes(shape.sort) ||
@@ -100,16 +102,17 @@ function onDay(shape: Shape, names: Rows): Condition[] {
 }
 
 /**
- * Whether the wanted trip must be priced by the engine before this row can be counted: when its price decides and is
- * another than the row's, and where the row does not tell for certain that it can be had.
+ * Whether the wanted trip must be priced before this row can be counted: when the price decides and the row has another one, or
+ * when the row does
+ * not tell whether the trip is possible.
  */
 function needsPricing(shape: Shape, names: Rows): Condition {
   const decides = shape.limits || isByPrice(shape)
-  // Of flexible days the page alone is priced.
+  // For flexible days only the rows of the page are priced.
   if (shape.flex) return sql`false`
   if (!shape.dated) return decides && shape.guests ? sql.ref(`${names.offer}.by_guest`) : sql`false`
   const row = dayRowOf(names.month)
-  // Rows do not tell the departures of a day.
+  // Rows do not contain the departures of a day.
   if (shape.dayPart) return sql`true`
   if (decides || (shape.instant && shape.length)) return isOtherTrip(shape, row)
   if (!shape.length) return sql`false`
@@ -134,28 +137,28 @@ function isOwnTotalWithin(shape: Shape, names: Rows): Condition {
   return sql`(${mayBeInBudget(shape, names)} and (${allWithin} or ${total}))`
 }
 
-/** Whether a month has a total within the limits, so far as its range tells. */
+/** Whether a month may have a total within the limits, by its range. */
 export const mayBeInBudget = (shape: Shape, names: Rows): Condition =>
   sql`(${lowest(shape, names)} <= ${limit(shape, names, 'max')} and ${highest(shape, names)} >= ${limit(shape, names, 'min')})`
 
 const lowest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.low`))
 const highest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.high`))
 
-/** Of the shortest trip, for the party that is asked for. */
+/** The total of the shortest trip, for the searched party. */
 function ownTotal(shape: Shape, names: Rows): Condition {
   return shape.dated
     ? forParty(shape, names.month, dayRowOf(names.month).at('totals'))
     : forParty(shape, names.offer, lowestTotal(shape, names))
 }
 
-/** The lowest total of the next 30 days; of trips that can be booked instantly, where the search asks for those. */
+/** The lowest total of the next 30 days; with instant booking, the lowest instant one. */
 const lowestTotal = ({ instant, flex }: Shape, { offer }: Rows): Condition =>
   flex ? sql.ref(`${cheapestDayOf(offer)}.total`) : sql.ref(`${offer}.${instant ? 'instant_total' : 'lowest_total'}`)
 
 const forParty = (shape: Shape, row: string, total: Condition): Condition =>
   shape.guests ? sql`(${total} - ${guestsMissing(row)})` : total
 
-/** What the guests would pay who are not aboard: rows hold totals of a full boat. */
+/** The fees of guests who are not aboard: rows contain totals of a full boat. */
 export const guestsMissing = (row: string): Condition =>
   sql`${sql.ref(`${row}.guest_fee`)} * (${sql.ref(`${row}.capacity`)} - ${guests})`
 

@@ -18,7 +18,7 @@ type Nearly = z.infer<typeof BoatPage>['nearly'][number]
 const yachtsTold = 3
 const timesTold = 4
 
-/** What is given up to find something on the same day: the wish that most often costs least comes first. */
+/** Filters that are dropped to find something on the same day. The one that visitors miss least comes first. */
 const relaxations: Record<(typeof wishes)[number], Partial<Search>> = {
   duration: { length: null },
   day_part: { dayPart: null },
@@ -39,7 +39,7 @@ const relaxations: Record<(typeof wishes)[number], Partial<Search>> = {
   },
 }
 
-/** Yachts that are free on the day and fit but for one wish, with times at which they can depart. */
+/** Yachts that are free on the day and match all filters but one, with possible times of departure. */
 export async function listNearMatches(searcher: Searcher, search: Search, date: LocalDate): Promise<Nearly[]> {
   const found: Nearly[] = []
   for (const [without, change] of Object.entries(relaxations)) {
@@ -69,7 +69,7 @@ export async function listNearMatches(searcher: Searcher, search: Search, date: 
 const changes = (search: Search, change: Partial<Search>): boolean =>
   Object.entries(change).some(([key, value]) => JSON.stringify(search[key as keyof Search]) !== JSON.stringify(value))
 
-/** For each hourly offer some times of departure, spread over the day. */
+/** Some times of departure for each hourly offer, spread over the day. */
 async function listTimesOf(searcher: Searcher, offers: readonly FoundOffer[], date: LocalDate) {
   const hourly = offers.filter(({ unit }) => unit === 'hour')
   if (hourly.length === 0) return new Map<number, string[]>()

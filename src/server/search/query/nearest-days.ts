@@ -11,12 +11,12 @@ import { type Condition, parameter, runStatement, type StatementInput } from './
 
 const daysAround = 21
 const daysTold = 3
-/** Days on which something departs, but not as the search asks for. */
+/** The number of days with departures on which the search is tried. */
 const daysTried = 8
 
 export type NearestDay = { date: LocalDate; totalCount: number }
 
-/** The days nearest to the one that was asked for on which the same search finds something, in the order of the calendar. */
+/** The nearest days on which the same search finds something, in calendar order. */
 export async function listNearestDays(searcher: Searcher, search: Search, date: LocalDate): Promise<NearestDay[]> {
   const open = (await listOpenDays(searcher, search, date)).slice(0, daysTried)
   const days: NearestDay[] = []
@@ -50,7 +50,7 @@ async function listOpenDays({ db, now }: Searcher, search: Search, date: LocalDa
 /** -1, 1, -2, 2 … */
 const daysByDistance = Array.from({ length: daysAround }, (_, index) => [-index - 1, index + 1]).flat()
 
-/** Today where the day begins last, twelve hours behind UTC. */
+/** Today in the last time zone of the earth, twelve hours behind UTC. */
 const earliestToday = (now: Instant): LocalDate => toLocalDate(Math.floor((now - dayMs / 2) / dayMs))
 
 type OpenMonth = { month: LocalMonth; days: number }
@@ -64,11 +64,11 @@ const openMonths = (shape: Shape) => sql<OpenMonth>`
     and ${sql.join([sql`true`, ...kindOf(shape, rows), ...traitsOf(shape, rows), ...budgetOf(shape)], sql` and `)}
   group by month.month`
 
-// No month lies between: each has more days.
+// Every month has more days than the distance, so no month lies between.
 const monthsNear = ({ search: { date } }: StatementInput) =>
   date && [...new Set([-daysAround, 0, daysAround].map((days) => monthOf(addDays(date, days))))].map(firstDayOf)
 
-/** What rows do not tell the price of may be within any budget. */
+/** A row whose price is uncertain may be within any budget. */
 const budgetOf = (shape: Shape): Condition[] =>
   shape.limits && !shape.length
     ? [sql`(${isStale(shape, rows)} or month.by_guest or ${mayBeInBudget(shape, rows)})`]

@@ -3,20 +3,20 @@ import { firstDayOf } from '../index/horizon.ts'
 import { isMainOnly, type Shape } from './shape.ts'
 import { type Condition, parameter, type StatementInput } from './statement.ts'
 
-/** The names of the rows that a statement looks at: an offer, and its month when a date is asked for. */
+/** The aliases of the rows in a statement: an offer, and its month when the search has a date. */
 export type Rows = { month: string; offer: string }
 
-/** Where a column is read that offers and months both have: searches with a date look at months first. */
+/** Reads a column that offers and months share. Searches with a date read months first. */
 export const shared = ({ dated }: Shape, rows: Rows, name: string): Condition =>
   sql.ref(`${dated ? rows.month : rows.offer}.${name}`)
 
-/** The rows of a search's place, month, party and kind of trip: what the indexes find. */
+/** The rows of a search's place, month, party and kind of trip, which indexes find. */
 export const scopeOf = (shape: Shape, rows: Rows): Condition[] => [
   ...(shape.dated ? [sql`${sql.ref(`${rows.month}.month`)} = ${parameter(firstOfMonth)}`] : []),
   ...kindOf(shape, rows),
 ]
 
-/** The same in every month. */
+/** The conditions that are the same in every month. */
 export function kindOf(shape: Shape, rows: Rows): Condition[] {
   const column = (name: string) => shared(shape, rows, name)
   return [
@@ -30,16 +30,16 @@ export function kindOf(shape: Shape, rows: Rows): Condition[] {
   ]
 }
 
-/** Those that a search is for. */
+/** The number of guests of the search. */
 export const guests = parameter(({ search }) => search.guests)
 
 const firstOfMonth = ({ search }: StatementInput) => firstDayOf(search.date?.slice(0, 7) ?? '')
 
-/** Whether an earlier offer of the same listing may match as well; most have none of the same kind. */
+/** Whether an earlier offer of the same listing may match as well. Most listings have only one of a kind. */
 export const mayBeShadowed = (shape: Shape, rows: Rows): Condition =>
   shared(shape, rows, shape.unit ? 'shadowed_in_unit' : 'shadowed_in_crew')
 
-/** What an offer and its listing are, whatever the day. */
+/** Conditions on an offer and its listing that do not depend on the day. */
 export function traitsOf(shape: Shape, { offer }: Rows): Condition[] {
   const column = (name: string) => sql.ref(`${offer}.${name}`)
   return [

@@ -7,12 +7,12 @@ import { readingOf } from '../model/reading-of.ts'
 import type { Bounds, Search, Searcher, TripLength } from '../model/search.ts'
 import { alternativesOf } from './free-text.ts'
 
-/** Undefined when nothing can be meant: a status that visitors do not see, ids that are none, a word that no listing has. */
+/** Undefined when nothing can match: a non-public status, invalid ids, or a word that no listing has. */
 export async function parseSearch(filters: BoatFilters, searcher: Searcher): Promise<Search | undefined> {
   if (filters.status !== undefined && filters.status.toLowerCase() !== 'approved') return undefined
   if (filters.ids?.length === 0) return undefined
   const place = filters.location === undefined ? null : await resolveLocation(searcher.db, filters.location)
-  // A place that the gazetteer does not know may still be the name of a harbour in a title.
+  // A place that the gazetteer lacks may still be the name of a harbour in a title.
   const words = await readWords([place ? '' : filters.location, filters.q].join(' '), searcher)
   if (words.some((alternatives) => alternatives.length === 0)) return undefined
   const reading = await readingOf(searcher, filters.currency)
@@ -40,7 +40,7 @@ export async function parseSearch(filters: BoatFilters, searcher: Searcher): Pro
   }
 }
 
-/** Which words a typed one may mean depends on those that any listing has. */
+/** The possible meanings of a typed word depend on the words of all listings. */
 async function readWords(typed: string, { db, pageTags }: Searcher): Promise<string[][]> {
   if (typed.trim() === '') return []
   pageTags?.add(['fleet'])
@@ -56,7 +56,7 @@ function tripOf(filters: BoatFilters): Pick<Search, 'date' | 'flex' | 'dayPart' 
   const { date, date_to: dateTo, duration, captain } = filters
   const flex = date && filters.flex ? { around: date, days: daysOf(date, filters.flex) } : null
   const dayPart = (date && !flex && filters.day_part) || null
-  // A length without a unit is one in hours, as everywhere else on the site; and so is a part of a day.
+  // A length without a unit is in hours, as everywhere on the site; a part of the day means hours too.
   const type = filters.trip_type ?? (duration === undefined && !dayPart ? undefined : 'hours')
   const nights = date && dateTo ? daysBetween(date, dateTo) : 0
   const length = lengthOf(duration, nights)
@@ -75,13 +75,13 @@ const daysAround = [-3, -2, -1, 0, 1, 2, 3]
 const daysOf = (date: LocalDate, flexibility: Flexibility): LocalDate[] =>
   flexibility === 'month' ? datesOfMonth(monthOf(date)) : daysAround.map((days) => addDays(date, days))
 
-/** Nights also for trips of hours, which have none: the same search counts what trips of days would find. */
+/** Nights also for trips by the hour, which have none: the same search counts trips by the day. */
 function lengthOf(duration: number | undefined, nights: number): TripLength {
   if (duration !== undefined && duration >= 1) return { units: Math.min(Math.trunc(duration), largest) }
   return nights > 0 ? { nights: Math.min(nights, largest) } : null
 }
 
-/** What a smallint holds: beyond it every limit means the same. */
+/** The largest smallint. Above it every limit means the same. */
 const largest = 32_767
 const clamp = (value: number) => Math.max(0, Math.min(value, largest))
 const atLeast = (value: number | undefined) => (value === undefined || value <= 0 ? null : clamp(Math.ceil(value)))
@@ -89,7 +89,7 @@ const atMost = (value: number | undefined) => (value === undefined ? null : clam
 
 function boundsOf(text: string | undefined): Bounds | null {
   if (text === undefined) return null
-  // Nothing between two commas is no side, though it would count as zero.
+  // An empty text between two commas is invalid. Number('') would be 0.
   const [west, south, east, north, ...more] = text
     .split(',')
     .map((side) => (side.trim() === '' ? Number.NaN : Number(side)))

@@ -4,17 +4,17 @@ import { kindOf, type Rows, traitsOf } from './offer-conditions.ts'
 import type { Shape } from './shape.ts'
 import type { Condition } from './statement.ts'
 
-/** What must be done before the answer of a statement counts. */
+/** Work that must be done before the answer of a statement counts. */
 export type PendingWork = {
-  /** Vessels that the search may show, of which holds have expired or triggers have noted a change. */
+  /** Vessels of possible results with expired holds or noted changes. */
   due: DueVessel[]
-  /** Offers of which time has changed totals or days, by number. */
+  /** Numbers of offers whose totals or days time has changed. */
   stale: number[]
-  /** Offers of which the wanted trip must be priced. */
+  /** Numbers of offers whose wanted trip must be priced. */
   needsPricing: number[]
 }
 
-/** `mustHide`: what search knows may say too much, so that the vessel is not shown until it is refreshed. */
+/** `mustHide`: the rows may show departures that are no longer free, so the vessel is hidden until it is refreshed. */
 type DueVessel = { vesselId: Id; mustHide: boolean }
 
 export type SummaryRow = {
@@ -41,7 +41,7 @@ export const summary = (shape: Shape, columns: readonly Condition[] = []): Condi
     from matched
   )`
 
-/** Mostly nothing is due, which takes three looks into small tables. Nothing is looked for when the answer is final. */
+/** Usually nothing is due, which three reads of small tables tell. A final answer skips them. */
 export function dueOf(shape: Shape): Condition {
   if (shape.final) return sql`null::json`
   return sql`case when ${isAnythingDue} then (
@@ -60,7 +60,7 @@ const isAnythingDue = sql`(
   or exists (select from search_touched) or exists (select from search_outdated where alters_price)
 )`
 
-/** Vessels that may have to be refreshed, as a table with a row for each reason. */
+/** Vessels that may need a refresh, as a table with a row for each reason. */
 export const dueVessels: Condition = sql`
   select vessel_id, false as must_hide from claims where expires_at <= statement_timestamp()
   union all
@@ -72,7 +72,7 @@ export const dueVessels: Condition = sql`
 
 const rows: Rows = { month: 'month', offer: 'offer' }
 
-/** Whether an offer is of the kind that is searched for, on whatever day. */
+/** Whether an offer is of the searched kind, on any day. */
 function scopeWithoutDay(shape: Shape): Condition[] {
   const undated: Shape = { ...shape, dated: false, instant: false, length: null }
   return [...kindOf(undated, rows), ...traitsOf(undated, rows)]

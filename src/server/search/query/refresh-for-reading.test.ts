@@ -35,7 +35,7 @@ async function build(): Promise<BuiltListing> {
   return listing
 }
 
-/** A yacht that a hold keeps from everybody, which has expired though nobody has noticed. */
+/** A yacht with an expired hold that nothing has refreshed. */
 async function buildHeld(): Promise<BuiltListing> {
   const listing = await build()
   const { vesselId } = listing
@@ -50,7 +50,7 @@ async function buildHeld(): Promise<BuiltListing> {
   return listing
 }
 
-/** Runs `read` while another transaction holds the calendar of a vessel. */
+/** Runs `read` while another transaction locks the calendar of a vessel. */
 async function whileLocked<Answer>(vesselId: Id, read: () => Promise<Answer>): Promise<Answer> {
   return db.transaction().execute(async (tx) => {
     await lockCalendar(tx, vesselId)
@@ -142,7 +142,7 @@ describe('while the calendar of one vessel is locked', () => {
 describe('a vessel that cannot be refreshed', () => {
   it('keeps no other from it, and is named by the job', async () => {
     const [broken, whole] = [await buildHeld(), await buildHeld()]
-    // Its months refuse to be written.
+    // Its months cannot be written.
     await sql`
       create function refuse_month() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
       db,

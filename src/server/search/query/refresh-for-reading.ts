@@ -8,14 +8,15 @@ import type { PendingWork } from './pending-work.ts'
 const budgetMs = 50
 
 /**
- * Refreshes the vessels that an answer may show, as far as nobody else is writing them and time allows: reading does not
- * wait for writers. Returns the numbers of the offers that must not be shown because they could not be refreshed.
+ * Refreshes the vessels that an answer may show, if no writer locks them and time allows: reads do not wait for writers. Returns
+ * the numbers of
+ * offers that must be hidden because they could not be refreshed.
  */
 export async function refreshForReading(searcher: Searcher, { due, stale }: PendingWork): Promise<number[]> {
   const { db } = searcher
   const staleVessels = stale.length === 0 ? [] : await listVesselsOf(db, stale)
   const mustHide = new Set([...staleVessels, ...due.filter((each) => each.mustHide).map(({ vesselId }) => vesselId)])
-  // What would have to be hidden comes first.
+  // Vessels that would have to be hidden come first.
   const vesselIds = [...new Set([...mustHide, ...due.map(({ vesselId }) => vesselId)])]
   const failed = await refreshShared(searcher, vesselIds)
   const hidden = failed.filter((id) => mustHide.has(id))
@@ -26,8 +27,9 @@ type Refreshing = Promise<ReadonlyMap<Id, unknown>>
 const running = new WeakMap<Db, Map<Id, Refreshing>>()
 
 /**
- * Searches come together and meet the same vessels: one of a process refreshes them, the others use its work. Returns
- * the vessels that could not be refreshed.
+ * Concurrent searches need the same vessels: one of a process refreshes them, and the others share the result. Returns the
+ * vessels that could not
+ * be refreshed.
  */
 export async function refreshShared(searcher: Searcher, vesselIds: readonly Id[]): Promise<Id[]> {
   const { db, now, settings, refreshBudgetMs = budgetMs } = searcher

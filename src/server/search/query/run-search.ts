@@ -6,9 +6,9 @@ import type { StatementInput, TripTotals } from './statement.ts'
 import { tagsOfSearch } from './tags-of-search.ts'
 
 /**
- * Runs a search's statement. Mostly once. When time or a writer has outdated something that it may show, this is
- * refreshed and the statement runs again, without what could not be refreshed; trips that no row holds are priced, and
- * it runs again with their totals.
+ * Runs a search's statement, usually once. If rows that it may show are outdated, they are refreshed and the statement runs again
+ * without those
+ * that could not be. Trips without a stored price are priced, and it runs again with their totals.
  */
 export async function runSearch<Answer extends { pending: PendingWork }>(
   searcher: Searcher,

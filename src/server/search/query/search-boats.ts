@@ -11,7 +11,7 @@ import { listNearestDays } from './nearest-days.ts'
 import { parseSearch } from './parse-search.ts'
 import { runSearch } from './run-search.ts'
 
-/** A page of the yachts that can be booked as the filters runSearch, at the totals that somebody would pay. */
+/** A page of the yachts that can be booked with these filters, with totals that a visitor would pay. */
 export async function searchBoats(searcher: Searcher, query: BoatQuery): Promise<z.infer<typeof BoatPage>> {
   const { limit, page } = query
   const search = await parseSearch(query, searcher)
@@ -21,7 +21,7 @@ export async function searchBoats(searcher: Searcher, query: BoatQuery): Promise
   const { count, offers } = answer
   const current = await withCurrentCards(searcher, offers, (card) => card)
   const missed = count === 0 ? (search.date ?? search.flex?.around ?? null) : null
-  // Near the day, when nothing fits on any of several.
+  // Looks near the day when nothing fits on any of several days.
   const exact = { ...search, date: missed, flex: null }
   return {
     boats: (await priceFoundOffers(searcher, search, current, trips)).map((offer) => presentResult(search, offer)),

@@ -20,12 +20,12 @@ import { searchBoats } from './search-boats.ts'
 
 const { db } = await testDatabase()
 const settings = { DEFAULT_CURRENCY: 'USD', CHARGE_MARGIN_BP: 200, SERVICE_CHARGE_BP: 1450 }
-/** In the fortnight in which clocks change in New York, Split and Auckland. */
+/** Within the two weeks in which clocks change in New York, Split and Auckland. */
 const begin = Date.UTC(2027, 2, 12, 7, 13)
 const today = '2027-03-12'
 const minute = 60_000
 
-/** Nothing is left out for want of time. */
+/** Refreshes have unlimited time. */
 const searcherAt = (now: number) => ({ db, now, settings, refreshBudgetMs: Number.POSITIVE_INFINITY })
 
 const fleet: BuiltListing[] = []
@@ -33,7 +33,7 @@ const fleet: BuiltListing[] = []
 it('lists exactly what the engines let somebody book, at their totals, whatever happens', {
   timeout: 300_000,
 }, async () => {
-  // A place that no yacht lies at is not found by its name.
+  // A place without yachts is not found by its name.
   for (const place of fleetPlaces) fleet.push(await buildListing(db, { place }))
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
@@ -57,7 +57,7 @@ it('lists exactly what the engines let somebody book, at their totals, whatever 
   )
 })
 
-/** Something that changes what can be booked; returns how much time has passed. */
+/** Makes a random change of the market. Returns the time that has passed. */
 async function happen(chance: Chance, now: number): Promise<number> {
   const listing = chance.from(fleet)
   const what = chance.below(6)
@@ -96,7 +96,7 @@ async function releaseAny(vesselId: string, now: number) {
   })
 }
 
-/** As if a quarter of an hour had passed on the clock of the database. Nobody is told. */
+/** Lets a hold expire in the database. Nothing is notified. */
 async function expireHold(chance: Chance) {
   const holds = await db.selectFrom('claims').select('id').where('kind', '=', 'hold').orderBy('id').execute()
   if (holds.length === 0) return
@@ -128,7 +128,7 @@ function anyQuery(chance: Chance, now: number): BoatQuery & { date: LocalDate } 
     sort: wish(0.6, chance.from(['price_low', 'price_high', 'rating', 'newest', 'distance'])),
     limit: 50,
   }
-  // Both checked and made into numbers as over HTTP.
+  // Parses the query as over HTTP.
   return { ...BoatQuerySchema.parse(asked), date }
 }
 
@@ -158,7 +158,7 @@ async function compare(query: BoatQuery & { date: LocalDate }, now: number) {
   }
 }
 
-/** What the panel of filters counts is what choosing each would list. */
+/** The counts of the filter panel equal the numbers of results after choosing each value. */
 async function compareOptions(query: BoatQuery & { date: LocalDate }, now: number) {
   const context = JSON.stringify({ query, now: new Date(now) })
   const options = await listFilterOptions(searcherAt(now), query)
@@ -171,7 +171,7 @@ async function compareOptions(query: BoatQuery & { date: LocalDate }, now: numbe
   }
   expect(options.totalCount, context).toBe(await count({}))
   expect(options.instant, context).toBe(await count({ instant: true }))
-  // Without a kind of trip a duration is one in hours: with another it asks for something else.
+  // Without a kind of trip a duration is in hours; with another kind it means something else.
   const unit = (value: string) => ({ trip_type: value as BoatQuery['trip_type'] })
   expect(counts(options.tripTypes), context).toEqual(await byHand(['hours', 'days', 'week'], unit))
   const crew = (value: string) => ({ captain: value as BoatQuery['captain'] })
@@ -189,7 +189,7 @@ function expectOrder({ sort }: BoatQuery, found: ({ unit: string; shown: number 
   const key = (each: { unit: string; shown: number } | undefined) =>
     ['hour', 'day', 'week'].indexOf(each?.unit ?? '') * 1e12 + (sort === 'price_low' ? 1 : -1) * (each?.shown ?? 0)
   for (const [index, each] of found.slice(1).entries()) {
-    // Figures that are rounded alike may stand in either order.
+    // Totals that round to the same amount may be in either order.
     expect(key(each), context).toBeGreaterThanOrEqual(key(found[index]) - 10)
   }
 }

@@ -1,26 +1,26 @@
 import type { Search } from '../model/search.ts'
 
-/** Everything about a search that changes the text of its statement; values go in as parameters. */
+/** The parts of a search that change the text of its statement. Values are parameters. */
 export type Shape = {
   place: 'country' | 'area' | null
-  /** How many words must be found. */
+  /** The number of words that must match. */
   words: number
   dated: boolean
-  /** Each yacht on the cheapest of some days. */
+  /** Each yacht shows its cheapest of some days. */
   flex: boolean
   dayPart: boolean
   instant: boolean
   length: 'units' | 'nights' | null
   bounds: 'box' | 'across the date line' | null
   sort: Search['sort']
-  /** Rows of a page: a planner that does not know it expects a tenth of the fleet. */
+  /** The rows of a page. Without the number the planner expects a tenth of the fleet. */
   limit: number | null
   isFirstPage: boolean
-  /** All offers of a listing that match, instead of the first. */
+  /** All matching offers of a listing in place of the first. */
   everyOffer: boolean
-  /** Trips that the rows do not hold have been priced. */
+  /** Trips without a stored total have been priced. */
   priced: boolean
-  /** Whatever is outdated has been refreshed as far as possible; the rest is left out. */
+  /** Outdated rows have been refreshed as far as possible; the rest is left out. */
   final: boolean
 } & Record<Filter, boolean>
 
@@ -53,10 +53,10 @@ export function shapeOf(search: Search, run: Run): Shape {
 
 const isSet = (value: Search[Filter]): boolean => (Array.isArray(value) ? value.length > 0 : value !== null)
 
-/** Hours, days and weeks are not compared with each other: without a kind of trip each yacht stands for its main offer. */
+/** Hours, days and weeks cannot be compared: without a kind of trip each yacht is represented by its main offer. */
 export const isMainOnly = ({ unit, crewed, everyOffer }: Shape): boolean => !unit && !crewed && !everyOffer
 
-/** The whole fleet in the order of the operator: an index has it. */
+/** The whole fleet in the order of the operator, which an index has. */
 export const isUnfiltered = (shape: Shape): boolean =>
   filters.every((filter) => !shape[filter]) &&
   !(shape.dated || shape.flex || shape.instant || shape.place || shape.bounds || shape.length || shape.everyOffer) &&

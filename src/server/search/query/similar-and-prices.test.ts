@@ -68,7 +68,7 @@ describe('GET /api/boats/{id}/similar', () => {
 
   it('offers for a day what that party can book on it, at the totals of the day', async () => {
     expect(await similar(halcyon.id, 'date=2027-05-20&min_capacity=4')).toEqual([maree.id])
-    // Before the yacht's notice ends.
+    // Before the end of the yacht's notice.
     expect(await similar(halcyon.id, 'date=2027-05-01')).toEqual([])
     expect(await similar(halcyon.id, 'date=2027-05-20&min_capacity=49')).toEqual([])
     const { body } = await api.get<{ data: YachtCard[] }>(`/api/boats/${halcyon.id}/similar?date=2027-05-20`)

@@ -9,18 +9,18 @@ type SimilarYachtsRequest = {
   id: Id
   currency: string | undefined
   limit: number
-  /** Only those that can be booked like this. */
+  /** Keeps yachts that can be booked for this trip. */
   trip?: Partial<Pick<BoatQuery, 'date' | 'duration' | 'min_capacity'>>
 }
 
-/** About a hundred kilometres: what is sailed from the same holiday. */
+/** About a hundred kilometres: places within the same holiday. */
 const degreesAround = 1
 const lookedThrough = 50
-/** Another type weighs as much as a price half as high again. */
+/** Another type counts as much as a price that is half as high again. */
 const otherType = Math.log(1.5)
 const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const
 
-/** Yachts for the same kind of trip: around the same place first, of its type and about its price. Throws not_found. */
+/** Yachts for the same kind of trip: first those around the same place, of the same type and similar price. Throws not_found. */
 export async function listSimilarYachts(
   searcher: Searcher,
   { id, currency, limit, trip = {} }: SimilarYachtsRequest,
@@ -48,7 +48,7 @@ function around({ location }: Yacht): string {
   ].join(',')
 }
 
-/** Beyond the date line degrees begin again; a box whose west is east of its east runs across it. */
+/** Degrees start again beyond the date line. A box whose west is east of its east crosses it. */
 const onGlobe = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 function unlike(yacht: Yacht, other: YachtCard): number {
@@ -56,5 +56,5 @@ function unlike(yacht: Yacht, other: YachtCard): number {
   return type + Math.abs(Math.log(priceOf(yacht) / priceOf(other)))
 }
 
-/** In the currency that all of these are shown in. */
+/** The amount in the currency in which all of them are shown. */
 const priceOf = ({ price }: Pick<YachtCard, 'price'>) => Math.max(1, price?.display?.amount ?? price?.total ?? 1)

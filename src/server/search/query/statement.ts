@@ -7,8 +7,8 @@ import { type Shape, shapeOf } from './shape.ts'
 export type Condition = RawBuilder<unknown>
 
 /**
- * Totals of trips that the rows themselves do not hold, by the number of the offer; null for those that cannot be had.
- * `unknown` as long as nobody has looked which ones are needed.
+ * Totals of trips without a stored price, by the number of the offer; null for impossible trips. `unknown` until the needed ones
+ * have been found.
  */
 export type TripTotals = ReadonlyMap<number, number | null> | 'unknown'
 
@@ -16,9 +16,9 @@ export type StatementInput = {
   search: Search
   now: Instant
   totals: TripTotals
-  /** Offers that are not shown, by number; null as long as nothing had to be refreshed. */
+  /** Numbers of hidden offers; null until something had to be refreshed. */
   hidden: readonly number[] | null
-  /** The page that is wanted, where a statement has one. */
+  /** The requested page, where a statement has one. */
   limit?: number
   offset?: number
 }
@@ -34,19 +34,20 @@ class StatementParameter {
 }
 
 /**
- * A parameter, by how its value is read off the input: it is asked anew each time that the statement runs. What is
- * given once and used often in a statement is sent once.
+ * A parameter, given by the function that reads its value from the input. The function runs each time that the statement runs. A
+ * parameter that
+ * appears several times is sent once.
  */
 export const parameter = (read: Read): Condition => sql`${new StatementParameter(read)}`
 
 type Compiled = { key: string; query: CompiledQuery; reads: Read[] }
 type Build<Row> = (shape: Shape) => RawBuilder<Row>
 
-// Texts differ in what is filtered by, never in values, so that few are compiled and PostgreSQL plans them once.
+// The text depends on the filters, never on values, so that few texts are compiled and PostgreSQL plans them once.
 const compiled = new Map<string, Compiled>()
 const mostCompiled = 2000
 
-/** Runs what `build` makes of the input's shape. `name` tells apart what is built of one shape. */
+/** Runs the statement that `build` makes of the input's shape. `name` distinguishes statements of the same shape. */
 export async function runStatement<Row>(
   db: Db,
   name: string,
@@ -55,13 +56,14 @@ export async function runStatement<Row>(
 ): Promise<Row[]> {
   const { query, reads } = compiledFor(db, name, input, build)
   const { rows } = await db.executeQuery({ ...query, parameters: reads.map((read) => read(input)) })
-  // As with sql`…`: whoever builds the statement names its rows.
+  // The caller names the type of the rows, as with sql`…`.
   return rows as Row[]
 }
 
 /**
- * The same statement for several inputs in one, since each way to PostgreSQL and back costs more than a small
- * statement does: the rows of each input, in the order of the inputs.
+ * Runs the same statement for several inputs at once, because a round trip to PostgreSQL costs more than a small statement.
+ * Returns the rows of
+ * each input, in the order of the inputs.
  */
 export async function runTogether<Row>(
   db: Db,

@@ -8,7 +8,7 @@ import { listFilterOptions } from './filter-options.ts'
 import { listPins } from './list-pins.ts'
 import { searchBoats } from './search-boats.ts'
 
-// What PostgreSQL gets for six searches, to be read as it is: __snapshots__/*.sql. `vitest -u` writes them anew.
+// The SQL of six searches, for reading: __snapshots__/*.sql. `vitest -u` rewrites them.
 
 const { db } = await testDatabase()
 const now = Date.UTC(2027, 4, 1)
@@ -19,7 +19,7 @@ await refreshListings(db, [id], { now, serviceCharge: 1450 })
 const texts: string[] = []
 afterEach(() => texts.splice(0))
 
-/** The same database; it remembers the statements of search. */
+/** The same database, recording the statements of search. */
 const recording: Db = new Proxy(db, {
   get(target, key) {
     if (key === 'executeQuery') {
@@ -59,5 +59,5 @@ it('counts filter options', async () => {
   await expect(readable('date=2027-05-20')).toMatchFileSnapshot('__snapshots__/filter-options.sql')
 })
 
-/** The first statement, without empty lines. */
+/** The first statement without empty lines. */
 const readable = (query: string) => `-- ${query}\n${texts[0]?.replace(/[ \t]*\n(\s*\n)*/g, '\n').trim()}\n`

@@ -1,7 +1,7 @@
 import { cellsOfBox, cellsOfCircle } from '../../geo/geo-cells.ts'
 import type { Search } from '../model/search.ts'
 
-/** Tags of which each yacht has one that a search can find: its calendar may bring it in or take it out. */
+/** The tags of a search. Each yacht that it may find has one of them, so that a change of its calendar changes the page. */
 export function tagsOfSearch({
   ids,
   place,

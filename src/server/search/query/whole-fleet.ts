@@ -5,16 +5,16 @@ import { dueOf } from './pending-work.ts'
 import type { Shape } from './shape.ts'
 import type { Condition } from './statement.ts'
 
-// What `matching` would find without any filter, by indexes: nothing is copied but the page.
+// The result of `matching` without any filter, by indexes: only the page is copied.
 
 const rows: Rows = { month: 'month', offer: 'offer' }
 
-/** As the index search_offers_in_order has it. */
+/** The order is the one of the index search_offers_in_order. */
 export const fleetInOrder = (shape: Shape): Condition => sql`
   select -offer.rank as first, 0 as second, offer.number from search_offers as offer
   where ${isListed(shape)} order by -offer.rank, offer.number`
 
-/** In the place of `summary`. */
+/** Replaces `summary`. */
 export const summaryOfFleet = (shape: Shape): Condition => sql`
   summary as (
     select

@@ -14,8 +14,9 @@ import { type MailKind, namedIn } from './mail-kinds.ts'
 type MailEdit = { adminId: AdminId; kind: MailKind; revision: number }
 
 /**
- * Writes the words of a mail for every process; null is ours again. Throws invalid_request with what its words name that
- * the mail does not tell, nothing_changed, setting_changed.
+ * Changes the texts of a mail for every process; null restores the built-in ones. Throws invalid_request with placeholders that
+ * the mail does
+ * not know, nothing_changed, setting_changed.
  */
 export const changeMailText = (context: Context, edit: MailEdit & { texts: MailDrafts | null }): Promise<void> =>
   inTurn(context, async (tx) => {
@@ -23,7 +24,7 @@ export const changeMailText = (context: Context, edit: MailEdit & { texts: MailD
     await write(tx, context, edit)
   })
 
-/** Writes the words from before a change. Throws not_found too. */
+/** Restores the texts from before a change. Also throws not_found. */
 export const takeBackMailText = (context: Context, { changeId, ...edit }: MailEdit & { changeId: Id }): Promise<void> =>
   inTurn(context, async (tx) => {
     const change = await findSettingChange(tx, changeId)
@@ -47,12 +48,12 @@ async function write(tx: Tx, context: Context, { adminId, kind, revision, texts,
   const row = (await listSettingRows(tx)).find((each) => each.name === name)
   const before = jsonOf(row?.value)
   refuseOutdated(revision, row, before)
-  // What says the same as ours follows ours.
+  // Texts that equal the built-in ones are stored as null, so that they follow later versions.
   const value = isSame(texts, kind.ours) ? null : jsonOf(texts)
   await saveChange(tx, context, { adminId, name, value, before, after: value, takesBack, event: 'mail_text_changed' })
 }
 
-/** Braces hold the name of something that the mail tells, or nothing is sent with a hole in it. Throws invalid_request. */
+/** Every placeholder must be known to the mail, because an unknown one would stay empty. Throws invalid_request. */
 function refuseUnknown({ placeholders, ours }: MailKind, texts: MailDrafts): void {
   const errors = locales.flatMap((locale) => {
     const draft = texts[locale]

@@ -22,13 +22,13 @@ import frenchPayouts from '../../../../messages/fr/payout-mails.json' with { typ
 import frenchSupport from '../../../../messages/fr/support-mails.json' with { type: 'json' }
 
 export type MailKind = {
-  /** As the domain that sends it asks for its words: `bookings.confirmed`. */
+  /** The name with which the sending domain asks for the texts: `bookings.confirmed`. */
   name: string
   group: MailGroup
   ours: MailDrafts
-  /** What its words may name in braces. */
+  /** The placeholders that the texts may use. */
   placeholders: readonly string[]
-  /** A code stands below the first paragraph. */
+  /** The mail has a code below the first paragraph. */
   hasCode: boolean
 }
 
@@ -45,7 +45,7 @@ const families: readonly Family[] = [
     always: ['site'],
     codes: /_code$|^register_known$|^email_taken$/,
   },
-  // Every letter about a booking knows these.
+  // Every letter about a booking has these values.
   {
     prefix: 'bookings',
     en: bookings.letters,
@@ -76,7 +76,7 @@ export const mailKinds: readonly MailKind[] = families.flatMap(({ prefix, en, fr
 
 export const findMailKind = (name: string): MailKind | undefined => mailKinds.find((kind) => kind.name === name)
 
-/** What is named in braces. */
+/** The placeholders in a text. */
 export function namedIn({ subject, paragraphs, link = '' }: MailDraft): string[] {
   const words = [subject, ...paragraphs, link].join('\n')
   return [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -84,7 +84,7 @@ export function namedIn({ subject, paragraphs, link = '' }: MailDraft): string[]
 
 const languages: Record<Locale, Record<string, string>> = { en: examples, fr: frenchExamples }
 
-/** What a mail would tell, for the name of this site. */
+/** Example values of a mail, for the name of this site. */
 export const examplesIn = (locale: Locale, site: string): Record<string, string> => ({ ...languages[locale], site })
 
 export const inBothLanguages = <Made>(make: (locale: Locale) => Made): Record<Locale, Made> =>

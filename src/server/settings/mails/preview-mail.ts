@@ -6,7 +6,7 @@ import { examplesIn, inBothLanguages, type MailKind } from './mail-kinds.ts'
 
 const exampleCode = '123456'
 
-/** A mail as it would be sent, with example data: what is told by a table or by links of its own is left out. */
+/** A mail with example values. Tables and links that the sending code adds are left out. */
 export function previewMail(settings: Settings, { hasCode }: MailKind, draft: MailDraft, locale: Locale) {
   const facts = examplesIn(locale, settings.SITE_NAME)
   const { subject, paragraphs, link } = draft

@@ -10,7 +10,7 @@ import { previewMail } from './preview-mail.ts'
 
 type Test = { adminId: AdminId; kind: MailKind; draft: MailDraft; language: Locale }
 
-/** Sends a mail with example data to the administrator who asks. Answers their address. Throws too_many_requests. */
+/** Sends a mail with example values to the calling administrator. Returns their address. Throws too_many_requests. */
 export async function sendTestMail(context: Context, { adminId, kind, draft, language }: Test): Promise<string> {
   await takeQuota(context, { key: `test-mail:${adminId}`, limit: 20, seconds: 3600 })
   const { email } = await getUser(context.db, adminId)

@@ -16,8 +16,9 @@ import { listAssignees } from './queries.ts'
 type Seen = { adminId: AdminId; id: Id; revision: number }
 
 /**
- * Answers the asker by mail too. Who answers takes the ticket over where nobody has it. Throws not_found,
- * revision_conflict, and invalid_request for a closed ticket.
+ * Adds an answer and mails it to the asker. A ticket without an assignee is assigned to the author. Throws not_found,
+ * revision_conflict, and
+ * invalid_request for a closed ticket.
  */
 export const answerTicket = (services: Services, { text, ...seen }: Seen & { text: string }): Promise<void> =>
   actOnTicket(services, seen, async (tx, ticket) => {
@@ -32,14 +33,14 @@ export const answerTicket = (services: Services, { text, ...seen }: Seen & { tex
     }
   })
 
-/** For other administrators: the asker never sees it. Throws not_found, revision_conflict. */
+/** Adds a note for other administrators, which the asker never sees. Throws not_found, revision_conflict. */
 export const noteOnTicket = (services: Services, { text, ...seen }: Seen & { text: string }): Promise<void> =>
   actOnTicket(services, seen, async (tx, { id }) => {
     await writeInto(tx, { ticketId: id, kind: 'note', authorId: seen.adminId, text, at: services.now() })
     return { event: 'ticket_noted', tellsUser: false, changes: {} }
   })
 
-/** Throws not_found, revision_conflict, and invalid_request for who may not answer tickets. */
+/** Throws not_found, revision_conflict, and invalid_request for a user who may not answer tickets. */
 export const assignTicket = (services: Services, { assignee, ...seen }: Seen & { assignee: Id | null }) =>
   actOnTicket(services, seen, async (tx) => {
     if (assignee !== null && !(await listAssignees(tx)).some(({ id }) => id === assignee))
@@ -55,7 +56,7 @@ const statusActions: Record<TicketStatus, { action: TicketAction; event: AuditEv
   closed: { action: 'close', event: 'ticket_closed' },
 }
 
-/** Throws not_found, revision_conflict, and invalid_request where the ticket stands so already. */
+/** Throws not_found, revision_conflict, and invalid_request where the ticket has this status already. */
 export const setTicketStatus = (services: Services, { status, ...seen }: Seen & { status: TicketStatus }) =>
   actOnTicket(services, seen, async (_tx, ticket) => {
     const { action, event } = statusActions[status]
@@ -64,12 +65,12 @@ export const setTicketStatus = (services: Services, { status, ...seen }: Seen & 
 
 type Act = {
   event: AuditEvent
-  /** Whether the account of the asker has the record too, which its owner may export. */
+  /** Whether the record also belongs to the asker's account, whose owner may export it. */
   tellsUser: boolean
   changes: Partial<Pick<StoredTicket, 'status' | 'waits_since' | 'assigned_to'>>
 }
 
-/** Does it in one transaction, as long as nobody has changed the ticket since it was read, and writes it down. */
+/** Acts on a ticket in one transaction if nobody has changed it since it was read, and records the action. */
 async function actOnTicket(
   { db, now }: Services,
   { adminId, id, revision }: Seen,

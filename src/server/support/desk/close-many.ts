@@ -5,7 +5,7 @@ import { outcomeOf } from '../../platform/outcome-of.ts'
 import type { AdminId } from '../../platform/scopes.ts'
 import { setTicketStatus } from './act-on-ticket.ts'
 
-/** Closes several, each by itself: what is refused says why, the rest is done. */
+/** Closes several tickets one by one. The outcome of a refused one is its code; the others are closed. */
 export async function closeTickets(
   services: Services,
   adminId: AdminId,

@@ -20,12 +20,12 @@ type Request = Filter & {
   sort: Sorting | `-${Sorting}`
   after?: string | undefined
   limit: number
-  /** Whose `me` is. */
+  /** The administrator that `me` stands for. */
   adminId: Id
 }
 
 const orders = {
-  // What waits for nobody comes after what waits; the index has the same expression.
+  // Tickets that do not wait come after those that do. The index has the same expression.
   waiting: {
     key: sql`coalesce(support_tickets.waits_since, '9999-12-31 00:00:00+00'::timestamptz)`,
     type: 'timestamptz',
@@ -33,7 +33,7 @@ const orders = {
   opened: { key: sql.ref('support_tickets.created_at'), type: 'timestamptz' },
 } as const
 
-/** A page of all tickets, with how many there are. */
+/** A page of all tickets, with their number. */
 export async function listTickets(db: Db, { sort, after, limit, ...filter }: Request) {
   const matching = matchingTickets(db, filter)
   const { rows, ...page } = await listPage(db, matching.selectAll('support_tickets'), {
@@ -57,10 +57,10 @@ function matchingTickets(db: Db, { q, status, category, assigned, adminId }: Fil
   return query
 }
 
-/** The index has the same expression. */
+/** The expression is written as in the index. */
 const words = sql<string>`support_tickets.reference || ' ' || support_tickets.subject || ' ' || support_tickets.name || ' ' || support_tickets.email`
 
-/** By reference, subject, name or e-mail, the latest first. */
+/** Tickets by reference, subject, name or e-mail, the latest first. */
 export const findTickets = (db: Db, typed: string, limit: number) =>
   db
     .selectFrom('support_tickets')
@@ -71,7 +71,7 @@ export const findTickets = (db: Db, typed: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Tickets that wait for an administrator, and since when the first does. */
+/** The number of tickets that wait for an administrator, and since when the first one does. */
 export function countWaitingTickets(db: Db): Promise<{ count: number; since: Date | null }> {
   return db
     .selectFrom('support_tickets')
@@ -83,10 +83,10 @@ export function countWaitingTickets(db: Db): Promise<{ count: number; since: Dat
     .executeTakeFirstOrThrow()
 }
 
-/** Whose role may answer tickets. */
+/** Administrators with the right to answer tickets. */
 export const listAssignees = (db: Db) => listAdministrators(db, 'people.change')
 
-/** One ticket, its thread with the notes; its booking only for who may read bookings. Throws not_found. */
+/** One ticket with its messages and notes. Its booking is only for readers with the right to bookings. Throws not_found. */
 export async function getTicketForDesk(db: Db, id: Id, readsBookings: boolean): Promise<AdminTicket> {
   const found = await db.selectFrom('support_tickets').selectAll().where('id', '=', id).execute()
   const [ticket] = found
@@ -97,7 +97,7 @@ export async function getTicketForDesk(db: Db, id: Id, readsBookings: boolean): 
     readsBookings ? bookingOf(db, ticket) : null,
     listAssignees(db),
   ])
-  // A check constraint keeps the column to these values.
+  // A check constraint allows only these values in the column.
   const language = ticket.language as AdminTicket['language']
   return { ...row, phone: ticket.phone, language, booking, messages, assignees }
 }
@@ -110,7 +110,7 @@ async function threadOf(db: Db, id: Id): Promise<TicketMessage[]> {
   )
   return messages.map(({ id: messageId, kind, author_id, text, created_at }) => ({
     id: messageId,
-    // A check constraint keeps the column to these values.
+    // A check constraint allows only these values in the column.
     kind: kind as TicketMessage['kind'],
     author: (author_id && names.get(author_id)) || null,
     text,
@@ -127,7 +127,7 @@ async function present(db: Db, rows: readonly StoredTicket[]): Promise<AdminTick
     id: row.id,
     reference: row.reference,
     subject: row.subject,
-    // Check constraints keep both columns to these values.
+    // Check constraints allow only these values in both columns.
     category: row.category as AdminTicketRow['category'],
     status: row.status as AdminTicketRow['status'],
     waitsSince: row.waits_since?.toISOString() ?? null,
