@@ -27,7 +27,7 @@ export function usualRules(market: Market, demo: DemoYacht, sale: Sale, today: L
     ...(sale.unit === 'week' ? [] : greatDays(market, demo.place, sale, year)),
   ])
   return [
-    ...dated.filter(({ to = today }) => to >= today),
+    ...dated.filter(({ to }) => (to ?? today) >= today),
     ...(sale.unit === 'hour' ? hourlyRules(market, demo) : []),
     ...(sale.unit === 'week' ? weeklyRules : []),
   ]

@@ -4,44 +4,48 @@ import type { LocalText } from '#shared/locale.ts'
 import type { Amount, BasisPoints, CancellationTier } from './tariff.ts'
 
 /** First and last local day, both included. A missing one means no bound. */
-export type Days = { from?: LocalDate; to?: LocalDate }
+export type Days = { from?: LocalDate | null; to?: LocalDate | null }
 
-/** Hours or nights whose price or terms differ from the offer's. */
+/** Hours or nights whose price or terms differ from the offer's. Null is the same as left out. */
 export type NewRateRule = Days & {
   kind: 'season' | 'weekday' | 'time_of_day' | 'event'
   name: LocalText
   priority?: number
   /** ISO weekdays, 1 for Monday. */
-  weekdays?: number[]
+  weekdays?: number[] | null
   /** Local times, 'HH:MM'. If the end is not after the start, it is on the next day. */
-  starts?: string
-  ends?: string
+  starts?: string | null
+  ends?: string | null
   /** Replaces the offer's rate … */
-  rate?: Amount
+  rate?: Amount | null
   /** … or changes it: 2500 is a quarter more, -1000 a tenth less. */
-  adjustment?: BasisPoints
+  adjustment?: BasisPoints | null
   /** The shortest trip on these days. */
-  minUnits?: number
-  deposit?: BasisPoints
-  cancellation?: CancellationTier[]
-  instant?: false
+  minUnits?: number | null
+  deposit?: BasisPoints | null
+  cancellation?: CancellationTier[] | null
+  instant?: false | null
 }
 
+/** A check constraint holds each kind to its own condition. */
 export type NewDiscountRule = Days & {
+  kind: 'length' | 'early_bird' | 'last_minute'
   name: LocalText
+  /** For `length`: at least this many units. */
+  minUnits?: number | null
+  /** For `early_bird`: booked at least this long before. */
+  daysBefore?: number | null
+  /** For `last_minute`: booked at most this long before. */
+  hoursBefore?: number | null
   discount: BasisPoints
   /** The largest discount, in minor units of the offer's currency. */
-  cap?: Amount
+  cap?: Amount | null
   /** Among the discounts of one group only the largest applies. */
-  group?: string
-} & (
-    | { kind: 'length'; minUnits: number }
-    | { kind: 'early_bird'; daysBefore: number }
-    | { kind: 'last_minute'; hoursBefore: number }
-  )
+  group?: string | null
+}
 
 /** An existing rule keeps its id, and with it its precedence among rules of equal priority. */
-export type NewPriceRule = (NewRateRule | NewDiscountRule) & { id?: Id }
+export type NewPriceRule = (NewRateRule | NewDiscountRule) & { id?: Id | undefined }
 
 export type NewExtra = {
   /** Left out, it applies to every offer of the listing in this currency. */

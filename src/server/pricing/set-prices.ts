@@ -70,9 +70,9 @@ const discountColumns = (rule: NewDiscountRule) => ({
   discount: rule.discount,
   cap: rule.cap ?? null,
   exclusive_group: rule.group ?? null,
-  min_units: rule.kind === 'length' ? rule.minUnits : null,
-  days_before: rule.kind === 'early_bird' ? rule.daysBefore : null,
-  hours_before: rule.kind === 'last_minute' ? rule.hoursBefore : null,
+  min_units: rule.minUnits ?? null,
+  days_before: rule.daysBefore ?? null,
+  hours_before: rule.hoursBefore ?? null,
 })
 
 const rateColumns = (rule: NewRateRule) => ({
@@ -109,6 +109,6 @@ const noColumns = {
 
 /** A PostgreSQL range of days; null without both bounds. */
 export const daysText = ({ from, to }: Days): string | null =>
-  from === undefined && to === undefined ? null : `[${from ?? ''},${to ?? ''}]`
+  (from ?? to ?? null) === null ? null : `[${from ?? ''},${to ?? ''}]`
 
 const json = (text: LocalText | undefined) => (text ? JSON.stringify(text) : null)

@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
-import type {
-  DiscountRuleEntry,
-  ExtraEntry,
-  OfferEntry,
-  PromotionEntry,
-  RateRuleEntry,
-  Tariffs,
-} from '#contract/tariff-fields.ts'
+import type { ExtraEntry, OfferEntry, PromotionEntry, Tariffs } from '#contract/tariff-fields.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { offerColumns } from '../../boats/offer-fields.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { NewPriceRule } from '../../pricing/price-entry.ts'
 import { daysText, setPriceRulesOf, setPriceTerms } from '../../pricing/set-prices.ts'
 
 type Yacht = { listingId: Id; vesselId: Id; now: Instant }
@@ -23,7 +15,7 @@ export async function writeTariffs(tx: Tx, yacht: Yacht, { offers, promotions, e
     tx,
     offers.map(({ id = '', rateRules, discountRules }) => ({
       offerId: id,
-      rules: [...rateRules, ...discountRules].map(ruleOf),
+      rules: [...rateRules, ...discountRules],
     })),
   )
   for (const { id = '', maxDiscount, provisioning, provisioningPayable } of offers)
@@ -43,12 +35,6 @@ async function writeOffer(tx: Tx, { listingId, vesselId }: Yacht, offer: OfferEn
     // Unit, crew and currency stay, because bookings depend on them.
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns).where('offers.listing_id', '=', listingId))
     .execute()
-}
-
-/** Null values of an entry are left out of the rule. */
-function ruleOf(rule: RateRuleEntry | DiscountRuleEntry): NewPriceRule {
-  // The schema of the entry allows each kind only its own fields.
-  return Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== null)) as NewPriceRule
 }
 
 async function writePromotions(tx: Tx, { listingId, now }: Yacht, promotions: readonly PromotionEntry[]) {
@@ -72,7 +58,7 @@ export async function writePromotion(
     cap: promotion.cap,
     exclusive_group: promotion.group,
     bookable: `[${promotion.opens},${promotion.closes})`,
-    departures: rangeOf(promotion),
+    departures: daysText(promotion),
     days_before: promotion.daysBefore,
   }
   await tx
@@ -81,9 +67,6 @@ export async function writePromotion(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns).where('promotions.listing_id', '=', listingId))
     .execute()
 }
-
-const rangeOf = ({ from, to }: { from: string | null; to: string | null }) =>
-  daysText({ ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) })
 
 /** A removed extra stays stored for bookings that contain it. */
 async function writeExtras(tx: Tx, { listingId }: Yacht, extras: readonly ExtraEntry[]) {
