@@ -6,7 +6,7 @@ type Box = { name: string; row: number; rooms?: readonly (readonly string[])[] }
 const [width, gap, line] = [1000, 8, 15]
 const letter = 6
 
-/** The floors of the server and of the pages as a picture: a box imports boxes of lower floors alone. */
+/** A picture of the floors of the server and of the pages. A box may import boxes of lower floors alone. */
 export function drawFloors(): string {
   const server = floorsOf('Server: domains, with their rooms from the lowest up', domains, 0)
   const web = floorsOf('Pages: features', features, server.bottom + 24)

@@ -6,7 +6,7 @@ export type Domain = {
   name: string
   /** Domains of a row see those of lower rows, not each other. */
   row: number
-  /** Its sub-folders from the lowest row up: each sees those of lower rows, none of its own. */
+  /** Its subfolders, from the lowest row up. Each may import those of lower rows, and none of its own row. */
   rooms?: readonly (readonly string[])[]
   /** Tables and views that only this domain reads and writes by SQL. */
   tables: readonly string[]

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Licence } from '#shared/licences.ts'
 
-/** The fields of an offer, as it is stored. A new field begins here: reading, writing and copying offers follow this table. */
+/** The fields of a stored offer. Add a new field here: reading, writing and copying offers use this table. */
 export type OfferFields = {
   unit: 'hour' | 'day' | 'week'
   /** Captained; otherwise bareboat. */
@@ -71,7 +71,7 @@ const columns = {
 
 const clocks: ReadonlySet<string> = new Set(['opens', 'closes', 'checkIn', 'checkOut'])
 
-/** Arguments of json_build_object: each field with its column of the table that the statement calls `offer`. */
+/** Arguments of json_build_object: each field with its column of the table with the alias `offer`. */
 export const offerPairs = (isRead: (field: string) => boolean = () => true): RawBuilder<unknown> =>
   sql.join(
     Object.entries(columns)
@@ -96,11 +96,11 @@ export function offerColumns<Fields extends Changed>(fields: Fields): Columns<Fi
     const value = stored[field as keyof OfferFields]
     return value === undefined ? [] : [[column, field === 'cancellation' ? JSON.stringify(value) : value]]
   })
-  // Each field stands under its column, as the type says.
+  // The type guarantees that each field is under its column.
   return Object.fromEntries(entries) as Columns<Fields>
 }
 
-/** What a new offer begins with where nobody says otherwise. Without terms of cancelling and licences the database has its own. */
+/** The default values of a new offer. Those of cancellation terms and licences are in the database. */
 export const offerDefaults = (unit: OfferFields['unit']) =>
   ({
     captainRate: 0,
