@@ -11,10 +11,8 @@ import { searchWhileLocked } from './search-while-locked.ts'
 
 /**
  * Injects the faults of docs/reliability.md into a real process under load: `node scripts/run.mjs bench/faults.ts`. It creates
- * its
- * own database with the demo world, and prints the counts at the end. `--seconds 5 --locked 5` makes it short, `--log error`
- * prints
- * errors of the server.
+ * its own database with the demo world, and prints the counts at the end. `--seconds 5 --locked 5` makes it short, `--log error`
+ * prints errors of the server.
  */
 const { values } = parseArgs({
   options: {

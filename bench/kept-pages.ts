@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 
 /**
  * Counts the kept pages that survive one hold: `node scripts/run.mjs bench/kept-pages.ts --at http://localhost:4300`. The site
- * needs
- * the demo world and no other writer. Visits 200 addresses of the site map and as many searches, so that their pages are kept,
- * then holds one yacht of `--place` and counts.
+ * needs the demo world and no other writer. Visits 200 addresses of the site map and as many searches, so that their pages are
+ * kept, then holds one yacht of `--place` and counts.
  */
 const { values } = parseArgs({
   options: {

@@ -27,8 +27,7 @@ export type Row = {
 
 /**
  * The figures with their targets. A ratio above 1 is better than the target, one below is worse. Figures that depend on the
- * machine's
- * speed have a second ratio, for a machine as fast as the one for which the targets were set.
+ * machine's speed have a second ratio, for a machine as fast as the one for which the targets were set.
  */
 export function describeFigures({ demo, small, large, availability, installed }: Figures): string {
   const { search, page, reserve } = small

@@ -13,8 +13,7 @@ import { slicer } from './coasts/slice-land.ts'
 import { tilesAround } from './coasts/tiles-around.ts'
 
 // Cuts the coasts of OpenStreetMap around our harbours into the tiles that the map serves. `npm run bake-coasts` installs the
-// source
-// data. Run it after a change of the list of marinas.
+// source data. Run it after a change of the list of marinas.
 
 /** The distance on each side of a harbour. */
 const reachKm = 45

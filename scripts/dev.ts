@@ -5,8 +5,7 @@ import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { start, tell } from '../src/main.ts'
 
 // npm run dev: Vite serves the pages module by module and updates them in the open browser. A change of a server file restarts
-// this
-// process (node --watch), which takes a second.
+// this process (node --watch), which takes a second.
 async function main() {
   const settings = loadSettings(process.env)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configLoader: 'native' })

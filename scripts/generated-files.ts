@@ -17,8 +17,7 @@ export async function describeGenerated(db: Kysely<DB>): Promise<Record<string, 
 }
 
 // The types that the parsers in platform/database.ts return: bigints are safe integers, days stay text. JSON is written as text
-// and
-// has to be parsed with a schema.
+// and has to be parsed with a schema.
 const typeMapping = {
   int8: 'number',
   date: 'string',

@@ -8,8 +8,8 @@
 
 /**
  * Marks packages as needed for development alone when the running site reaches them only through optional peers. npm counts an
- * installed
- * optional peer as part of production, and `npm ci --omit=dev` would install compilers and test runners that nothing loads.
+ * installed optional peer as part of production, and `npm ci --omit=dev` would install compilers and test runners that nothing
+ * loads.
  * @template {Entry} Each
  * @param {Record<string, Each>} packages of a lockfile
  * @returns {Record<string, Each>}

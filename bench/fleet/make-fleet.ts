@@ -21,8 +21,7 @@ const mostTemplates = 4000
 
 /**
  * Makes a fleet of this size, as the product would write it. The product's own code stores and refreshes some thousand yachts.
- * They
- * are then copied with new ids until the size is reached.
+ * They are then copied with new ids until the size is reached.
  */
 export async function makeFleet({ db }: Database, { yachts, months }: FleetSize, now: number): Promise<void> {
   const prefixes = await makeTemplates(db, Math.min(yachts, mostTemplates), now)

@@ -22,8 +22,7 @@ const apartKm = 20
 
 /**
  * The best-known towns and every marina of the gazetteer. Yachts are distributed by Zipf's law with a flattened head: the first
- * place
- * has one in 27, the last of 500 one in 2,300.
+ * place has one in 27, the last of 500 one in 2,300.
  */
 export async function listBenchPlaces(db: Db): Promise<BenchPlace[]> {
   const places = [...(await listTowns(db)), ...(await listPlaces(db, sql`kind = 'marina'`))]

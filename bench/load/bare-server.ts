@@ -4,8 +4,7 @@ import { answerParent, givenSettings, readUsage } from './child.ts'
 import type { Statement } from './server.ts'
 
 // The same answers without our code, for comparison: node:http, a pool of the same size, the same statements as prepared
-// statements,
-// one after the other, and their rows as JSON.
+// statements, one after the other, and their rows as JSON.
 
 const { url } = givenSettings<{ url: string }>()
 const pool = new pg.Pool({ connectionString: url, max: 16 })

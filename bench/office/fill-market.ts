@@ -9,8 +9,7 @@ type Columns = Record<string, string>
 
 /**
  * Copies rows of the demo world until the market has this size. It fills the tables that lists and figures read, without claims
- * and
- * calendars. Triggers and foreign keys are off, because they would take hours.
+ * and calendars. Triggers and foreign keys are off, because they would take hours.
  */
 export async function fillMarket(db: Db, { yachts, bookings, users }: MarketSize): Promise<void> {
   await db.transaction().execute(async (tx) => {

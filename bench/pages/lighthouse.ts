@@ -35,8 +35,8 @@ const usualSlowdown = 4
 
 /**
  * Runs Lighthouse on each page as a phone sees it, `count` times; not at all when that is 0. The default slowdown of four means
- * another
- * phone on every machine. A second run therefore simulates the phone of a machine that is `speed` times as fast as this one.
+ * another phone on every machine. A second run therefore simulates the phone of a machine that is `speed` times as fast as this
+ * one.
  */
 export async function runLighthouse(
   origin: string,

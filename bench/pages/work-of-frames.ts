@@ -3,8 +3,7 @@ export type TraceEvent = { name: string; ph: string; pid: number; tid: number; t
 
 /**
  * Milliseconds of processor time that a page's main thread spent on each frame. A frame contains every task from the one that ran
- * its
- * callbacks to the next such task: scripts, styles, layout and painting.
+ * its callbacks to the next such task: scripts, styles, layout and painting.
  */
 export function workOfFrames(events: readonly TraceEvent[]): number[] {
   const fired = events.filter(({ name }) => name === 'FireAnimationFrame')

@@ -17,8 +17,7 @@ const pierMetres = { least: 35, most: 120 }
 
 /**
  * The shapes of a marina on the map. We know its position and the coast only. The piers are symbols, at a right angle to the
- * shore,
- * as many as fit.
+ * shore, as many as fit.
  */
 export function drawMarinas(marinas: readonly Marina[], lands: readonly Land[]): MarinaShapes {
   const shapes: MarinaShapes = { basins: [], piers: [], names: [] }

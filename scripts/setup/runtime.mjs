@@ -19,16 +19,13 @@ export function runtimeEnvironment() {
 
 /**
  * Flags of all our programs. The young generation may take 24 MB; by default it takes 190 MB besides 40 MB of live objects. Twice
- * the limit
- * cost 28 MB more after the same load and saved no measurable processor time. The sandbox removes the types of its page's script
- * with an
- * experimental function of Node, whose version is pinned.
+ * the limit cost 28 MB more after the same load and saved no measurable processor time. The sandbox removes the types of its
+ * page's script with an experimental function of Node, whose version is pinned.
  */
 export const programFlags = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning']
 
 /**
  * Additional flags of the server: the limit of its heap. With a smaller limit V8 collects earlier. After 5,000 requests the
- * server took 202 MB
- * instead of 304, for 6 % more processor time. Buffers of answers are not part of the heap.
+ * server took 202 MB instead of 304, for 6 % more processor time. Buffers of answers are not part of the heap.
  */
 export const serverFlags = [...programFlags, '--max-old-space-size=768']

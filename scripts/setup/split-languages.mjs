@@ -9,8 +9,7 @@ const language = '__LOCALE__'
 
 /**
  * A page has one language, so its scripts need the words of one. Every script with words, and every script that imports such a
- * script, is
- * written twice: `name.js` in English, `name.fr.js` in French. The other scripts serve both.
+ * script, is written twice: `name.js` in English, `name.fr.js` in French. The other scripts serve both.
  * @param {string} directory where the assets are
  */
 function splitLanguages(directory) {

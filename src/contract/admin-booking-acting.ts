@@ -82,8 +82,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 /**
  * Every change of a booking by an administrator begins with these fields: the booking, and the version and time at which they
- * read
- * it. Where the booking has changed since, the refusal booking_changed lists the new history.
+ * read it. Where the booking has changed since, the refusal booking_changed lists the new history.
  */
 export const acting = { id: Id, version: z.int().min(0), readAt: PlannableInstant }
 

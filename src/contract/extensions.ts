@@ -7,9 +7,8 @@ const tags = ['Bookings']
 
 /**
  * `open`: the guest has to answer. `paying`: the payment is in progress. `agreed`: the charter ends later. `withdrawn`: the
- * captain
- * withdrew it, or the yacht came back. `not_made`: the time was no longer free, or the bank refused the payment; any payment is
- * refunded.
+ * captain withdrew it, or the yacht came back. `not_made`: the time was no longer free, or the bank refused the payment; any
+ * payment is refunded.
  */
 export const ExtensionStatus = z.enum(['open', 'paying', 'agreed', 'declined', 'expired', 'withdrawn', 'not_made'])
 export type ExtensionStatus = z.infer<typeof ExtensionStatus>

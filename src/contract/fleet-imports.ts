@@ -12,9 +12,8 @@ const Language = z.enum(['en', 'fr']).default('en')
 
 /**
  * `waiting`: for its file. `checking`: a dry run reads the file and stores nothing. `checked`: the report is ready. `cancelling`:
- * the
- * import stops after the batch of rows that it stores now. `failed`: the whole file cannot be read. Stored rows stay until they
- * are undone.
+ * the import stops after the batch of rows that it stores now. `failed`: the whole file cannot be read. Stored rows stay until
+ * they are undone.
  */
 export const FleetImportState = z.enum([
   'waiting',
@@ -146,8 +145,7 @@ const rows = operation
 
 /**
  * The result of an undo. `gone`: it had been deleted before. `in_use`: a conversation is about it. `imported_again`: a later
- * import
- * updated it.
+ * import updated it.
  */
 export const ImportUndo = z.enum(['removed', 'gone', 'booked', 'in_use', 'edited', 'imported_again'])
 export type ImportUndo = z.infer<typeof ImportUndo>

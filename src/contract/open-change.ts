@@ -4,8 +4,7 @@ import { LocalDate } from './operation.ts'
 
 /**
  * `offered`: the guest has to answer an offer of the owner. `open`: the guest has to pay. `requested`: the owner has to answer.
- * All
- * other states are final, and only `applied` changed the booking.
+ * All other states are final, and only `applied` changed the booking.
  */
 export const ChangeStatus = z.enum([
   'offered',

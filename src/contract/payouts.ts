@@ -9,8 +9,8 @@ const tags = ['Payouts']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
 /**
- * `upcoming`: waits for a run. `sending`: the provider is being called. `sent`: on its way to the bank. `failed`: never
- * arrived. `returned`: came back. The amount of a failed or returned payout is owed again, and another payout pays it.
+ * `upcoming`: waits for a run. `sending`: the provider is being called. `sent`: on its way to the bank. `failed`: never arrived.
+ * `returned`: came back. The amount of a failed or returned payout is owed again, and another payout pays it.
  */
 export const PayoutStatus = z.enum(['upcoming', 'sending', 'sent', 'paid', 'failed', 'returned'])
 export type PayoutStatus = z.infer<typeof PayoutStatus>

@@ -9,8 +9,7 @@ type Call<Output> = {
 
 /**
  * An interceptor of every call. A write uses the settings that are committed now, on whichever process they were changed. A read
- * may
- * use settings that are a fifth of a second old, as pages do.
+ * may use settings that are a fifth of a second old, as pages do.
  */
 export async function freshenSettings<Output>({ next, context, procedure }: Call<Output>): Promise<Output> {
   const { method = 'GET' } = procedure['~orpc'].route

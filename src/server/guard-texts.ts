@@ -6,8 +6,7 @@ type Call<Output> = { next: (options?: object) => Promise<Output>; input: unknow
 
 /**
  * An interceptor of every call, over HTTP and in process. It keeps contact details out of texts that strangers read, with the
- * function
- * that masks messages. Throws invalid_request with the fields that contain them.
+ * function that masks messages. Throws invalid_request with the fields that contain them.
  */
 export async function guardTexts<Output>({ next, ...call }: Call<Output>): Promise<Output> {
   const name = call.path.join('.')

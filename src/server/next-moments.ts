@@ -10,8 +10,7 @@ const quarterMs = 15 * 60_000
 
 /**
  * The next times at which public pages change without a write, by the tags that change: a hold, a promotion or a day ends, or an
- * entry
- * is published.
+ * entry is published.
  */
 export async function nextMoments(db: Db, now: Instant): Promise<Moments> {
   const quarter = (Math.floor(now / quarterMs) + 1) * quarterMs

@@ -4,8 +4,7 @@ type Call<Output> = { next: () => Promise<Output>; context: Context; path: reado
 
 /**
  * An interceptor. It notes for a page that may be kept which changes would affect it. A page that reads an operation that is not
- * in
- * this table is discarded after every change.
+ * in this table is discarded after every change.
  */
 export async function noteRead<Output>({ next, context, path, input }: Call<Output>): Promise<Output> {
   if (!context.pageTags) return next()

@@ -7,8 +7,7 @@ type Call<Output> = { next: () => Promise<Output>; context: Context; path: reado
 
 /**
  * An interceptor. The result of a visitor's search is counted whenever its page is sent, even if a kept page is sent for the
- * hundredth
- * time.
+ * hundredth time.
  */
 export async function noteSearch<Output>({ next, context, path, input }: Call<Output>): Promise<Output> {
   const output = await next()

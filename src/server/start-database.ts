@@ -10,8 +10,7 @@ export type StartedDatabase = { database: Database; stop: () => Promise<void> }
 
 /**
  * Connects to the server that DATABASE_URL names, or starts the embedded one. Migrates it, adds its reference data and, on
- * request, the
- * demo world.
+ * request, the demo world.
  */
 export async function startDatabase(settings: Settings): Promise<StartedDatabase> {
   const embedded = settings.DATABASE_URL

@@ -1,16 +1,13 @@
 /**
  * The treatment of contact details in a text. `refused`: the text is public, so it is not saved with them. `masked`: its reader's
- * booking
- * may not be confirmed, so they are hidden.
+ * booking may not be confirmed, so they are hidden.
  */
 export type TextRule = 'refused' | 'masked'
 
 /**
  * Every text of an operation that strangers read, in public or in a mail, by its path; `*` is each entry of a list. Messages are
- * masked
- * where they are written, because the original is shown after the confirmation; reviews are held. stranger-texts.test.ts lists
- * all
- * other texts with their readers.
+ * masked where they are written, because the original is shown after the confirmation; reviews are held. stranger-texts.test.ts
+ * lists all other texts with their readers.
  */
 export const strangerTexts: Readonly<Record<string, Readonly<Record<string, TextRule>>>> = {
   'auth.register': { name: 'refused' },

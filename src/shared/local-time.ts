@@ -18,8 +18,7 @@ export type WallTime = number
 
 /**
  * The clock of one IANA zone. Temporal supplies the offset changes; between them a conversion is an addition, so that a calendar
- * of
- * thousands of departures needs no calls to Temporal.
+ * of thousands of departures needs no calls to Temporal.
  */
 export type Clock = {
   offsetAt: (instant: Instant) => number

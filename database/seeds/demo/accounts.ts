@@ -38,8 +38,7 @@ export async function seedAccounts(tx: Tx, fleet: readonly Seeded[], at: At): Pr
 
 /**
  * Creates the users alone, for a demo world that an older version has loaded. There the customer has no future charters. A user
- * who
- * already has one of the addresses is not changed.
+ * who already has one of the addresses is not changed.
  */
 export async function seedUsers(tx: Tx, listingIds: readonly Id[], now: number): Promise<Id | undefined> {
   const adminId = await register(tx, 'a', administrator, now)

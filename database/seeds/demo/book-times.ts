@@ -3,9 +3,8 @@ import type { Db } from '#server/platform/database.ts'
 
 /**
  * Gives ledger entries that the demo has posted since an instant their real times: when the card was charged, the charter was
- * over, the
- * payout was made. The database sets the time of every entry itself, so this disables its triggers. Altering the tables locks out
- * all others until the end.
+ * over, the payout was made. The database sets the time of every entry itself, so this disables its triggers. Altering the tables
+ * locks out all others until the end.
  */
 export async function bookAtTheirTimes(db: Db, since: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {

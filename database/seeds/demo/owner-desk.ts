@@ -15,10 +15,8 @@ type Options = { now: number; settings: Settings }
 
 /**
  * Fills the desk of the demo owner: waiting requests, departures of today and tomorrow, payouts, messages and an imported
- * calendar. It
- * also opens support tickets. The use cases of the market do the work, each in its own transaction, so this runs after the commit
- * of
- * the demo world. Without the demo users it does nothing.
+ * calendar. It also opens support tickets. The use cases of the market do the work, each in its own transaction, so this runs
+ * after the commit of the demo world. Without the demo users it does nothing.
  */
 export async function seedOwnerDesk(
   db: Services['db'],

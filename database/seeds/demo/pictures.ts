@@ -33,10 +33,8 @@ const plenty = 5
 
 /**
  * The cover of each demo yacht. No two yachts share one, so a page of results shows no picture twice. It shows the boat from
- * outside, in
- * a place like the yacht's. Featured yachts choose first, then those with few possible pictures, then the others in order. A
- * yacht
- * without a free picture gets a drawing.
+ * outside, in a place like the yacht's. Featured yachts choose first, then those with few possible pictures, then the others in
+ * order. A yacht without a free picture gets a drawing.
  */
 export function firstPictures(
   listings: readonly DemoYacht[],

@@ -7,8 +7,7 @@ const stops = ['deck', 'below', 'outside'] as const
 
 /**
  * The pictures of one boat in the order of a tour: the first one, then deck, rooms and hull by turns. A view repeats only when no
- * other is
- * left. Views that do not exist in the country come last, and only up to ten pictures.
+ * other is left. Views that do not exist in the country come last, and only up to ten pictures.
  */
 export function tourOf(first: Rendered, pictures: readonly Rendered[], countryCode: string): Rendered[] {
   const sisters = pictures.filter(({ identity, file }) => identity === first.identity && file !== first.file)

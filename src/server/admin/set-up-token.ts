@@ -7,8 +7,7 @@ const dayMs = 86_400_000
 
 /**
  * While there is no administrator: the token that makes the first one. The process that creates it prints it once. It expires
- * after a
- * day, and the next start creates another. Undefined when there is nothing to print.
+ * after a day, and the next start creates another. Undefined when there is nothing to print.
  */
 export async function offerSetUpToken({ db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>) {
   if (await hasAdministrator(db)) return undefined

@@ -14,8 +14,7 @@ type AnsweredSearch = {
 
 /**
  * Counts a search when its page is sent. It is not counted for a robot, without consent, for a prefetch, and while the visitor
- * only
- * sorts, filters or pages through the same place and day.
+ * only sorts, filters or pages through the same place and day.
  */
 export const countSearchWhenSent =
   (services: Pick<Services, 'db' | 'now' | 'log'>, search: AnsweredSearch): WhenSent =>

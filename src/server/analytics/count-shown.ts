@@ -8,8 +8,7 @@ import { isRobot } from './is-robot.ts'
 
 /**
  * Counts that a yacht's page or the price of a trip was shown. It needs consent, and does not count robots, the yacht's own fleet
- * and
- * administrators.
+ * and administrators.
  */
 export async function countShown(context: Context, { kind, yachtId }: { kind: ShownKind; yachtId: Id }): Promise<void> {
   const header = (name: string) => context.headers.get(name) ?? undefined

@@ -40,8 +40,7 @@ export type CharterRules = {
 
 /**
  * Days on which an offer differs from its own rules, first and last included. Where several apply to a day, the one for the
- * fewest days
- * decides whether and when the yacht is open; the highest minimum of all applies.
+ * fewest days decides whether and when the yacht is open; the highest minimum of all applies.
  */
 export type RuleException = {
   /** Null: without a bound. */

@@ -25,8 +25,7 @@ export type Claim = ClaimRequest & { id: Id; partyId: Id }
 /**
  * Takes a period within the transaction. Returns undefined when another claim overlaps it. Expired claims are deleted first. The
  * exclusion constraint decides between concurrent writers: one gets the period, the others wait for it. Throws closed for a
- * charter
- * that ends after the vessel's insurance or registration; the transaction cannot write after that.
+ * charter that ends after the vessel's insurance or registration; the transaction cannot write after that.
  */
 export async function takeClaim(tx: Tx, request: ClaimRequest): Promise<Claim | undefined> {
   const { vesselId, kind, bookingId, expiresAt } = request
@@ -34,9 +33,8 @@ export async function takeClaim(tx: Tx, request: ClaimRequest): Promise<Claim | 
   const id = newId()
   const partyId = request.partyId ?? bookingId ?? id
   // The rows are locked in one order, so that writers that clear several expired claims cannot deadlock. The coalesce keeps the
-  // planner
-  // from scanning the expired claims of all vessels. The count forces the deletion to run before the constraint is checked, which
-  // ignores rows that the same transaction has deleted.
+  // planner from scanning the expired claims of all vessels. The count forces the deletion to run before the constraint is
+  // checked, which ignores rows that the same transaction has deleted.
   const { rows } = await sql<{ id: Id }>`
     with cleared as (
       delete from claims where id in (
@@ -64,8 +62,7 @@ function refuseWithoutPapers(error: unknown): never {
 
 /**
  * Extends the claims of a booking to an instant, or forever with null. False when the booking has no claim any more: the period
- * may be
- * taken by others.
+ * may be taken by others.
  */
 export async function extendClaimsOf(tx: Tx, bookingId: Id, until: number | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -122,8 +119,7 @@ export type Occupation = Period & { expiresAt: number | null }
 
 /**
  * The periods in which a vessel is occupied between two instants, ordered by start. A booking that is being changed can leave out
- * its own
- * claims. Expired claims do not count.
+ * its own claims. Expired claims do not count.
  */
 export async function listBusy(
   db: Db,

@@ -32,8 +32,7 @@ type Replacement = { remove: readonly Id[]; add: readonly Period[] }
 
 /**
  * Replaces claims of imported events, in two statements however many there are. The caller holds `lockCalendar`, and the periods
- * overlap
- * nothing. Expired holds are deleted first, because the constraint still sees them.
+ * overlap nothing. Expired holds are deleted first, because the constraint still sees them.
  */
 export async function replaceImportedClaims(tx: Tx, vesselId: Id, { remove, add }: Replacement): Promise<void> {
   await sql`

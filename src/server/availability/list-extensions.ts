@@ -16,10 +16,9 @@ const step = 30 * minuteMs
 
 /**
  * The possible later ends of a charter that has begun, the earliest first: in steps of half an hour or of days, within opening
- * hours, the
- * longest charter, the vessel's papers, and the next claim minus the turnaround. Notice and the present time do not matter.
- * `busy`
- * is without the charter itself. Weeks cannot be extended.
+ * hours, the longest charter, the vessel's papers, and the next claim minus the turnaround. Notice and the present time do not
+ * matter.
+ * `busy` is without the charter itself. Weeks cannot be extended.
  */
 export function listExtensions(rules: CharterRules, busy: readonly Busy[], { period, units }: UnderWay): LaterEnd[] {
   if (rules.unit === 'week') return []

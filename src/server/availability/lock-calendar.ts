@@ -4,9 +4,8 @@ import type { Tx } from '../platform/database.ts'
 
 /**
  * Allows one writer at a time on a vessel's calendar, until the transaction ends. The exclusion constraint alone keeps claims
- * apart. This
- * lock also keeps two transactions from computing derived data (the days of the search model) without seeing each other. Take it
- * before the first claim; for several vessels in the order of their ids.
+ * apart. This lock also keeps two transactions from computing derived data (the days of the search model) without seeing each
+ * other. Take it before the first claim; for several vessels in the order of their ids.
  */
 export async function lockCalendar(tx: Tx, vesselId: Id): Promise<void> {
   await sql`select ${calendarLock(vesselId)}`.execute(tx)

@@ -17,8 +17,7 @@ export type Occupying = Period & {
 
 /**
  * The claims of these vessels that overlap a period, unsorted, because there may be ten thousand. For the same reason it reads
- * instants
- * with date_part, which takes a fifth of the time of extract.
+ * instants with date_part, which takes a fifth of the time of extract.
  */
 export async function listOccupying(db: Db, vesselIds: readonly Id[], { start, end }: Period): Promise<Occupying[]> {
   const { rows } = await sql<Occupying>`

@@ -14,8 +14,7 @@ export function startsOfDay(book: Rulebook, calendar: BusyCalendar, day: number)
 
 /**
  * The starts with enough notice for the offer and within its booking horizon. A caller that asks for many days passes the last
- * bookable
- * day.
+ * bookable day.
  */
 export function startsAhead(
   book: Rulebook,

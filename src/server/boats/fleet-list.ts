@@ -10,8 +10,7 @@ type Part = { limit: number; offset: number; listingId?: Id | undefined }
 
 /**
  * The vessels of an owner, each with the listing that guests see first, ordered by title. `total` counts those that are neither
- * drafts
- * nor archived. With a listing's id only that one, in any state.
+ * drafts nor archived. With a listing's id only that one, in any state.
  */
 export async function listFleet(db: Db, ownerId: OwnerId, { limit, offset, listingId }: Part): Promise<FleetVessel[]> {
   const wanted = listingId === undefined ? sql`status not in ('draft', 'archived')` : sql`id = ${listingId}`

@@ -27,8 +27,7 @@ export async function ensureFleet(db: Db, userId: Id): Promise<void> {
 
 /**
  * The fleet for which the caller acts; undefined where they have none. Throws forbidden for a co-manager without the right that
- * the
- * operation needs.
+ * the operation needs.
  */
 export async function findHostFleet({ db, session, right }: FleetContext): Promise<Id | undefined> {
   const found = await session.find()

@@ -12,8 +12,7 @@ const mostTold = 10
 
 /**
  * Locks the record of an owner against other decisions of operators until the transaction ends. Throws not_found, and
- * owner_changed with
- * the changes since the revision `seen`.
+ * owner_changed with the changes since the revision `seen`.
  */
 export async function lockOwnerRecord(tx: Tx, ownerId: Id, seen?: number): Promise<LockedOwner> {
   const owner = await tx

@@ -203,8 +203,7 @@ export async function listVesselsOfUser(db: Db, userId: Id): Promise<{ id: Id; n
 
 /**
  * Stores the reply times of owners, and clears those of all others, which could not be measured. Owners of the demo world keep
- * their
- * seeded times.
+ * their seeded times.
  */
 export async function setReplyMinutes(db: Db, minutesOf: ReadonlyMap<Id, number>): Promise<void> {
   await sql`

@@ -31,8 +31,7 @@ export type DisplayedMoney = Money & {
 
 /**
  * Money in the reader's currency. A fresh rate could be charged, so it includes the margin. An older rate gives an approximate
- * amount
- * without the margin. Without a rate the money stays as it is.
+ * amount without the margin. Without a rate the money stays as it is.
  */
 export function displayMoney(
   rates: Rates,

@@ -25,10 +25,9 @@ type Submission = { id: string; revision: number; files: readonly Id[] }
 
 /**
  * Sends the statement, the files and the gathered evidence to the guest's bank. First the provider gets everything without
- * forwarding it,
- * so that a refusal can still be corrected. Then the decision is stored, so that nobody can accept the loss meanwhile, and the
- * evidence is sent. A repeated call after a failure of the provider sends the rest. Throws not_found, dispute_closed,
- * dispute_overdue, statement_missing, evidence_refused and revision_conflict.
+ * forwarding it, so that a refusal can still be corrected. Then the decision is stored, so that nobody can accept the loss
+ * meanwhile, and the evidence is sent. A repeated call after a failure of the provider sends the rest. Throws not_found,
+ * dispute_closed, dispute_overdue, statement_missing, evidence_refused and revision_conflict.
  */
 export async function submitEvidence(services: Services, adminId: Id, { id, ...seen }: Submission): Promise<void> {
   const { db, settings, now } = services

@@ -13,8 +13,8 @@ type Attachment = { id: string; field: EvidenceFileField; file: File }
 
 /**
  * Stores a picture or a PDF that is sent to the guest's bank with the statement. Throws not_found, dispute_closed,
- * dispute_overdue,
- * no_files, too_large, invalid_document, evidence_file_taken, evidence_too_large, and unavailable while too many pictures wait.
+ * dispute_overdue, no_files, too_large, invalid_document, evidence_file_taken, evidence_too_large, and unavailable while too many
+ * pictures wait.
  */
 export async function attachFile({ db, settings, now }: Place, adminId: Id, given: Attachment): Promise<void> {
   const { id: disputeId, field, file } = given

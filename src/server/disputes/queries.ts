@@ -54,8 +54,7 @@ type Seen = { revision: number; files: readonly Id[] }
 
 /**
  * Whether it was already sent. Throws statement_missing, dispute_closed where the loss was accepted, and revision_conflict where
- * the
- * caller has seen another statement or other files.
+ * the caller has seen another statement or other files.
  */
 export async function checkReply(db: Db, reply: StoredReply | undefined, { revision, files }: Seen): Promise<boolean> {
   if (!reply || reply.statement.trim() === '') throw new AppError('statement_missing')

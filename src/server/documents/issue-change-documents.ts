@@ -12,8 +12,7 @@ import { taxesWithin } from './tax-shares.ts'
 
 /**
  * Issues documents after a change, so that all of them add up to the new price: an invoice for a higher price, a credit note for
- * a lower
- * one without a refund. Refunds have their own credit notes.
+ * a lower one without a refund. Refunds have their own credit notes.
  */
 export async function issueChangeDocuments(services: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   const { db } = services

@@ -24,8 +24,7 @@ type NewDocument = {
 
 /**
  * Numbers and stores a document, unless one of this kind exists for the same source. The row of the series is locked until the
- * document
- * is stored, so that numbers have no gaps and no duplicates.
+ * document is stored, so that numbers have no gaps and no duplicates.
  */
 export function issueDocument({ db, settings, now }: Services, wanted: NewDocument): Promise<void> {
   const { kind, booking, sourceId, amount, write } = wanted

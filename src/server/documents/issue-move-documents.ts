@@ -11,8 +11,7 @@ import { findParties } from './parties.ts'
 
 /**
  * Issues documents after a move to another yacht, so that each owner has documents of their own charters alone: the former
- * owner's
- * invoices are credited in their name, and the new owner invoices the present booking.
+ * owner's invoices are credited in their name, and the new owner invoices the present booking.
  */
 export async function issueMoveDocuments(
   services: Services,

@@ -11,8 +11,7 @@ type Change = {
 
 /**
  * Changes the status of a listing. Approving makes it public. Throws not_found, or invalid_request for an action that its status
- * does not
- * allow.
+ * does not allow.
  */
 export async function changeListingStatus(tx: Tx, listingId: Id, change: Change): Promise<ListingStatus> {
   const statuses = await changeListingStatuses(tx, [listingId], change)

@@ -6,8 +6,7 @@ import type { EventType } from '../platform/event.ts'
 
 /**
  * An operator has decided about a listing. `staysPublic`: changes are asked for, and the listing stays public. `ofChanges`: the
- * changes of a
- * public listing are approved.
+ * changes of a public listing are approved.
  */
 export const listingDecided: EventType<ListingDecided> = {
   name: 'listing.decided',

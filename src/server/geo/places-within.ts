@@ -4,8 +4,7 @@ import { findPlace } from './queries.ts'
 
 /**
  * The ids of a place and of all places in it: those of a country, or those whose centre lies in its circle. Undefined for an
- * unknown
- * place.
+ * unknown place.
  */
 export async function listPlacesWithin(db: Db, placeId: string): Promise<string[] | undefined> {
   const place = await findPlace(db, placeId)

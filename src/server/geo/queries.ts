@@ -11,8 +11,7 @@ export type RankedPlace = Place & { nameFolded: string; score: number }
 
 /**
  * The most likely places for a text. Every word of it must begin a word of the place. At most `limit`, sorted by weight and by
- * how well
- * the name matches.
+ * how well the name matches.
  */
 export async function findByWords(db: Db, folded: string, limit: number): Promise<RankedPlace[]> {
   // LIKE would read % and _ as wildcards, but folding removes both.

@@ -26,8 +26,7 @@ export const forgetResolvedPlaces = (db: Db): boolean => caches.delete(db)
 
 /**
  * The place that a text names: "Dubai, United Arab Emirates", "Göcek", "croatia", "Miami, Florida, USA". Null when it names none.
- * The
- * process caches it for each database, so that a search may call it for every request.
+ * The process caches it for each database, so that a search may call it for every request.
  */
 export function resolveLocation(db: Db, text: string): Promise<ResolvedLocation | null> {
   const resolved = caches.get(db) ?? new Map<string, Promise<ResolvedLocation | null>>()

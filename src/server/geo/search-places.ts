@@ -9,8 +9,7 @@ export type FoundPlace = Place & { yachts: number }
 
 /**
  * The places that a typed text may mean: those with yachts first, then the most likely. It compares the beginnings of words,
- * without
- * accents and case. If nothing begins so, it allows one typing error in the name (two in long names).
+ * without accents and case. If nothing begins so, it allows one typing error in the name (two in long names).
  */
 export async function searchPlaces(db: Db, text: string, limit = 8): Promise<FoundPlace[]> {
   const folded = foldName(text).slice(0, 80)

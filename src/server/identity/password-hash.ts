@@ -16,8 +16,7 @@ const bounds = { mostWaiting: 64, mostPerParty: 16 }
 
 /**
  * Networks take turns, so that one that tries many passwords does not keep others from signing in. Throws too_many_requests when
- * too many
- * requests wait, from this network or in all.
+ * too many requests wait, from this network or in all.
  */
 export async function hashPassword(password: string, address?: string): Promise<string> {
   const salt = randomBytes(16)

@@ -97,8 +97,7 @@ export type NewUser = {
 
 /**
  * Inserts a user with a proven address. Throws email_already_in_use. A user who had claimed the address without proving it or
- * signing up
- * is deleted, with all ways to sign in that were linked to them.
+ * signing up is deleted, with all ways to sign in that were linked to them.
  */
 export async function insertUser(db: Db, user: NewUser): Promise<Id> {
   await deleteOtherClaimants(db, user.email)

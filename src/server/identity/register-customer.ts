@@ -18,9 +18,8 @@ type Registered = { status: 'pending' | 'registered'; token: string }
 
 /**
  * Mails a code to the address and stores the registration until the code is entered. The answer does not reveal whether the
- * address has
- * an account. A customer without a password signs in by code. With an id token whose issuer verifies the address, the account is
- * created at once.
+ * address has an account. A customer without a password signs in by code. With an id token whose issuer verifies the address, the
+ * account is created at once.
  */
 export async function registerCustomer(context: Context, customer: NewCustomer): Promise<Registered> {
   const { email, password, idToken, name, language = 'en' } = customer

@@ -35,8 +35,7 @@ export async function signInOrUp(
 
 /**
  * For a new user whose issuer does not verify the address: starts a registration, whose code proves it. Throws email_unverified
- * with the
- * key of the registration.
+ * with the key of the registration.
  */
 async function proveAddress(context: Context, claims: Claims, language: Locale): Promise<void> {
   const { db } = context

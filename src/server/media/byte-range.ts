@@ -2,8 +2,7 @@ export type ByteRange = { start: number; end: number }
 
 /**
  * The range of a Range header within `size` bytes; both ends are included. Undefined means the whole file: there is no range, or
- * one of a
- * kind that may be ignored (several at once, another unit). 'unsatisfiable' is answered with 416.
+ * one of a kind that may be ignored (several at once, another unit). 'unsatisfiable' is answered with 416.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []

@@ -19,8 +19,7 @@ const nameOf = ({ id, type }: EvidenceFile) => `${id}.${endingOf(type)}`
 
 /**
  * Stores a file in a format that banks accept: a PDF unchanged, a picture re-encoded as a JPEG without its location. Throws
- * no_files,
- * too_large, invalid_document, and unavailable while too many pictures wait.
+ * no_files, too_large, invalid_document, and unavailable while too many pictures wait.
  */
 export async function storeEvidenceFile(
   settings: Place,

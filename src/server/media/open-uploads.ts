@@ -21,8 +21,7 @@ export const uploadIdOf = (userId: Id, unique: Id) => `${userId}-${unique}`
 
 /**
  * Creates the two files of an upload, so that it counts before its first byte arrives. Throws too_many_requests. Each process
- * counts after
- * creating its own files: concurrent uploads may be refused too often, but never too rarely.
+ * counts after creating its own files: concurrent uploads may be refused too often, but never too rarely.
  */
 export async function reserveUpload(folder: string, userId: Id, id: string): Promise<void> {
   const files = [path.join(folder, id), path.join(folder, `${id}.json`)]

@@ -16,8 +16,7 @@ const nameOf = ({ id, type }: Paper) => `${id}.${endings[type]}`
 
 /**
  * Stores a paper that only its owner and operators may see: a PDF unchanged, a picture re-encoded. Returns the stored file.
- * Throws
- * too_large, invalid_document, and unavailable while too many pictures wait.
+ * Throws too_large, invalid_document, and unavailable while too many pictures wait.
  */
 export async function storePaper(
   settings: Place,

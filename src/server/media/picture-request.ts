@@ -9,8 +9,7 @@ const known = new Set(['w', 'h', 'fit', 'format', 'quality'])
 
 /**
  * Reads `?w=668&h=512&fit=crop&format=webp&quality=auto`. `wanted` is null for the stored picture. Undefined for a size that is
- * not on the
- * list. `format=auto` uses the Accept header.
+ * not on the list. `format=auto` uses the Accept header.
  */
 export function readPictureRequest(query: Record<string, string>, accept: string): Read | undefined {
   const names = Object.keys(query)

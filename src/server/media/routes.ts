@@ -35,8 +35,7 @@ export type Audience = 'everybody' | 'caller' | 'nobody'
 
 /**
  * Pictures and films by their media key, under /media. They belong to the site, not to the API. New sizes are rendered for the
- * visitors'
- * networks in turn.
+ * visitors' networks in turn.
  */
 export function mediaRoutes({ settings, isKnownDrawing, audienceOf }: Options) {
   const cache = diskCache({

@@ -47,8 +47,7 @@ const mostBytes = new Map([
 
 /**
  * Resumable uploads (tus 1.0) of signed-in users. Their metadata have a `purpose`. An upload belongs to the user who began it. A
- * finished
- * one is checked and shown, and its original file is deleted.
+ * finished one is checked and shown, and its original file is deleted.
  */
 export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Options) {
   const { settings } = services

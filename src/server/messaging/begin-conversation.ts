@@ -25,8 +25,7 @@ async function requireReachableOwner(db: Db, listingId: Id): Promise<Id> {
 
 /**
  * The conversation of a guest about a yacht: the open one with the new trip, or a new one. Throws not_found, owner_unreachable,
- * and
- * forbidden for the owner themselves.
+ * and forbidden for the owner themselves.
  */
 export async function openInquiry(tx: Db, now: number, { listingId, guestId, ...trip }: Inquiry): Promise<Id> {
   if (!(await findPublicListing(tx, listingId))) throw new AppError('not_found')

@@ -4,8 +4,7 @@ import type { Tx } from '../platform/database.ts'
 
 /**
  * After a booking has moved to another owner, its conversation stays with the first one, as an inquiry about the first yacht. The
- * guest
- * writes to the new owner in a new conversation.
+ * guest writes to the new owner in a new conversation.
  */
 export async function leaveFormerOwner(tx: Tx, { bookingId, ownerId }: { bookingId: Id; ownerId: Id }): Promise<void> {
   // A guest may have one open inquiry about a yacht. If there is another one, this one loses its guest.

@@ -6,8 +6,7 @@ type Noted = { conversation: StoredConversation; side: Side; number: number; at:
 
 /**
  * Updates the conversation after a message of one side. The writing side counts as having read. Returns whether the other side
- * had no
- * unread message before.
+ * had no unread message before.
  */
 export async function noteMessage(tx: Db, { conversation, side, number, at }: Noted): Promise<boolean> {
   const { id, first_asked_at, first_answered_at } = conversation

@@ -28,8 +28,7 @@ type Writing = {
 
 /**
  * Writes a message with the accepted files, names the refused ones, and notifies the other side. Throws invalid_request,
- * messages_closed,
- * too_many_requests, and the refusal of the files where all are refused; then nothing is stored.
+ * messages_closed, too_many_requests, and the refusal of the files where all are refused; then nothing is stored.
  */
 export async function writeMessage(
   services: Services,

@@ -61,8 +61,7 @@ type Services = Pick<AllServices, 'db' | 'now'>
 
 /**
  * Adds an agreement of an operator with an owner. Throws the errors of setAgreement, and owner_changed where the owner has
- * another
- * revision than the operator has seen.
+ * another revision than the operator has seen.
  */
 export function addAgreement(
   { db, now }: Services,
@@ -87,8 +86,7 @@ export function addAgreement(
 
 /**
  * Stores an agreement. It replaces one that begins at the same instant. Throws not_found for an unknown owner, and for an offer
- * that is
- * unknown or another owner's.
+ * that is unknown or another owner's.
  */
 export async function setAgreement(
   db: Db,

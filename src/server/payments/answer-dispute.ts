@@ -10,9 +10,8 @@ type Evidence = Stripe.DisputeUpdateParams.Evidence
 
 /**
  * Uploads the files that the provider does not have yet, each once: the id is stored after each upload, and after a lost answer
- * the
- * idempotency key returns the same file. Throws evidence_refused for a file that the provider rejects, and unavailable when the
- * provider fails: a repeated call continues with the missing files.
+ * the idempotency key returns the same file. Throws evidence_refused for a file that the provider rejects, and unavailable when
+ * the provider fails: a repeated call continues with the missing files.
  */
 export async function uploadDisputeFiles({ db, settings }: Pick<Services, 'db' | 'settings'>, disputeId: string) {
   const files = await listDisputeFiles(db, disputeId)
@@ -33,8 +32,7 @@ async function uploadFile(settings: Settings, { id, field, file_type: type }: St
 
 /**
  * Stores the evidence at the provider without sending it to the bank, so that a refusal can still be corrected. Throws
- * dispute_closed,
- * dispute_overdue and evidence_refused.
+ * dispute_closed, dispute_overdue and evidence_refused.
  */
 export async function stageEvidence(settings: Settings, disputeId: string, evidence: Evidence): Promise<void> {
   const provider = await paymentProvider(settings)

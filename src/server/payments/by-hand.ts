@@ -58,8 +58,7 @@ export async function insertReceived(tx: Tx, received: Received): Promise<void> 
 
 /**
  * Records that a promised refund was paid by hand, because the payment was by hand or the bank returned the refund. Throws
- * not_found for a
- * refund of another booking, and nothing_due where the provider makes the refund or it is made.
+ * not_found for a refund of another booking, and nothing_due where the provider makes the refund or it is made.
  */
 export async function noteReturned(
   tx: Tx,

@@ -7,8 +7,7 @@ import { depositHoldChanged, giftCardOrderChanged, paymentChanged, payoutChanged
 
 /**
  * Queues the work on unsettled payments, refunds, deposit holds, gift card orders and payouts, after a lost webhook or the death
- * of a
- * process. The older a record is, the more rarely it is checked. Decided but unfinished work is queued every minute.
+ * of a process. The older a record is, the more rarely it is checked. Decided but unfinished work is queued every minute.
  */
 export async function checkUnsettled({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())

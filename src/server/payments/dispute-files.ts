@@ -53,8 +53,7 @@ export async function noteProviderFile(db: Db, id: Id, providerFile: string): Pr
 
 /**
  * Removes the files about these bookings from decided disputes. Files of an open dispute are removed when it is decided. Returns
- * a function
- * that deletes the files after the commit.
+ * a function that deletes the files after the commit.
  */
 export async function forgetDisputeFiles(
   tx: Tx,
@@ -72,8 +71,7 @@ export async function forgetDisputeFiles(
 
 /**
  * Deletes the files of disputes that were decided before a time, and of decided disputes whose guest has left: their evidence has
- * no
- * `payer` any more. Files are deleted before their rows, so that a failure leaves no file behind.
+ * no `payer` any more. Files are deleted before their rows, so that a failure leaves no file behind.
  */
 export async function deleteDisputeFilesBefore(
   { db, settings }: Pick<Services, 'db' | 'settings'>,

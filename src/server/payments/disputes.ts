@@ -26,8 +26,7 @@ type Reading = {
 
 /**
  * Stores the provider's data of a dispute: each movement of money once, the loss when it is lost, and its state. Withdrawn money
- * is on the
- * account `disputed` until the decision.
+ * is on the account `disputed` until the decision.
  */
 export async function noteDispute(tx: Tx, { payment, dispute, evidence, now }: Reading): Promise<void> {
   const status = disputeStatus(dispute)

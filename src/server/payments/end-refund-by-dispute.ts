@@ -12,8 +12,7 @@ type Ending = { refund: Selectable<Refunds>; payment: Payment; now: number }
 
 /**
  * Whether the dispute of the payment replaces a refund: while it is open nobody can refund, and after a lost one the guest has
- * the money
- * from their bank, which settles the promised refund. In that case the posted loss is reduced by it.
+ * the money from their bank, which settles the promised refund. In that case the posted loss is reduced by it.
  */
 export async function endByDispute(db: Db, { refund, payment, now }: Ending): Promise<boolean> {
   if (payment.dispute === 'open') return true

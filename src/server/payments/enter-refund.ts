@@ -18,10 +18,8 @@ type Entering = {
 
 /**
  * Records each refund of a payment that somebody made directly at the provider; `made` are all refunds at the provider. Mail,
- * credit note
- * and the sharing of the proceeds follow as usual. Promised refunds above the rest of the payment are reduced, because the guest
- * already
- * has that money. Throws not_settled where more has been refunded than was paid.
+ * credit note and the sharing of the proceeds follow as usual. Promised refunds above the rest of the payment are reduced,
+ * because the guest already has that money. Throws not_settled where more has been refunded than was paid.
  */
 export async function enterRefunds(
   { db, now }: Pick<Services, 'db' | 'now'>,

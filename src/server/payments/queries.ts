@@ -74,8 +74,7 @@ export async function lockPayment(tx: Tx, id: Id): Promise<Payment> {
 
 /**
  * The payments of a booking and of the requests next to it. They are always locked in the order of their ids and before any
- * calendar, so
- * that concurrent changes cannot deadlock.
+ * calendar, so that concurrent changes cannot deadlock.
  */
 async function lockPayments(tx: Tx, bookingId: RawBuilder<unknown>): Promise<Payment[]> {
   const { rows } = await sql<Payment>`

@@ -42,8 +42,7 @@ const tolerance = 300
 
 /**
  * Stores an event of the provider and queues its work, once, in one transaction. The event's data are not trusted: the current
- * object is
- * fetched from the provider. Throws invalid_request for an event without a valid signature.
+ * object is fetched from the provider. Throws invalid_request for an event without a valid signature.
  */
 export async function receiveWebhook(
   { db, settings, now }: Services,

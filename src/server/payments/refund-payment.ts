@@ -122,8 +122,7 @@ function unlessDisputed(error: unknown): undefined {
 
 /**
  * Records refunds that somebody made directly at the provider, and those that the bank returned. `given` is the sum of refunds at
- * the
- * provider.
+ * the provider.
  */
 export async function noteRefunds(services: Services, payment: Payment, given: number): Promise<void> {
   const { db, settings } = services

@@ -44,8 +44,7 @@ export async function listRefundable(db: Db, bookingId: Id): Promise<Refundable[
 
 /**
  * Distributes a refund over payments: first over the guest's own ones in order, then over the shares of a party in proportion to
- * the rest
- * of each, so that no member gets a larger share of their money back than the others.
+ * the rest of each, so that no member gets a larger share of their money back than the others.
  */
 export function spreadRefund<Of extends Spreadable>(payments: readonly Of[], amount: number): (Of & Part)[] {
   let open = amount

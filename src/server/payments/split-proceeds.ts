@@ -17,8 +17,8 @@ type Proceeds = {
 
 /**
  * Splits the money of a booking among its recipients. Where another amount was kept than agreed, for example after a
- * cancellation, each part
- * is the same share of it, and the market adds nothing to a promotion. Lines that are paid at base never reach us.
+ * cancellation, each part is the same share of it, and the market adds nothing to a promotion. Lines that are paid at base never
+ * reach us.
  */
 export function splitProceeds({ lines, units, agreement, kept }: Proceeds): Shares {
   const agreed = agreedShares(lines, units, agreement)

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * A condition: the text contains each typed word, in any order. Case and accents do not count, and no letter is a wildcard. A
- * word of one or
- * two letters must begin a word of the text, because an index of trigrams finds nothing shorter. A sign alone may be anywhere.
+ * word of one or two letters must begin a word of the text, because an index of trigrams finds nothing shorter. A sign alone may
+ * be anywhere.
  */
 export const contains = (text: RawBuilder<string>, typed: string): RawBuilder<boolean> =>
   foldedContains(sql`fold(${text})`, typed)

@@ -21,8 +21,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: options.connections ?? 16,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     // A statement's text depends on its filters, never on values, and runs thousands of times under its name. With a generic plan
-    // it is planned
-    // once per connection; otherwise PostgreSQL would plan some statements every time.
+    // it is planned once per connection; otherwise PostgreSQL would plan some statements every time.
     options: '-c plan_cache_mode=force_generic_plan',
     types: { getTypeParser },
     // A transaction's first statement is sent without waiting for BEGIN.
@@ -39,8 +38,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 /**
  * A lost connection, idle or in use, must not end the process: its statements fail, and the next one opens another connection.
- * The pool only
- * listens to idle connections.
+ * The pool only listens to idle connections.
  */
 function ignoreLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {})

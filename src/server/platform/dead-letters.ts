@@ -37,8 +37,7 @@ export async function queueOfDeadLetters(db: Db): Promise<{ count: number; since
 
 /**
  * Returns a job to its queue, with all attempts of a new one. Returns that queue; undefined for an unknown dead letter. Throws
- * already_queued
- * when a job with the same key waits there.
+ * already_queued when a job with the same key waits there.
  */
 export async function retryDeadLetter(db: Db, id: string): Promise<string | undefined> {
   try {

@@ -25,8 +25,7 @@ export const devRoutes = {
 
 /**
  * Mails contain codes that open accounts. They are shown only to a visitor on this machine, and only while the database belongs
- * to this
- * checkout.
+ * to this checkout.
  */
 const showsMail = (context: Context): boolean =>
   !context.settings.DATABASE_URL && !context.settings.SMTP_URL && isLocalVisit(context)

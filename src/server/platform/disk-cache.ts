@@ -14,9 +14,8 @@ type Options = TurnLimits & {
 export type DiskCache = {
   /**
    * Returns the bytes with this name and creates them once if they are missing. Parties take turns. Files that only one party has
-   * read cannot
-   * push out shared ones. Where no file can be written the bytes are created each time. Throws TurnRefused when too much work is
-   * waiting.
+   * read cannot push out shared ones. Where no file can be written the bytes are created each time. Throws TurnRefused when too
+   * much work is waiting.
    */
   get: (name: string, party: string, make: () => Promise<Buffer>) => Promise<Buffer>
 }

@@ -44,8 +44,7 @@ const port = 5432
 
 /**
  * Starts PostgreSQL on this directory, or joins a running one: an orphan whose process was killed, or one that another process of
- * the same
- * checkout (an import, a second server) uses.
+ * the same checkout (an import, a second server) uses.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = findPostgresPlace(options.directory)
@@ -85,8 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /**
  * Starts the server again when it dies, killed or out of memory. The pool's next connection finds the new one at the same
- * address. The check
- * polls, because an adopted server is no child process.
+ * address. The check polls, because an adopted server is no child process.
  */
 function superviseServer(pid: number, ensureRunning: () => Promise<number>): () => void {
   let current = pid
@@ -131,8 +129,7 @@ async function findOrStart(place: PostgresPlace, launch: readonly string[]): Pro
     const pid = launchPostmaster(place, launch)
     if (pid !== undefined && (await untilReady(place, pid))) return pid
     // Backends of a killed postmaster hold its shared memory for a moment. A process that was killed while it started one may
-    // also have
-    // succeeded.
+    // also have succeeded.
     if (Date.now() > giveUpAt || !/shared memory|lock file/.test(readLog(place))) {
       throw new StartError(`PostgreSQL does not start in ${place.directory}: ${readLog(place).trim()}`)
     }
@@ -227,8 +224,7 @@ function run(place: PostgresPlace, program: string, args: readonly string[], inp
 const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
 // A Unix socket needs a quarter less CPU per query than a loopback port, and no other program can take it. Its path may have
-// about a hundred
-// bytes, so deeper folders use one in the folder for temporary files.
+// about a hundred bytes, so deeper folders use one in the folder for temporary files.
 function connectionOf(place: PostgresPlace) {
   const password = () => readText(path.join(place.directory, 'password')) ?? ''
   return {

@@ -14,8 +14,7 @@ export type EventType<Payload = unknown> = {
 
 /**
  * Queues one job for each handler and payload in the caller's transaction: the jobs exist exactly if it commits. This is the only
- * outbox; see
- * docs/decisions/0029-jobs-events-are-jobs.md.
+ * outbox; see docs/decisions/0029-jobs-events-are-jobs.md.
  */
 export async function emit<Payload>(db: Db, event: EventType<Payload>, ...payloads: Payload[]): Promise<void> {
   if (payloads.length === 0) return

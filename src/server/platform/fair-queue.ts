@@ -7,8 +7,7 @@ type Options = {
 
 /**
  * A queue in which parties take turns, however many items each has. When it is full, a party with fewer items replaces the newest
- * item of the
- * party with most. `refuse` is called with the replaced item.
+ * item of the party with most. `refuse` is called with the replaced item.
  */
 export function fairQueue<Item>({ mostWaiting, mostPerParty }: Options, refuse: (item: Item) => void) {
   const lines = new Map<string | undefined, Item[]>()

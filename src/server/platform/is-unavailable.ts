@@ -1,9 +1,7 @@
 /**
  * Classes of SQLSTATE that do not depend on the statement: connection lost (08), transaction rolled back by the server (40), no
- * disk, memory or
- * connections left (53), server stopping or starting (57P), input or output failed (58); and statements that took too long
- * (57014) or
- * waited too long for a lock (55P03).
+ * disk, memory or connections left (53), server stopping or starting (57P), input or output failed (58); and statements that took
+ * too long (57014) or waited too long for a lock (55P03).
  */
 const passingStates = /^(?:08|40|53|57P|58|57014|55P03)/
 

@@ -16,10 +16,9 @@ type PageRequest = { order: ListOrder; id: RawBuilder<string>; after: string | u
 
 /**
  * One page of a list, and the number of all rows up to the limit of counting. The page starts after the last row of the previous
- * one, so that
- * every page is equally fast, and no row is repeated or skipped when others are added or deleted. `next` is null at the end.
- * `matching`
- * selects the same rows and is counted. Throws invalid_request for an `after` that no page has returned.
+ * one, so that every page is equally fast, and no row is repeated or skipped when others are added or deleted. `next` is null at
+ * the end.
+ * `matching` selects the same rows and is counted. Throws invalid_request for an `after` that no page has returned.
  */
 export function listPage<Tables extends keyof DB, Row, Matching extends keyof DB, Counted>(
   db: Db,

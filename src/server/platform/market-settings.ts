@@ -62,8 +62,7 @@ const offered = currencies.filter(({ retired }) => !retired).map(({ code }) => c
 
 /**
  * All settings that operators can change while the market runs. Names and descriptions are in messages/<language>/settings.json.
- * A value of
- * the environment is the default of a setting that can be set there.
+ * A value of the environment is the default of a setting that can be set there.
  */
 export const marketSettings = {
   SITE_NAME: text('site', name(60), 'Fairlead', env),

@@ -7,8 +7,7 @@ import { isUnavailable } from './is-unavailable.ts'
 
 /**
  * The base of every domain's routes: `operations.boats.list.handler(({ input, context }) => …)`. Tests check answers against the
- * contract,
- * not every request.
+ * contract, not every request.
  */
 export const operations = implement(contract).$context<Context>().$config({
   initialOutputValidationIndex: Number.NaN,
@@ -18,8 +17,7 @@ type Call<Output> = { next: () => Promise<Output>; context: Context; path: reado
 
 /**
  * An interceptor that converts our refusals and failed validations to errors of the contract. Any other error is a fault: it is
- * logged with
- * its details and answered as internal_error, which reveals nothing.
+ * logged with its details and answered as internal_error, which reveals nothing.
  */
 export async function translateErrors<Output>({ next, context, path }: Call<Output>): Promise<Output> {
   try {
@@ -42,8 +40,7 @@ class Json {
 
 /**
  * An interceptor for HTTP. Answers of handlers are plain JSON and are written directly: searching them for maps, files and big
- * integers would
- * take as long as writing them.
+ * integers would take as long as writing them.
  */
 export async function answerAsIs({ next }: { next: () => Promise<unknown> }): Promise<unknown> {
   const answer = await next()

@@ -45,8 +45,7 @@ export function collectPageTags() {
 
   /**
    * All tags of the finished page. Undefined when a part of it failed or came too late: such a page is not kept, because the next
-   * one may
-   * contain the part.
+   * one may contain the part.
    */
   function finish(): ReadonlySet<string> | undefined {
     if (hasFailed || pending > 0) return undefined

@@ -3,8 +3,7 @@ import type { Db } from './database.ts'
 
 /**
  * Runs statements in a read-only transaction in which PostgreSQL plans each one for its values. The pool uses one plan for all
- * values, which is
- * slow for either a rare or a common word.
+ * values, which is slow for either a rare or a common word.
  */
 export function planForValues<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   return db

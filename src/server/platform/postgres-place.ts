@@ -65,8 +65,7 @@ function chooseAccount(directory: string): Account {
 const idOf = (kind: '-u' | '-g') => Number(spawnSync('id', [kind, 'nobody'], { encoding: 'utf8' }).stdout || 65_534)
 
 // The checkout names its place: it can be moved with its data, and another clone at the same path does not find them. The place
-// names its
-// checkout, for people who find it.
+// names its checkout, for people who find it.
 const pointerOf = (directory: string) => `${directory}.place`
 
 function findPointer(directory: string): string | undefined {

@@ -43,8 +43,7 @@ export async function withLock<Result>(folder: string, work: () => Promise<Resul
 }
 
 // The lock is a folder with one file that is named after its holder. Nobody can remove another's lock by mistake: a file is
-// removed by its
-// name, and a folder is removed or replaced only while it is empty.
+// removed by its name, and a folder is removed or replaced only while it is empty.
 function take(folder: string, own: string): boolean {
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })

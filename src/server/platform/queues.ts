@@ -27,8 +27,7 @@ export const queryOf = (pool: pg.Pool) => ({
 
 /**
  * Creates the queues of all subscriptions in the database in which events are emitted, and updates those of an older version. A
- * second run
- * changes nothing.
+ * second run changes nothing.
  */
 export async function installQueues(pool: pg.Pool, subscriptions: readonly Subscription[]): Promise<void> {
   const wanted = subscriptions.map(({ event, queue }) => `${event.name} ${queue} ${timesOf(queueOptions)}`).sort()

@@ -7,8 +7,7 @@ const mostCandidates = 2000
 
 /**
  * Names for frequent statements. A named statement is planned once for each connection and runs twice as fast, but its plan stays
- * in the
- * connection's memory: 2,000 of them in 16 connections took 690 MB. All others run without a name.
+ * in the connection's memory: 2,000 of them in 16 connections took 690 MB. All others run without a name.
  */
 export function statementNames() {
   const names = new Map<string, string>()

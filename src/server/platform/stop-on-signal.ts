@@ -5,8 +5,7 @@ const patienceMs = 1000
 
 /**
  * Finishes requests in progress and ends. During the start it ends at once, with the embedded database. A tethered process also
- * stops when its
- * parent is gone, because a killed npm or starter cannot pass on a signal.
+ * stops when its parent is gone, because a killed npm or starter cannot pass on a signal.
  */
 export function stopOnSignal(findRunning: () => Stoppable | undefined, { tethered = false } = {}) {
   let stoppingSince: number | undefined

@@ -42,8 +42,7 @@ const connectionOptions = {
 
 /**
  * Checks five times a second for changes of data that pages show. It uses its own connection and opens another one when that is
- * lost. Returns
- * a function that stops it.
+ * lost. Returns a function that stops it.
  */
 export function watchForChanges({ url, onChange, onWatching, log }: Options): () => Promise<void> {
   let client: pg.Client | undefined

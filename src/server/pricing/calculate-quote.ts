@@ -48,8 +48,7 @@ export async function calculateQuote(db: Db, request: QuoteRequest, context: Pri
 
 /**
  * Stores the quote of a trip whose price the guest has agreed to, identified by its hash. Throws quote_expired when the price has
- * changed,
- * or the reason why the trip cannot be booked.
+ * changed, or the reason why the trip cannot be booked.
  */
 export async function storeAgreedQuote(
   db: Db,

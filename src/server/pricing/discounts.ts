@@ -21,8 +21,7 @@ const hourMs = 3_600_000
 
 /**
  * Every discount is a share of the base, so their order does not matter. Only the largest of each kind and of each group applies,
- * and the sum
- * stays within the tariff's limit.
+ * and the sum stays within the tariff's limit.
  */
 export function discountsOf(tariff: Tariff, trip: Trip, base: Amount, step: number, promoted: boolean): Discount[] {
   if (base <= 0 || (trip.slot && trip.slot.price !== null)) return []

@@ -6,8 +6,7 @@ const quotesAtOnce = 10_000
 
 /**
  * Deletes quotes a day after they expire, so that an expired one can be priced again until then. Bookings store their own terms.
- * It deletes in
- * short statements until nothing is left.
+ * It deletes in short statements until nothing is left.
  */
 export async function forgetQuotes({ db }: Pick<Services, 'db'>, atOnce = quotesAtOnce): Promise<number> {
   for (let forgotten = 0; ; ) {

@@ -6,8 +6,7 @@ import type { Amount, Tariff, Trip } from './tariff.ts'
 
 /**
  * The price of a trip whose owner offers it for less, with exactly this total. The charter becomes cheaper, and with it the
- * service charge and
- * the taxes. Extras and the captain keep their prices. Throws price_out_of_range with the bounds.
+ * service charge and the taxes. Extras and the captain keep their prices. Throws price_out_of_range with the bounds.
  */
 export function priceAtTotal(tariff: Tariff, trip: Trip, total: Amount): Price {
   const full = priceTrip(tariff, trip)

@@ -7,9 +7,8 @@ type Extended = { before: Trip; after: Trip }
 
 /**
  * The additional lines of a trip that ends later: the difference of two prices, each with service charge and taxes. If one part
- * would become
- * cheaper, for example by a discount for longer trips, it stays as it is: neither the online part nor the part at base is ever
- * negative.
+ * would become cheaper, for example by a discount for longer trips, it stays as it is: neither the online part nor the part at
+ * base is ever negative.
  */
 export function priceExtension(tariff: Tariff, { before, after }: Extended): QuoteLine[] {
   const added = addLines(priceTrip(tariff, after).lines, priceTrip(tariff, before).lines.map(timesMinusOne))

@@ -49,8 +49,7 @@ export type Price = Payment & {
 
 /**
  * The only price function, for cards, search and checkout. Base, less discounts, plus captain; service charge on these; then
- * extras and
- * provisioning; taxes on everything but provisioning. docs/pricing.md has an example.
+ * extras and provisioning; taxes on everything but provisioning. docs/pricing.md has an example.
  */
 export function priceTrip(tariff: Tariff, trip: Trip): Price {
   const step = chargeStep(tariff.currency)

@@ -6,8 +6,7 @@ export type Rate = { amount: Amount; rules: readonly RateRule[] }
 
 /**
  * The price of one unit at its local moment: season, weekday, time of day, event. Each layer has at most one active rule, which
- * replaces the
- * rate of the layers before it or changes it.
+ * replaces the rate of the layers before it or changes it.
  */
 export function rateAt(tariff: Tariff, moment: Moment): Rate {
   let amount = tariff.rate

@@ -47,8 +47,7 @@ async function getRate(db: Db, today: LocalDate, id: Id): Promise<TaxRate> {
 
 /**
  * Adds a rate from a day on. The present rate for the same tax, place and offers ends the day before. Throws invalid_request for
- * a past day,
- * and tax_overlap where another rate begins later.
+ * a past day, and tax_overlap where another rate begins later.
  */
 export async function addTaxRate(tx: Tx, today: LocalDate, wanted: NewTaxRate): Promise<TaxRate> {
   if (wanted.from < today) throw past('from')

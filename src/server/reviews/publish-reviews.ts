@@ -21,8 +21,7 @@ type Rules = { REVIEW_WORDS?: string | undefined }
 
 /**
  * Publishes reviews of completed charters. A review that breaks the rules waits for a moderator. The database refuses reviews of
- * other
- * charters.
+ * other charters.
  */
 export async function publishReviews(db: Db, reviews: NewReview[], { REVIEW_WORDS }: Rules): Promise<void> {
   if (reviews.length === 0) return

@@ -10,8 +10,7 @@ import { searchBoats } from './query/search-boats.ts'
 import { listSimilarYachts } from './query/similar-yachts.ts'
 
 // query/ turns filters into one statement and runs it. price/ computes every total: offer-day.ts for the stored days,
-// price-trips.ts for any other
-// trip. index/ writes the tables that queries read. present/ makes the answers.
+// price-trips.ts for any other trip. index/ writes the tables that queries read. present/ makes the answers.
 
 const searcher = ({ db, now, settings, pageTags }: Context): Searcher => ({ db, now: now(), settings, pageTags })
 

@@ -29,8 +29,7 @@ export type SettingEdit = {
 
 /**
  * Changes a setting for every process and returns the id of the change. Throws invalid_request, nothing_changed, setting_changed
- * with the
- * present value, settings_contradict, low_contrast, terms_not_offered; then nothing is stored.
+ * with the present value, settings_contradict, low_contrast, terms_not_offered; then nothing is stored.
  */
 export async function changeSetting(context: Context, edit: SettingEdit): Promise<Id> {
   const changeId = await context.db.transaction().execute(async (tx) => {

@@ -21,8 +21,7 @@ type Question = { category: TicketCategory; subject: string; message: string; bo
 
 /**
  * Opens a ticket of a signed-in user, maybe about one of their bookings. Throws too_many_requests, and invalid_request for
- * another user's
- * booking.
+ * another user's booking.
  */
 export async function openTicket(services: Services, userId: UserId, question: Question): Promise<Id> {
   await takeQuota(services, { key: `ticket:${userId}`, ...quota })

@@ -10,8 +10,7 @@ type ContactContext = Services & { session: Pick<SessionOfRequest, 'find'> }
 
 /**
  * Opens a ticket for a message of the contact form. It belongs to an account only when a signed-in user has proven this address,
- * because
- * anybody can type it. Returns its reference.
+ * because anybody can type it. Returns its reference.
  */
 export async function receiveContactRequest(context: ContactContext, request: ContactRequest): Promise<string> {
   const { name, email, phone = null, subject, message, language } = request

@@ -15,8 +15,7 @@ type Merge = { entryId: Id; intoId: Id; kind: MergedKind; slug: string; into: st
 
 /**
  * Changes the listings of a merged entry to the other entry, some in each transaction, together with their rows of search. Then
- * the merge is
- * done. It may run twice, and continues after a crash: changed listings no longer have the old slug.
+ * the merge is done. It may run twice, and continues after a crash: changed listings no longer have the old slug.
  */
 export async function moveMergedListings(
   services: Services,
@@ -88,8 +87,7 @@ async function holdMerge(tx: Tx, entryId: Id): Promise<Merge | undefined> {
 
 /**
  * Ends the merge. From then on a trigger of listings replaces the old slug. It waits for writers that have begun; false when one
- * of them has
- * written the old slug.
+ * of them has written the old slug.
  */
 function endMerge(db: Db, entryId: Id): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

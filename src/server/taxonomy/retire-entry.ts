@@ -14,8 +14,7 @@ type Retirement = { kind: TaxonomyKind; id: string; revision: number; retired: b
 
 /**
  * Withdraws an entry or offers it again. Listings keep it. Throws not_found, entry_changed, last_offered, and template_in_use for
- * the default
- * terms of new listings.
+ * the default terms of new listings.
  */
 export async function retireEntry(context: Context, { kind, id, revision, retired }: Retirement) {
   const { db, settings } = context

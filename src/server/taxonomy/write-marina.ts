@@ -49,8 +49,7 @@ export async function addMarina(context: Context, content: MarinaContent): Promi
 
 /**
  * Changes a marina and its yachts: they use its time zone, and those at its position move with it. Throws not_found,
- * entry_changed,
- * nothing_changed, invalid_request, marina_has_bookings.
+ * entry_changed, nothing_changed, invalid_request, marina_has_bookings.
  */
 export async function changeMarina(
   context: Context,

@@ -9,8 +9,7 @@ export type Acting = { id: Id; version: number; readAt: string }
 
 /**
  * Runs an administrator's change of a booking in one transaction, if the booking is still as they read it. A second concurrent
- * change
- * waits and is refused. Throws booking_changed with the history since.
+ * change waits and is refused. Throws booking_changed with the history since.
  */
 export function actOnBooking<Result>(
   db: Db,

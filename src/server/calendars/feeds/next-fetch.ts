@@ -7,8 +7,7 @@ const longestMs = 60 * minuteMs
 
 /**
  * The time of the next read: five minutes on, later after each failure, at most an hour. It varies by a tenth, so that reads of
- * one host
- * do not come together. The host's Retry-After is respected within that hour.
+ * one host do not come together. The host's Retry-After is respected within that hour.
  */
 export function nextFetch(now: number, { failures, retryAfter = 0, random }: NextFetch): number {
   const step = (steps[Math.min(failures, steps.length - 1)] ?? 60) * minuteMs

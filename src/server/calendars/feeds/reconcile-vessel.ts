@@ -19,8 +19,7 @@ import { listEvents, type StoredEvent } from './queries.ts'
 
 /**
  * Updates claims and conflicts of a vessel to its stored events: claims free periods, makes conflicts of occupied ones, and frees
- * the
- * periods of deleted events. Call it under `lockCalendar`. A second run changes nothing.
+ * the periods of deleted events. Call it under `lockCalendar`. A second run changes nothing.
  */
 export async function reconcileVessel(tx: Tx, vesselId: Id, now: number): Promise<void> {
   const from = now - dayMs

@@ -31,8 +31,7 @@ type Taking = { feedId: Id; withinMs?: number | undefined }
 
 /**
  * Reads a connected calendar once and updates claims and conflicts of its vessel. A failed read leaves them as they were. False
- * when
- * another process is reading it, or it is paused or deleted.
+ * when another process is reading it, or it is paused or deleted.
  */
 export async function takeFeed(services: Services, { feedId, withinMs }: Taking): Promise<boolean> {
   const { db, now } = services

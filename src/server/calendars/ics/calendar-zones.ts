@@ -9,8 +9,7 @@ const windowsNames = new Map(Object.entries(windowsZones).map(([name, zone]) => 
 
 /**
  * Finds the clock of a TZID: by the IANA name that it is or ends with, by its Windows name, by the VTIMEZONE of the calendar, or
- * by its
- * offset. A time without a zone is in the vessel's zone.
+ * by its offset. A time without a zone is in the vessel's zone.
  */
 export function clocksOf(calendars: readonly Component[], vesselZone: string, window: Window): FindClock {
   const own = new Map<string, Component>()

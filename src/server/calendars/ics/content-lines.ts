@@ -1,8 +1,7 @@
 /**
  * The lines of a calendar with folds joined and blank lines removed. A line that begins no property belongs to the line before,
- * because
- * many programs break long texts without a fold. A line of a time property always begins anew, even after a space: as a part of a
- * text, a rule would silently be lost.
+ * because many programs break long texts without a fold. A line of a time property always begins anew, even after a space: as a
+ * part of a text, a rule would silently be lost.
  */
 export function listLines(text: string): string[] {
   // Each line with its continuations. BEGIN and END lines have none.

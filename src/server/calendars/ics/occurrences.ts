@@ -7,8 +7,7 @@ import type { WrittenEvent } from './written-event.ts'
 
 /**
  * The occurrences of an event around a window: its repetitions, without those that other events of its UID replace. A
- * contradictory rule
- * gives no repetition, and `countDamaged` is called.
+ * contradictory rule gives no repetition, and `countDamaged` is called.
  */
 export function occurrencesOf(
   event: WrittenEvent,

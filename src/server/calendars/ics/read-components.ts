@@ -13,8 +13,7 @@ const depths = new Map([
 
 /**
  * The calendars of a text, normally one. Each line is parsed alone, so that a wrong line harms no other component. Text outside
- * of
- * calendars is ignored. Throws not_a_calendar, also for a calendar without END, which may be truncated.
+ * of calendars is ignored. Throws not_a_calendar, also for a calendar without END, which may be truncated.
  */
 export function readComponents(text: string): Component[] {
   const calendars: Component[] = []

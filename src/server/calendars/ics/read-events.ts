@@ -23,8 +23,7 @@ export type ReadRequest = {
 
 /**
  * The busy periods of a calendar within a window, with repetitions and exceptions expanded. Cancelled and transparent events are
- * left
- * out. Throws not_a_calendar and too_many_events.
+ * left out. Throws not_a_calendar and too_many_events.
  */
 export function readCalendar({ text, zone, window }: ReadRequest): ReadCalendar {
   const calendars = readComponents(text)

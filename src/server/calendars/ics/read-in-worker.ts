@@ -12,8 +12,7 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Runs `readCalendar` in a worker thread, one calendar after the other, so that no calendar can block the server. A calendar that
- * takes
- * too much time or memory ends its thread and counts as too_many_events.
+ * takes too much time or memory ends its thread and counts as too_many_events.
  */
 export function readInWorker(request: ReadRequest): Promise<ReadCalendar> {
   const read = turn.then(() => ask(request))

@@ -54,8 +54,7 @@ const timeShape = new RegExp(
 
 /**
  * Reads '20261201T100000Z', '20261201', and variants of ISO 8601 that programs write: dashes and colons, lower case, a space in
- * place of
- * T, no seconds, an offset. Undefined for any other text.
+ * place of T, no seconds, an offset. Undefined for any other text.
  */
 export function readTime(value: unknown): WrittenTime | undefined {
   const match = timeShape.exec(String(value).trim())

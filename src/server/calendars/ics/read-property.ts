@@ -8,8 +8,7 @@ const busyStatus = 'x-microsoft-cdo-busystatus'
 
 /**
  * The property of one line. Undefined for a property without a time, and for an unreadable text. Times keep their text, because
- * the
- * library reads only some of the formats that programs write.
+ * the library reads only some of the formats that programs write.
  */
 export function readProperty(line: string): Property | undefined {
   const name = /^[\w.-]+/.exec(line)?.[0].toLowerCase() ?? ''

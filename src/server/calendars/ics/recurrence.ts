@@ -13,10 +13,8 @@ export const mostOccurrences = 10_000
 
 /**
  * The start times of a rule's occurrences, by the clock. The rule is expanded on local times, where every hour exists once, and
- * converted
- * afterwards, so that no occurrence in a skipped hour is lost. `toWall` converts the instant of UNTIL to the clock. Undefined for
- * a
- * contradictory rule. Throws too_many_events.
+ * converted afterwards, so that no occurrence in a skipped hour is lost. `toWall` converts the instant of UNTIL to the clock.
+ * Undefined for a contradictory rule. Throws too_many_events.
  */
 export function expandRule(
   rule: Rule,

@@ -9,8 +9,7 @@ import { outgoingCalendar } from './outgoing-calendar.ts'
 
 /**
  * The address from which other programs read a yacht's calendar. It is no operation of the contract, because it speaks iCalendar
- * and
- * conditional HTTP requests. The key in the path is the only credential.
+ * and conditional HTTP requests. The key in the path is the only credential.
  */
 export function calendarFeedRoutes(services: Services): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()

@@ -14,8 +14,7 @@ const daysBack = 30
 
 /**
  * The calendar of a vessel for other programs: bookings, holds, blocks and sold slots, each with its turnaround, and without data
- * of
- * guests. Imported events are left out, because their own calendars have them.
+ * of guests. Imported events are left out, because their own calendars have them.
  */
 export async function outgoingCalendar(services: Services, vesselId: Id): Promise<string> {
   const { db, settings, now } = services

@@ -41,9 +41,8 @@ let last: Choice | undefined
 
 /**
  * The library asks the fonts of a paragraph one after the other, letter by letter, before the layout. A mark, a joiner or a space
- * uses the
- * font of the letter before it: in another font it would not join, and readers would split a right-to-left name into several
- * texts.
+ * uses the font of the letter before it: in another font it would not join, and readers would split a right-to-left name into
+ * several texts.
  */
 function isChosen(font: Choice, code: number): boolean {
   if (!font.has(code)) return false

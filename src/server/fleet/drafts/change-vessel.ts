@@ -17,8 +17,7 @@ type Change = { draft: DraftRow; changes: ListingChanges; isApproved: boolean; n
 
 /**
  * Saves the vessel's fields for all its listings. Returns the place when it was sent. With several listings the name of the
- * vessel stays, because
- * each has its own title. Throws listing_locked, invalid_request.
+ * vessel stays, because each has its own title. Throws listing_locked, invalid_request.
  */
 export async function changeVessel(tx: Tx, { draft, changes, isApproved, now }: Change): Promise<Place | undefined> {
   const siblings = await lockOtherListings(tx, draft)

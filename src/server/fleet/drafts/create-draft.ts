@@ -44,8 +44,7 @@ export const defaultsOfMarket = (settings: Settings): Defaults => ({
 
 /**
  * Creates a listing and its vessel with the usual defaults; with `vesselOf` another listing of that one's vessel. Throws
- * listing_limit,
- * invalid_request, not_found.
+ * listing_limit, invalid_request, not_found.
  */
 export async function createDraft(
   db: Db,

@@ -46,8 +46,7 @@ async function deleteUnusedVessel(tx: Tx, vesselId: Id): Promise<void> {
 
 /**
  * Archives a listing, which can then no longer be booked, while bookings, reviews and documents still refer to it. Returns a
- * function that
- * deletes the files of its proposal after the commit.
+ * function that deletes the files of its proposal after the commit.
  */
 export async function archiveListing(tx: Tx, listingId: Id): Promise<(settings: Settings) => Promise<void>> {
   const proposed = await deleteProposal(tx, listingId)

@@ -61,8 +61,7 @@ export const checkedVesselFields = [
 
 /**
  * Fields that an operator has checked. They do not change while the listing is public. All others change at once: texts, prices
- * and hours,
- * which bookings have stored for themselves (docs/decisions/0085).
+ * and hours, which bookings have stored for themselves (docs/decisions/0085).
  */
 export const checkedFields: ReadonlySet<string> = new Set<ListingField>([
   ...checkedVesselFields,

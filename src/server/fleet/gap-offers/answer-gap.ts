@@ -15,8 +15,7 @@ type Named = { listingId: Id; offerId: Id; from: LocalDate; to: LocalDate }
 
 /**
  * Adds a promotion for unsold days. It can be booked from now until the last of them is over, for departures on exactly these
- * days. Throws
- * gap_closed when the days are no longer proposed.
+ * days. Throws gap_closed when the days are no longer proposed.
  */
 export async function approveGap(tx: Tx, approved: Named & { percent: number }, options: EngineOptions): Promise<Id> {
   const { listingId, percent } = approved

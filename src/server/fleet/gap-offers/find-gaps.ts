@@ -21,8 +21,7 @@ type OpenDay = { date: LocalDate; ahead: number; day: OfferDay; isEmpty: boolean
 
 /**
  * The days of an offer on which at least its shortest trip can still be booked, as runs of days with the same discount. It uses
- * the engine that
- * fills search. Days with a promotion are left out.
+ * the engine that fills search. Days with a promotion are left out.
  */
 export function findGaps(engine: OfferEngine, { busy, dismissed, now }: Calendar): FoundGap[] {
   const today = localDateAt(engine.tariff.zone, now)

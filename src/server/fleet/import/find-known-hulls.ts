@@ -4,8 +4,7 @@ import type { PlacedRow } from './fleet-row.ts'
 
 /**
  * Yachts of these rows that another fleet, or an owner here, has already listed, by their ids in the file: the same name, model,
- * build year
- * and base, or the same id and title in another fleet's file. With two calendars one hull could be booked twice.
+ * build year and base, or the same id and title in another fleet's file. With two calendars one hull could be booked twice.
  */
 export async function findKnownHulls(db: Db, source: string, rows: readonly PlacedRow[]): Promise<Map<string, string>> {
   const asked = rows.map(({ row, place }) => ({

@@ -83,8 +83,7 @@ export type HullFacts = Hull & {
 
 /**
  * A key that is equal for rows of the same hull: the same owner's boat with this model, name and year. Cabins of a nameless boat
- * are grouped by
- * its base. Every other nameless boat is a separate hull.
+ * are grouped by its base. Every other nameless boat is a separate hull.
  */
 export function hullKey({ model, name, sourceId, owner, buildYear, byCabin, placeId }: HullFacts): string {
   const known = [owner, model, name, buildYear].map((part) => foldName(String(part ?? '')))

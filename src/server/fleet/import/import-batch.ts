@@ -30,8 +30,7 @@ export const holdReasons: Readonly<Record<Hold, string>> = {
 
 /**
  * Adds or updates the owners, vessels, listings, offers and weekly prices of some rows. It reads the stored data, applies row
- * after row in memory,
- * then writes each table once.
+ * after row in memory, then writes each table once.
  */
 export async function importBatch(tx: Tx, context: BatchContext, rows: readonly PlacedRow[]): Promise<ImportedRow[]> {
   const owners = await ownersOf(tx, context, rows)

@@ -75,8 +75,7 @@ const usualRowsAtOnce = 100
 
 /**
  * Adds or updates a fleet from the rows of its file. A hundred rows are one transaction: counted rows are stored, whatever
- * happens after, and a
- * second run completes the rest.
+ * happens after, and a second run completes the rest.
  */
 export async function importFleet(db: Db, file: FleetFile, options: ImportOptions): Promise<ImportResult> {
   const run = await startRun(db, file.columns, options)
@@ -123,8 +122,7 @@ type Run = {
 
 /**
  * Updates the statistics of tables that have grown. Statements are planned for the known sizes: for an empty table that is a
- * scan, which is slow
- * for 50,000 rows.
+ * scan, which is slow for 50,000 rows.
  */
 async function countGrownTables(run: Run): Promise<void> {
   const { created, updated } = run.counts

@@ -8,8 +8,7 @@ export type ReadAmount = { ok: true; amount: number; currency: string } | { ok: 
 
 /**
  * Minor units of an amount as fleets write it: "1360.0", "1.360,00", "1,360.00 €", "CHF 1'360.50", "1 360 $US". A currency in the
- * cell must be the
- * column's. Every ambiguous text is refused.
+ * cell must be the column's. Every ambiguous text is refused.
  */
 export function readAmount(text: string, columnCurrency: string | undefined): ReadAmount {
   const match = /^([^\d]*)(\d.*\d|\d)(?:[.,][-–—])?([^\d]*)$/su.exec(asciiDigits(text).trim())

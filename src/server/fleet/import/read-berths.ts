@@ -13,8 +13,7 @@ export type Berths = {
 
 /**
  * Reads "6 (6+2) Licensed for 8", "10 8+2", "10 + 4 crew", "8 (for daily: 12)", "2 /8". The first number counts, or a sum in it
- * if the licence
- * confirms the sum. Fleets write zero for an unknown number.
+ * if the licence confirms the sum. Fleets write zero for an unknown number.
  */
 export function readBerths(text: string): Berths {
   const lower = asciiDigits(text).toLowerCase()

@@ -13,8 +13,8 @@ const events = { start: 'fleet_import_started', cancel: 'fleet_import_cancelled'
 
 /**
  * Starts the import of a checked file, cancels it, or undoes an import; a job does the work. Throws not_found, import_changed
- * where the import
- * has another state or revision than the caller has seen, and import_busy while another file of the same owner is being imported.
+ * where the import has another state or revision than the caller has seen, and import_busy while another file of the same owner
+ * is being imported.
  */
 export async function decideImport(services: Services, adminId: Id, { id, step, revision }: Decision): Promise<void> {
   const { db, settings, now } = services

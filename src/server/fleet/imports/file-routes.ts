@@ -16,8 +16,7 @@ type Options = {
 
 /**
  * The upload of an import's file from the form of its page. It is no operation of the contract, because its body is never whole
- * in memory. A
- * browser is redirected to the page, with the code of a refusal in the address.
+ * in memory. A browser is redirected to the page, with the code of a refusal in the address.
  */
 export function fleetFileRoutes({ services, operatorOf }: Options) {
   const routes = new Hono<HttpEnv>()

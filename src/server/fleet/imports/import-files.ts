@@ -37,8 +37,8 @@ export type KeptFile = { fileName: string; bytes: number }
 
 /**
  * Stores the one file of a multipart form. The body is streamed to the disk, and the file is cut out of it there, so that memory
- * holds only a
- * chunk. Throws too_large, no_files, invalid_fleet_file for another ending, and invalid_request for a body that is no form.
+ * holds only a chunk. Throws too_large, no_files, invalid_fleet_file for another ending, and invalid_request for a body that is
+ * no form.
  */
 export async function keepImportFile(settings: Place, id: Id, request: Request): Promise<KeptFile> {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(request.headers.get('content-type') ?? '') ?? []

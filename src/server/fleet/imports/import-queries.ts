@@ -35,8 +35,7 @@ type Move = { step: ImportStep; revision?: number | undefined; set?: Updateable<
 
 /**
  * Changes the state of the locked import. Throws import_changed for a step that its state does not allow, and for another
- * revision than the caller
- * has seen.
+ * revision than the caller has seen.
  */
 export async function moveImport(
   tx: Tx,

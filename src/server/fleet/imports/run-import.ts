@@ -22,8 +22,7 @@ type Phase = 'check' | 'import'
 
 /**
  * The dry run of an import, or the import itself, always from the first row: rows that an earlier run has stored are unchanged.
- * It stops when the
- * import is cancelled or another run has it.
+ * It stops when the import is cancelled or another run has it.
  */
 export async function runImport(services: Services, stored: StoredImport, worker: Id): Promise<void> {
   const { db, settings } = services

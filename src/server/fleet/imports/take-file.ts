@@ -10,8 +10,7 @@ import { getImport, lockImport, moveImport } from './import-queries.ts'
 
 /**
  * Stores the file of an import and begins its dry run. Throws not_found, import_changed for an import that has a file, and the
- * errors of
- * keepImportFile.
+ * errors of keepImportFile.
  */
 export async function takeFile(services: Services, adminId: Id, id: Id, request: Request): Promise<FleetImportState> {
   const { db, settings, now } = services

@@ -10,8 +10,7 @@ import { undoImport } from './undo-import.ts'
 
 /**
  * The job of an import: checks, imports or undoes, by its state. It may run twice and concurrently: one run has the import, and
- * the finished work
- * of a dead run is not repeated.
+ * the finished work of a dead run is not repeated.
  */
 export async function workOnImport(services: Services, { importId }: { importId: Id }): Promise<void> {
   const worker = newId()

@@ -8,8 +8,7 @@ type Ending = { ownerId: Id; memberId: Id; reason: string; revision?: number | u
 
 /**
  * Removes a co-manager from a fleet, by an operator. Throws not_found, and owner_changed where the owner has another revision
- * than the operator
- * has seen.
+ * than the operator has seen.
  */
 export async function endMembership({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, ending: Ending) {
   const { ownerId, memberId, reason, revision } = ending

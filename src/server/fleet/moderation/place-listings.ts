@@ -17,8 +17,7 @@ export function featureListing(services: Changing, listingId: Id, featured: bool
 
 /**
  * Places these listings before all others, in this order; the rest lose their place. Throws not_found, and order_changed when
- * somebody else has
- * changed the order since the caller read it.
+ * somebody else has changed the order since the caller read it.
  */
 export function arrangeListings(services: Changing, { seen, ids }: { seen: readonly Id[]; ids: readonly Id[] }) {
   const { db, now, settings } = services

@@ -31,8 +31,7 @@ const endColumns: Record<string, 'insured_until' | 'registered_until'> = {
 
 /**
  * Stores the operator's decision about a paper. Throws not_found, invalid_request for one that has ended, and owner_changed where
- * the owner has
- * another revision than the operator has seen.
+ * the owner has another revision than the operator has seen.
  */
 export async function decidePaper(services: Services, adminId: Id, id: Id, decision: Decision): Promise<void> {
   const { db, now } = services

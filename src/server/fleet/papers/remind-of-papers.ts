@@ -11,8 +11,7 @@ const mostDaysAgo = 7
 
 /**
  * Mails owners that a registration or an insurance ends: once for each of these days, and once after the end. It sends nothing
- * while a new one
- * waits for verification.
+ * while a new one waits for verification.
  */
 export async function remindOfPapers(services: Services): Promise<void> {
   const today = new Date(services.now()).toISOString().slice(0, 10)

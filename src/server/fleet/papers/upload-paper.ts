@@ -22,8 +22,7 @@ const isOfFleet = (type: string) => fleetPapers.some((kind) => kind === type)
 
 /**
  * Stores a paper for verification and replaces the one before. A public listing keeps the verified paper until the new one is
- * verified. Throws
- * not_found, invalid_request, no_files, invalid_document, too_large.
+ * verified. Throws not_found, invalid_request, no_files, invalid_document, too_large.
  */
 export async function uploadPaper(
   services: Services,

@@ -18,8 +18,7 @@ const sameWithin = 4
 
 /**
  * Adds stored files to a listing, all of them or none. Refused files are deleted. `also` runs in the same transaction. Throws
- * listing_locked,
- * duplicate_picture, too_many_pictures.
+ * listing_locked, duplicate_picture, too_many_pictures.
  */
 export async function addMedia(
   services: Services,
@@ -49,8 +48,7 @@ export async function addMedia(
 
 /**
  * Adds the file of a finished resumable upload. An upload may take a day, so `mayAdd` checks the right again in the transaction.
- * Throws not_found
- * where it is no longer allowed, and the errors of addMedia.
+ * Throws not_found where it is no longer allowed, and the errors of addMedia.
  */
 export async function addUploaded(
   services: Services,

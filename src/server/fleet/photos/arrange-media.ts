@@ -20,8 +20,7 @@ type Arranged = { id: Id; alt?: { en: string; fr?: string | undefined } | null |
 
 /**
  * Changes order and texts of public pictures at once. A proposed picture keeps its position among all. Throws listing_locked, and
- * invalid_request
- * unless each picture is named exactly once.
+ * invalid_request unless each picture is named exactly once.
  */
 export async function arrangeMedia(tx: Tx, listingId: Id, media: readonly Arranged[], now: number): Promise<void> {
   const { status } = await lockListing(tx, listingId)

@@ -20,8 +20,7 @@ export async function applyProposal(tx: Tx, listingId: Id, now: Instant): Promis
 
 /**
  * The same for a listing that is no longer public, whose owner can change all fields. A field of the vessel stays as another
- * public listing of it
- * shows it. Throws invalid_request.
+ * public listing of it shows it. Throws invalid_request.
  */
 export async function foldProposal(tx: Tx, listingId: Id, now: Instant): Promise<void> {
   const proposal = await findProposal(tx, listingId)

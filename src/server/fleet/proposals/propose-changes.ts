@@ -17,8 +17,7 @@ type Save = { draft: DraftRow; changes: ListingChanges; wordsWait: boolean; now:
 
 /**
  * Stores the changes of a public listing that an operator has to check first, and returns the others, which apply at once. Throws
- * listing_locked
- * while an operator checks the proposal, and invalid_request.
+ * listing_locked while an operator checks the proposal, and invalid_request.
  */
 export async function proposeChanges(tx: Tx, { draft, changes, wordsWait, now }: Save): Promise<ListingChanges> {
   const [{ fields }, proposal] = await Promise.all([getPublishedDraft(tx, draft.id), findProposal(tx, draft.id)])

@@ -26,8 +26,7 @@ type Question = { vesselId: Id; asked: ExplainRequest; now: Instant }
 
 /**
  * The price of a trip and its rules, even if the period is occupied. Throws other reasons why it cannot be booked:
- * too_many_guests, past, too_soon,
- * too_far, closed, too_short, too_long.
+ * too_many_guests, past, too_soon, too_far, closed, too_short, too_long.
  */
 export async function explainTrip(
   db: Db,

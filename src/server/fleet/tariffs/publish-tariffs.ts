@@ -14,8 +14,7 @@ type Publication = { listingId: Id; version: string; acceptUnusual: boolean }
 
 /**
  * Publishes the draft whose changes the owner has seen. Throws not_found, tariff_changed, nothing_changed, rules_overlap, and
- * unusual_prices for
- * unconfirmed days without a rate or far below the base.
+ * unusual_prices for unconfirmed days without a rate or far below the base.
  */
 export async function publishTariffs(tx: Tx, publication: Publication, options: EngineOptions): Promise<void> {
   const { listingId, version, acceptUnusual } = publication

@@ -13,8 +13,7 @@ type Save = { listingId: Id; version: string; now: Instant }
 
 /**
  * Stores changed prices without publishing them. Throws not_found, tariff_changed when somebody has changed them since,
- * rules_overlap,
- * invalid_request.
+ * rules_overlap, invalid_request.
  */
 export async function saveTariffs(tx: Tx, save: Save & { tariffs: Tariffs }): Promise<void> {
   const { listingId, version, tariffs, now } = save

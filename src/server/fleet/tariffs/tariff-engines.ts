@@ -16,8 +16,7 @@ export const publishedEngines = (db: Db, state: TariffState, options: EngineOpti
 
 /**
  * The same from the draft: it is published, read by the functions that a booking uses, and rolled back. A preview therefore
- * cannot differ from the
- * result.
+ * cannot differ from the result.
  */
 export async function draftEngines(db: Db, state: TariffState, options: EngineOptions): Promise<Map<Id, OfferEngine>> {
   const { draft, listingId, vesselId } = state

@@ -26,8 +26,7 @@ type TakeOver = { ownerId: OwnerId; text: string; maxDrafts: number; now: Instan
 
 /**
  * Creates a draft of this owner from one row, which is parsed as in an import. The owner in the row is ignored. Its pictures are
- * fetched later. Throws
- * row_refused, listing_limit.
+ * fetched later. Throws row_refused, listing_limit.
  */
 export async function takeOverListing(db: Db, { ownerId, text, maxDrafts, now }: TakeOver): Promise<ListingDraft> {
   const { row, pictures } = readRow(text, now)

@@ -13,8 +13,7 @@ type Save = { listingId: Id; revision: number | undefined; changes: ListingChang
 
 /**
  * Saves some fields of a listing, all of them or none. Fields that an operator has to check first wait beside the public version.
- * Throws not_found,
- * revision_conflict, listing_locked, invalid_request.
+ * Throws not_found, revision_conflict, listing_locked, invalid_request.
  */
 export async function updateDraft(tx: Tx, { listingId, revision, changes, wordsWait, now }: Save): Promise<void> {
   const { status, ...listing } = await lockListing(tx, listingId)

@@ -98,8 +98,7 @@ export type UsedCode = { id: Id; userId: Id | null; registration: Registration |
 
 /**
  * Uses one try of the code, whatever the outcome, and returns its purpose when the code is right. Throws invalid_otp for a code
- * that is
- * wrong, expired, or out of tries. `spendCode` uses up the code, in the transaction of the action that it allows.
+ * that is wrong, expired, or out of tries. `spendCode` uses up the code, in the transaction of the action that it allows.
  */
 export async function tryCode(services: Services, entered: Entered): Promise<UsedCode> {
   const { purpose, email, code, keyHash, userId } = entered

@@ -10,8 +10,7 @@ type Mode = 'register' | 'login' | 'reset'
 
 /**
  * Mails a code. Answer and duration are the same with and without an account or a registration: an address without one gets a
- * mail that
- * says so. Throws too_many_requests within a minute of the last one.
+ * mail that says so. Throws too_many_requests within a minute of the last one.
  */
 export async function sendCode(context: Context, mode: Mode, email: string): Promise<{ retryAfter: number }> {
   await takeCoolDown(context, mode, email)

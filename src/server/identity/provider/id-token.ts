@@ -64,8 +64,7 @@ export async function issueIdToken(services: Services, user: TokenSubject, metho
 
 /**
  * Verifies a token and returns its claims. Throws invalid_token for one that is malformed, forged, too old, or for another issuer
- * or
- * audience.
+ * or audience.
  */
 export async function readIdToken(services: Services, token: string): Promise<Claims> {
   try {

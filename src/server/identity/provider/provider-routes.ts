@@ -5,8 +5,7 @@ import { issuerOf, providerOf } from './provider.ts'
 
 /**
  * The endpoints of the built-in provider: the callback of outside providers, and the keys that verify its tokens. Everything else
- * is an
- * operation of the contract, with its limits.
+ * is an operation of the contract, with its limits.
  */
 export function providerRoutes(services: Services) {
   const routes = new Hono<HttpEnv>()

@@ -173,9 +173,8 @@ function outsideProviders(settings: Settings): GenericOAuthConfig[] {
 
 /**
  * The stored part of an outside profile. An unverified address is only a claim: the user gets a placeholder address, so that the
- * library
- * neither reveals whether the address has an account nor reserves it. The picture is dropped, because pages load none from
- * elsewhere.
+ * library neither reveals whether the address has an account nor reserves it. The picture is dropped, because pages load none
+ * from elsewhere.
  */
 function mapProfile(
   provider: 'google' | 'facebook',

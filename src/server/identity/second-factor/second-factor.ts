@@ -20,8 +20,7 @@ export function totpOf(secret: string, { issuer, label }: { issuer: string; labe
 
 /**
  * Accepts a code of the user's authenticator or a recovery code, each once. Throws invalid_second_factor, too_many_requests. Do
- * not call
- * it in a transaction: a failed try has to count even if the call is rolled back.
+ * not call it in a transaction: a failed try has to count even if the call is rolled back.
  */
 export async function takeSecondFactor(context: Context, user: User, code: string): Promise<void> {
   const { db, address } = context

@@ -14,8 +14,7 @@ type Verified = SignedIn & { recoveryCodes: string[] }
 
 /**
  * Completes the second factor of the session. The first code activates the authenticator. The session gets a new token, because
- * its rights
- * have grown.
+ * its rights have grown.
  */
 export async function verifySecondFactor(context: Context, session: Session, code: string): Promise<Verified> {
   const { db, address } = context

@@ -21,10 +21,8 @@ type Options = {
 
 /**
  * News of a user's conversations as server-sent events. It is no operation of the contract, because the response does not end. An
- * event
- * contains ids alone, and the page requests the rest. `message` events have an id: a browser that reconnects with the last one
- * gets all
- * events since.
+ * event contains ids alone, and the page requests the rest. `message` events have an id: a browser that reconnects with the last
+ * one gets all events since.
  */
 export function streamRoutes({ services, hub, sessionOf }: Options): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()

@@ -10,8 +10,7 @@ type Refunded = { orderId: Id; refunds: readonly Stripe.Refund[]; now: number }
 
 /**
  * Posts refunds of a gift card that somebody made directly at the provider. The unspent part of the card is cancelled. The part
- * that is
- * spent, or reserved by a checkout, is the market's loss. A card that was refunded in full is blocked.
+ * that is spent, or reserved by a checkout, is the market's loss. A card that was refunded in full is blocked.
  */
 export async function enterOrderRefunds(tx: Tx, { orderId, refunds, now }: Refunded): Promise<void> {
   const order = await lockOrder(tx, orderId)

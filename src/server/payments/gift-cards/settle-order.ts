@@ -19,8 +19,7 @@ const mostRounds = 3
 
 /**
  * Updates an order from the provider's intent, as `settlePayment` does for a payment. It may run at any time, twice and
- * concurrently. A
- * payment makes the gift card, whenever it arrives.
+ * concurrently. A payment makes the gift card, whenever it arrives.
  */
 export async function settleOrder(services: Services, { orderId }: { orderId: Id }): Promise<void> {
   const { db, settings, now } = services

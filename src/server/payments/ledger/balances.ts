@@ -20,8 +20,7 @@ export async function balanceOf(db: Db, account: Account, currency: string): Pro
 
 /**
  * Stores the balances at a past instant for accounts with new postings. It waits for entries that are being posted. Later entries
- * have
- * later times.
+ * have later times.
  */
 export async function closeLedgerUntil(db: Db, until: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -15,8 +15,7 @@ type By = { id: Id; role: AdminRole }
 
 /**
  * Posts or rejects a proposed entry. The same decision again changes nothing. Throws not_found, same_person for the proposer,
- * entry_decided
- * for another decision, and above_limit.
+ * entry_decided for another decision, and above_limit.
  */
 export async function decideEntry({ db, now }: Pick<Services, 'db' | 'now'>, by: By, decided: Decision): Promise<void> {
   const { id, decision, reason = null } = decided

@@ -20,8 +20,7 @@ export type Entry = {
 
 /**
  * Adds an entry, unless one with its reference exists. Returns whether it was added. The commit fails if the postings of a
- * currency do not
- * sum to zero.
+ * currency do not sum to zero.
  */
 export async function postEntry(
   tx: Tx,

@@ -15,9 +15,8 @@ type BatchRequest = { id: Id; format: 'xml' | 'csv' }
 
 /**
  * The file of bank transfers of a released run that are not marked as sent, without those to an account that was changed since.
- * After this
- * the bank may have them. Throws not_found, payout_state for a run that is not released, nothing_due where all are sent, and
- * bank_account_missing for XML while the market's own account is unknown.
+ * After this the bank may have them. Throws not_found, payout_state for a run that is not released, nothing_due where all are
+ * sent, and bank_account_missing for XML while the market's own account is unknown.
  */
 export async function writeBankBatch(services: Services, adminId: Id, { id, format }: BatchRequest): Promise<File> {
   const { db, now, settings } = services

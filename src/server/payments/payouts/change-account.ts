@@ -25,8 +25,7 @@ type Replaced = { locked: LockedOwner; before: StoredDetails; after: StoredDetai
 
 /**
  * Reacts to the change of a payable account: prepared payouts to the old account are stopped, its verification ends, and the
- * owner gets a
- * mail at every address that was known before.
+ * owner gets a mail at every address that was known before.
  */
 export async function followChange(tx: Tx, services: ChangeServices, { locked, before, after }: Replaced) {
   const { ownerId, userId } = locked

@@ -39,8 +39,7 @@ export async function listNeeds(db: Db, ownerId: Id, now: number): Promise<Payou
 
 /**
  * The reason why the review of the details stops payouts on a day. A bank account needs the verification of an operator. The
- * provider
- * verifies its own accounts, until they change.
+ * provider verifies its own accounts, until they change.
  */
 function objectionTo(
   { way, review, must_be_verified, verified_until }: StoredDetails,

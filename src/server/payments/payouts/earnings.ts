@@ -4,8 +4,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 
 /**
  * Schedules the payment of a booking's earnings that are in the ledger but not yet in the list. An amount that is taken back is
- * due at
- * once: it is set off against the next payout.
+ * due at once: it is set off against the next payout.
  */
 export async function scheduleEarnings(
   tx: Tx,

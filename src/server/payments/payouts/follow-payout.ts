@@ -13,8 +13,7 @@ import { getPayout, movePayout, type StoredPayout } from './queries.ts'
 
 /**
  * Carries out a payout at the provider: transfers the money to the owner's account, sends it to their bank, and stores the
- * result. It may
- * run at any time, twice and concurrently: finished steps are found at the provider.
+ * result. It may run at any time, twice and concurrently: finished steps are found at the provider.
  */
 export async function followPayout(services: Services, { payoutId }: { payoutId: Id }): Promise<void> {
   const payout = await getPayout(services.db, payoutId)
@@ -65,8 +64,7 @@ async function findOrCreateTransfer(
 
 /**
  * The reason to stop a payout that was decided before the owner's account changed. It waits for the review of the new bank at the
- * provider,
- * and is owed again if the owner is now paid in another way.
+ * provider, and is owed again if the owner is now paid in another way.
  */
 async function findStop(
   services: Services,

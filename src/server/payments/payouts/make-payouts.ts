@@ -14,8 +14,7 @@ import { removePayouts } from './take-out.ts'
 
 /**
  * Makes one payout for each owner and currency with a due amount. A repeated run pays nothing twice. It does nothing where
- * operators
- * release every payout in runs.
+ * operators release every payout in runs.
  */
 export async function makePayouts({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>): Promise<void> {
   await dropFrozen(db, now())

@@ -120,8 +120,7 @@ async function handTo(tx: Tx, id: Id, now: number): Promise<void> {
 
 /**
  * Records that the bank does not have a transfer to a replaced account: its amount is due again. Throws not_found, and
- * payout_state for any
- * other payout.
+ * payout_state for any other payout.
  */
 export async function takeOutReplaced(
   { db, now }: Pick<Services, 'db' | 'now'>,

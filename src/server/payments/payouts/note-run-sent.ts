@@ -7,10 +7,8 @@ import { getRun, listPayoutsOfRun } from './run-queries.ts'
 
 /**
  * Records that the bank has the batch: each transfer that was not marked before counts as sent, except those to an account that
- * was changed
- * since. After a failure a repeated call continues. Throws not_found, payout_state for a run that is not released, and
- * nothing_due
- * where all are marked.
+ * was changed since. After a failure a repeated call continues. Throws not_found, payout_state for a run that is not released,
+ * and nothing_due where all are marked.
  */
 export async function noteRunSent(
   services: Services,

@@ -60,8 +60,7 @@ async function keepAccount(db: Db, { ownerId, account, now }: { ownerId: Id; acc
 
 /**
  * Stores whether the provider can pay the owner's account, and to which bank. A change of the bank waits like any other change.
- * Throws
- * not_found where there is no account.
+ * Throws not_found where there is no account.
  */
 export async function checkAccount(services: Services, { ownerId }: { ownerId: Id }): Promise<void> {
   const { db, settings, now } = services
@@ -105,8 +104,7 @@ function describeAccount({ payouts_enabled, capabilities, external_accounts }: S
 
 /**
  * Whether the bank account changed or was removed. An account from before fingerprints were stored gets its fingerprint, and does
- * not count
- * as changed.
+ * not count as changed.
  */
 const isOtherBank = (before: StoredDetails, found: Found) =>
   before.account_last4 !== found.account_last4 ||

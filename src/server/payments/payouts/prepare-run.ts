@@ -12,8 +12,7 @@ type Preparation = { owners: readonly Chosen[]; note?: string | undefined }
 
 /**
  * Prepares a run with the due amounts of these owners. A second person has to release it. Owners without a due amount, with a
- * hold or with
- * missing requirements are left out. Throws nothing_due where no owner is left.
+ * hold or with missing requirements are left out. Throws nothing_due where no owner is left.
  */
 export async function prepareRun(
   { db, now }: Pick<Services, 'db' | 'now'>,

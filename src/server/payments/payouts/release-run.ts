@@ -18,9 +18,8 @@ type Release = {
 
 /**
  * Releases a run: payouts by the provider start at once, bank transfers with the batch. A released run stays so. Payouts that
- * cannot be paid
- * any more are removed first. Throws not_found, same_person for the person who prepared it, payout_state for a withdrawn run, and
- * payout_run_changed with the present sums.
+ * cannot be paid any more are removed first. Throws not_found, same_person for the person who prepared it, payout_state for a
+ * withdrawn run, and payout_run_changed with the present sums.
  */
 export async function releaseRun(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -24,12 +24,9 @@ type Review = {
 
 /**
  * Stores an operator's review of an owner's payout account. A bank account in another name than that of the verified person or
- * company needs
- * a second operator. After a rejection no payout leaves, except those that a bank may have. Throws not_found where there are no
- * details,
- * same_person for a second verification by the first operator, and owner_changed where the owner has another revision than the
- * operator
- * has seen.
+ * company needs a second operator. After a rejection no payout leaves, except those that a bank may have. Throws not_found where
+ * there are no details, same_person for a second verification by the first operator, and owner_changed where the owner has
+ * another revision than the operator has seen.
  */
 export async function reviewBank({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, review: Review) {
   const { ownerId, status, notes = null, verifiedUntil = null, revision } = review

@@ -20,8 +20,7 @@ type Entered = {
 
 /**
  * Stores the bank account of an owner. If it replaces another one, payouts pause, operators review it, and the owner is mailed.
- * The same
- * account again changes nothing. Throws invalid_request for a field that no bank would accept.
+ * The same account again changes nothing. Throws invalid_request for a field that no bank would accept.
  */
 export async function setBankAccount(services: Services, entered: Entered): Promise<void> {
   const { db, now } = services

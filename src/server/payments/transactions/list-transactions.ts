@@ -48,8 +48,7 @@ const shapeOf = (sort: TransactionSort) => ({
 
 /**
  * Transactions of every kind as one list. Each kind returns its own page in the order of an index, and the pages are merged, so
- * that the
- * cost does not depend on the number of transactions.
+ * that the cost does not depend on the number of transactions.
  */
 export async function listTransactions(
   db: Db,

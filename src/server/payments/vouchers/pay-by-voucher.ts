@@ -26,8 +26,7 @@ export const isReservedVoucher = (payment: Pick<Payment, 'way' | 'status'>): boo
 
 /**
  * Reserves a part of a voucher's balance for the due amount. It locks the voucher, as every checkout does; the caller has locked
- * the
- * booking. Throws voucher_invalid.
+ * the booking. Throws voucher_invalid.
  */
 export async function reserveVoucher(tx: Tx, reservation: Reservation): Promise<Payment> {
   const { voucherId, bookingId, purpose, due, currency, now } = reservation

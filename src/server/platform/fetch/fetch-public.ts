@@ -27,8 +27,7 @@ const mostMs = 20_000
 
 /**
  * Fetches a URL of the public internet. Every address, also of redirects, is checked before connecting, and the connection uses
- * exactly the
- * checked address. Throws FetchError.
+ * exactly the checked address. Throws FetchError.
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Fetched> {
   const signal = AbortSignal.timeout(options.withinMs ?? mostMs)

@@ -6,8 +6,7 @@ const givenOut = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
  * Whether an address is on the public internet. The library knows the reserved ranges: private and shared ones, loopback,
- * link-local,
- * multicast, documentation, and those that embed an IPv4 address (mapped, NAT64, 6to4, Teredo).
+ * link-local, multicast, documentation, and those that embed an IPv4 address (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) return false

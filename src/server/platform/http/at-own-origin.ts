@@ -2,8 +2,7 @@ import { ownOrigins } from './refuse-cross-site.ts'
 
 /**
  * The request with the URL that the visitor's browser used. A proxy that ends TLS changes the scheme and maybe the host, but the
- * router
- * accepts a form only if Origin and URL match.
+ * router accepts a form only if Origin and URL match.
  */
 export function atOwnOrigin(request: Request, publicOrigin: string): Request {
   const { origin, pathname, search } = new URL(request.url)

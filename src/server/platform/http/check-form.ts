@@ -2,8 +2,7 @@ const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * The request if its body is a form that can be parsed; undefined otherwise, because the page's action would fail. The size is
- * already
- * limited. The page's action reads the body again from memory.
+ * already limited. The page's action reads the body again from memory.
  */
 export async function checkForm(request: Request): Promise<Request | undefined> {
   if (withoutBody.has(request.method)) return request

@@ -3,8 +3,7 @@ import type { PageTags } from '../page-tags.ts'
 
 /**
  * Data that come with a request. `shared`: the answer is made for everybody with the same request. `askedFrom` is the address of
- * the first
- * visitor who asked for it, for rate limits alone. `pageTags` collects the tags of the page.
+ * the first visitor who asked for it, for rate limits alone. `pageTags` collects the tags of the page.
  */
 export type Bindings = Partial<HttpBindings | Http2Bindings> & {
   shared?: boolean

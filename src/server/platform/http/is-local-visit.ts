@@ -14,10 +14,8 @@ export const isLocalInstallation = (settings: Installation): boolean =>
 
 /**
  * Whether the visitor is certainly on this machine. Then they may see stored mails and component samples, and sign in as demo
- * users. Settings,
- * socket, Host and Origin must all be loopback. The Host header prevents DNS rebinding, in which the browser connects to
- * 127.0.0.1 under
- * the attacker's name.
+ * users. Settings, socket, Host and Origin must all be loopback. The Host header prevents DNS rebinding, in which the browser
+ * connects to 127.0.0.1 under the attacker's name.
  */
 export function isLocalVisit({ settings, address, headers }: Visit): boolean {
   if (!isLocalInstallation(settings) || !isLoopback(address)) return false

@@ -65,8 +65,7 @@ const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
  * A nonce that everybody gets protects nobody. Hashes of the scripts with the nonce replace it. The nonce was random for this
- * rendering, so
- * a script that came with the data cannot have it and is not allowed.
+ * rendering, so a script that came with the data cannot have it and is not allowed.
  */
 function allowScripts(policy: string, html: string, nonce: string): string {
   const own = [...html.matchAll(inlineScript)].filter(

@@ -22,8 +22,7 @@ type IsKnown = (c: Context<HttpEnv>) => Promise<boolean>
 
 /**
  * Reads the body of a request, or refuses it before reading: when it is larger than its sender may send to the operation, or does
- * not fit into
- * the memory for bodies. A body with too many parts is refused before it is parsed.
+ * not fit into the memory for bodies. A body with too many parts is refused before it is parsed.
  */
 export function limitBody(isKnown: IsKnown): MiddlewareHandler<HttpEnv> {
   const openShare = bodyMemory(memory)
@@ -91,8 +90,7 @@ const longestDropMs = 3000
 
 /**
  * A browser shows the answer to a form only after sending the whole form. A small refused form is therefore read and dropped. It
- * counts for
- * its network like a stored one, so that nobody has many of them read at a time.
+ * counts for its network like a stored one, so that nobody has many of them read at a time.
  */
 async function dropForm({ body }: Request, { bytes, share }: { bytes: number; share: BodyShare }): Promise<void> {
   if (bytes > mostDroppedBytes || share.take(bytes)) return

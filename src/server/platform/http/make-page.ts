@@ -23,8 +23,7 @@ type PageRequest = {
 
 /**
  * Renders pages from their path and variant alone, so that data of one visitor's request cannot get into another's page. A page
- * is kept if
- * nothing that it shows changed meanwhile. Undefined for a page that depends on its visitor.
+ * is kept if nothing that it shows changed meanwhile. Undefined for a page that depends on its visitor.
  */
 export function pageMaker(
   { store, fetch, nextMoments, origin, log }: PageMaking,

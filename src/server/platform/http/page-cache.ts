@@ -10,8 +10,7 @@ import { type PageMaking, pageMaker } from './make-page.ts'
 type Options = PageMaking & {
   /**
    * The part of the visitor's cookies on which pages depend, as the only cookies of a shared page. Undefined for a signed-in
-   * visitor or a holder
-   * of a booking.
+   * visitor or a holder of a booking.
    */
   variantOf: (cookies: string | undefined) => string | undefined
   /** Whether everybody gets the same page at this path. */
@@ -26,8 +25,7 @@ const longestAddress = 500
 
 /**
  * Pages for visitors who are unknown to the server. `front` answers with kept pages before anything else runs. `fetch` renders a
- * page once,
- * however many visitors ask meanwhile, and keeps it if nothing that it shows has changed.
+ * page once, however many visitors ask meanwhile, and keeps it if nothing that it shows has changed.
  */
 export function pageCache(options: Options) {
   const { store, fetch, variantOf, isShared, addressOf, log } = options

@@ -10,8 +10,7 @@ export type PageStore = ReturnType<typeof pageStore>
 
 /**
  * Pages that everybody may see. Each is kept until something that it shows changes, or until the time at which it changes without
- * a write. The
- * store is closed while changes cannot be received.
+ * a write. The store is closed while changes cannot be received.
  */
 export function pageStore(maxBytes: number, now: () => number) {
   const pages = new Map<string, Entry>()

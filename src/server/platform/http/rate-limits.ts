@@ -21,10 +21,8 @@ const messages: Limit = { points: 5, duration: 600 }
 
 /**
  * Limits by the purpose of a request and the visitor's network: an IPv4 address or an IPv6 /64. Each process counts reads by
- * itself, because
- * a limit that only protects against scripts must not cost a write per request; the same holds for counts of shown pages, which
- * are
- * written in batches. All other changes are counted in PostgreSQL by all processes together.
+ * itself, because a limit that only protects against scripts must not cost a write per request; the same holds for counts of
+ * shown pages, which are written in batches. All other changes are counted in PostgreSQL by all processes together.
  */
 export function rateLimits(pool: pg.Pool): MiddlewareHandler<HttpEnv> {
   const limiters: Record<NonNullable<ReturnType<typeof requestPurpose>>, RateLimiterAbstract> = {

@@ -8,9 +8,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * A change must come from our own pages, because a browser sends cookies with requests of other sites too. Programs with one of
- * our bearer
- * tokens and without a session cookie are allowed: a browser never adds such a token by itself, unlike the password of Basic
- * authentication.
+ * our bearer tokens and without a session cookie are allowed: a browser never adds such a token by itself, unlike the password of
+ * Basic authentication.
  */
 export function refuseCrossSite(publicOrigin: string): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -34,8 +33,7 @@ function isOwn(headers: Headers, publicOrigin: string): boolean {
 
 /**
  * The possible origins of our page for this request: the public one, because a proxy may change the host; and the host of the
- * request, because
- * a visitor may use another name of the site. The scheme is always the public one.
+ * request, because a visitor may use another name of the site. The scheme is always the public one.
  */
 export function ownOrigins(headers: Headers, publicOrigin: string): string[] {
   const { origin, protocol } = new URL(publicOrigin)

@@ -5,8 +5,7 @@ import type { HttpEnv } from './environment.ts'
 
 /**
  * Refuses a form that was sent without a script, or a page that is requested too often, with a page in place of a problem
- * document: in the
- * visitor's language and with the same status. Programs and scripts of our pages get the document.
+ * document: in the visitor's language and with the same status. Programs and scripts of our pages get the document.
  */
 export const refusedPages: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()

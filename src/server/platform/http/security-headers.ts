@@ -12,8 +12,8 @@ type Options = {
 
 /**
  * Sets the headers of every answer; unchanging files get only those that matter for files. Pages run only scripts with the nonce
- * of their
- * answer. They load nothing from other servers but the configured map tiles, and the payment provider's script with its frames.
+ * of their answer. They load nothing from other servers but the configured map tiles, and the payment provider's script with its
+ * frames.
  */
 export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   const policy = contentSecurityPolicy(options)

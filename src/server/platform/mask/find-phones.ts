@@ -2,8 +2,7 @@ import { blankHarmless } from './harmless-numbers.ts'
 import type { Span } from './span.ts'
 
 // A telephone number is a run of digits in any form: with separators, in words, in other scripts. Whether the number exists is
-// not checked,
-// because people who hide one write it wrongly.
+// not checked, because people who hide one write it wrongly.
 
 /** A shorter run is a price, a year or a length. */
 const fewestDigits = 8

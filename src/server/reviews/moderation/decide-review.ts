@@ -18,8 +18,7 @@ const letters = { en: english.letters, fr: french.letters }
 
 /**
  * Publishes or hides a review, after which it no longer waits. The author gets a mail if the public text changed. Throws
- * not_found, and
- * revision_conflict when the review has changed since the operator read it.
+ * not_found, and revision_conflict when the review has changed since the operator read it.
  */
 export async function decideReview(services: Services, adminId: AdminId, decision: Decision): Promise<void> {
   const { db, now } = services

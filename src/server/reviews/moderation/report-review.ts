@@ -8,8 +8,7 @@ type Report = { ownerId: Id; userId: Id; reviewId: Id; reason: string }
 
 /**
  * Asks an operator to check a published review of a yacht in this fleet. It stays public until then. A reported review stays as
- * it is. Throws
- * not_found for any other review.
+ * it is. Throws not_found for any other review.
  */
 export async function reportReview(
   { db, now }: Services,

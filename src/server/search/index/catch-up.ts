@@ -9,10 +9,8 @@ const listingsAtOnce = 200
 
 /**
  * Refreshes listings whose rows of search are missing or outdated: those whose visibility changed without a note, that lack the
- * newest month,
- * that contain totals with an old service charge, or that another version wrote. It works place by place, so that the rows of a
- * new
- * month lie together as searches read them.
+ * newest month, that contain totals with an old service charge, or that another version wrote. It works place by place, so that
+ * the rows of a new month lie together as searches read them.
  */
 export async function catchUp(db: Db, options: RefreshOptions): Promise<void> {
   for (let after: Outdated = { id: '', placeId: '' }; ; ) {

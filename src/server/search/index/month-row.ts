@@ -50,8 +50,8 @@ export const isClosed = ({ days, instantDays }: Pick<MonthRow, 'days' | 'instant
 
 /**
  * The month with these days replaced. An undefined day cannot be booked. New variants are added to the list. Values that only
- * ever become
- * stricter (the next change, gaps) keep the influence of days that are not replaced: a refresh that is too early is harmless.
+ * ever become stricter (the next change, gaps) keep the influence of days that are not replaced: a refresh that is too early is
+ * harmless.
  */
 export function withDays(row: MonthRow, days: readonly MonthDay[], variants: Variant[]): MonthRow {
   if (days.length === 0) return row

@@ -5,8 +5,7 @@ import { type RefreshOptions, refreshListings } from './refresh-listings.ts'
 
 /**
  * Call it at the end of a transaction that changed data which search mirrors: it rewrites all listings that the transaction
- * changed. Triggers
- * have noted which ones. The job search.refresh works off other notes within a minute.
+ * changed. Triggers have noted which ones. The job search.refresh works off other notes within a minute.
  */
 export async function refreshOutdated(tx: Tx, options: RefreshOptions): Promise<void> {
   const { rows } = await sql<{ listing_id: Id }>`

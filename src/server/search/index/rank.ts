@@ -5,8 +5,7 @@ const prior = { rating: 4.2, count: 10 }
 
 /**
  * The sort key of "recommended", the highest first: listings that the operator has placed, in that order, then featured ones,
- * then by guests'
- * ratings, the owner's readiness, and the presentation of the listing.
+ * then by guests' ratings, the owner's readiness, and the presentation of the listing.
  */
 export function rankOf(source: ListingSource): number {
   const { rating, reviewCount, bookingCount, owner, media, offers, displayOrder } = source

@@ -22,8 +22,7 @@ const options = { now, serviceCharge: 1450 }
 
 /**
  * The rows of search for a listing, without values that only ever become stricter (too early is harmless), and without the day of
- * a lowest
- * total that several days share.
+ * a lowest total that several days share.
  */
 const heldOf = async (listingId: string) => {
   const { rows } = await sql`

@@ -36,8 +36,8 @@ const listingsAtOnce = 100
 
 /**
  * Rewrites all rows of search for these listings: after a change of the listing, its vessel, offers, rules, prices, reviews or
- * visibility. It runs
- * inside a transaction, or opens several of its own. Writers need not name their changes: see refreshOutdated.
+ * visibility. It runs inside a transaction, or opens several of its own. Writers need not name their changes: see
+ * refreshOutdated.
  */
 export async function refreshListings(db: Db, listingIds: readonly Id[], options: RefreshOptions): Promise<void> {
   const ids = [...new Set(listingIds)].sort()

@@ -29,8 +29,7 @@ type StaleOffer = {
 
 /**
  * Rewrites the parts of the months and the lowest totals of these vessels' offers that time alone has made wrong. The caller has
- * locked their
- * calendars.
+ * locked their calendars.
  */
 export async function refreshStaleOffers(tx: Tx, vesselIds: readonly Id[], options: RefreshOptions): Promise<void> {
   const { now } = options

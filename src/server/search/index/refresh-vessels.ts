@@ -23,8 +23,7 @@ const vesselsAtOnce = 40
 
 /**
  * Refreshes the rows of these vessels: expired holds, outdated days and listings, totals that time has changed. A vessel that
- * fails does not keep
- * others from it. Returns the vessels that could not be refreshed, with the reason.
+ * fails does not keep others from it. Returns the vessels that could not be refreshed, with the reason.
  */
 export async function refreshVessels(
   db: Db,

@@ -6,8 +6,7 @@ let cache = new WeakMap<Db, { until: number; numbers: Promise<ReadonlyMap<string
 
 /**
  * The currencies of offers, with their numbers in rows of search, read at most once a minute. Limits in other currencies would
- * cost every search
- * time for nothing.
+ * cost every search time for nothing.
  */
 export function currenciesInUse(db: Db): Promise<ReadonlyMap<string, number>> {
   const known = cache.get(db)

@@ -18,8 +18,7 @@ export type Reading = {
 
 /**
  * The limits in every currency that is in use and has a rate. Totals are thus compared in their own currency, and a change of
- * rates rewrites
- * nothing. The arguments are whole units of `currency`; null when there is no limit.
+ * rates rewrites nothing. The arguments are whole units of `currency`; null when there is no limit.
  */
 export function priceLimitsOf(reading: Reading, min: number | undefined, max: number | undefined): PriceLimit[] | null {
   if (min === undefined && max === undefined) return null

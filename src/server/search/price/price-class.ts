@@ -5,8 +5,7 @@ import type { Tariff } from '../../pricing/tariff.ts'
 
 /**
  * A key that is equal for departures of one day and length with the same price: no rule of the tariff depends on the hour, the
- * nights are the same,
- * and the notice is on the same side of every limit.
+ * nights are the same, and the notice is on the same side of every limit.
  */
 export function priceClassOf(tariff: Tariff, { at, offset, day }: Start, end: Instant, now: Instant): string {
   if (tariff.unit === 'hour' && tariff.rateRules.length > 0) {

@@ -26,8 +26,7 @@ export type TripToPrice = {
 
 /**
  * The requested trips of offers whose rows contain the price of another trip. Undefined where the trip is not possible, or needs
- * the owner's answer
- * while the search wants instant booking.
+ * the owner's answer while the search wants instant booking.
  */
 export async function priceTrips(
   searcher: Searcher,

@@ -17,8 +17,7 @@ export const storedEngine = sql`
 
 /**
  * The engines of offers by id, with the present service charge, even if the rows have another one. Engines of another version are
- * loaded from the
- * fleet's own tables.
+ * loaded from the fleet's own tables.
  */
 export async function readEngines(
   db: Db,

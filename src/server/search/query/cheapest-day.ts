@@ -17,8 +17,7 @@ export const cheapestDayOf = (offer: string) => `${offer}_cheapest`
 
 /**
  * The cheapest day of an offer within a flexible search: `date` and `total`, or no row where it departs on none of the days.
- * Among equally cheap
- * days it is the one nearest to the named date.
+ * Among equally cheap days it is the one nearest to the named date.
  */
 export function cheapestDay(shape: Shape, offer: string): Condition {
   const at = (list: string) => sql`month.${sql.ref(list)}[candidate.day]`

@@ -8,8 +8,7 @@ import { parameter, runStatement, type StatementInput } from './statement.ts'
 
 /**
  * The first month with a departure for the place, party and kind of trip of a search. Calendars open there. Null for a search
- * with a day, whose
- * month is known, and for one without a place, where something always departs.
+ * with a day, whose month is known, and for one without a place, where something always departs.
  */
 export async function findFirstOpenMonth({ db, now }: Searcher, search: Search): Promise<LocalMonth | null> {
   if (!search.place || search.date !== null || search.flex !== null) return null

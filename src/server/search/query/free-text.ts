@@ -16,8 +16,7 @@ const alternativesRead = 60
 
 /**
  * For each word of a text the words of listings that it may mean: those that begin with it, or else those with one typing error.
- * A word without
- * similar ones has an empty list.
+ * A word without similar ones has an empty list.
  */
 export async function alternativesOf(db: Db, text: string): Promise<string[][]> {
   const words = [...new Set(wordsOf(text))].filter((word) => !fillers.has(word)).slice(0, wordsRead)

@@ -11,10 +11,8 @@ const earlier: Rows = { month: 'earlier_month', offer: 'earlier' }
 
 /**
  * Every offer that a search finds, one for each listing, as rows of `matched` in a chain of common table expressions: number,
- * sort keys `first`
- * and `second` (ascending), the work that is pending (`stale` rows need a refresh, `needs_pricing` rows a price of the wanted
- * trip), and
- * further columns.
+ * sort keys `first` and `second` (ascending), the work that is pending (`stale` rows need a refresh, `needs_pricing` rows a price
+ * of the wanted trip), and further columns.
  */
 export function matching(
   shape: Shape,
@@ -103,8 +101,7 @@ function onDay(shape: Shape, names: Rows): Condition[] {
 
 /**
  * Whether the wanted trip must be priced before this row can be counted: when the price decides and the row has another one, or
- * when the row does
- * not tell whether the trip is possible.
+ * when the row does not tell whether the trip is possible.
  */
 function needsPricing(shape: Shape, names: Rows): Condition {
   const decides = shape.limits || isByPrice(shape)

@@ -9,8 +9,7 @@ const budgetMs = 50
 
 /**
  * Refreshes the vessels that an answer may show, if no writer locks them and time allows: reads do not wait for writers. Returns
- * the numbers of
- * offers that must be hidden because they could not be refreshed.
+ * the numbers of offers that must be hidden because they could not be refreshed.
  */
 export async function refreshForReading(searcher: Searcher, { due, stale }: PendingWork): Promise<number[]> {
   const { db } = searcher
@@ -28,8 +27,7 @@ const running = new WeakMap<Db, Map<Id, Refreshing>>()
 
 /**
  * Concurrent searches need the same vessels: one of a process refreshes them, and the others share the result. Returns the
- * vessels that could not
- * be refreshed.
+ * vessels that could not be refreshed.
  */
 export async function refreshShared(searcher: Searcher, vesselIds: readonly Id[]): Promise<Id[]> {
   const { db, now, settings, refreshBudgetMs = budgetMs } = searcher

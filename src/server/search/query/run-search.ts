@@ -7,8 +7,7 @@ import { tagsOfSearch } from './tags-of-search.ts'
 
 /**
  * Runs a search's statement, usually once. If rows that it may show are outdated, they are refreshed and the statement runs again
- * without those
- * that could not be. Trips without a stored price are priced, and it runs again with their totals.
+ * without those that could not be. Trips without a stored price are priced, and it runs again with their totals.
  */
 export async function runSearch<Answer extends { pending: PendingWork }>(
   searcher: Searcher,

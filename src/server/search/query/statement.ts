@@ -35,8 +35,7 @@ class StatementParameter {
 
 /**
  * A parameter, given by the function that reads its value from the input. The function runs each time that the statement runs. A
- * parameter that
- * appears several times is sent once.
+ * parameter that appears several times is sent once.
  */
 export const parameter = (read: Read): Condition => sql`${new StatementParameter(read)}`
 
@@ -62,8 +61,7 @@ export async function runStatement<Row>(
 
 /**
  * Runs the same statement for several inputs at once, because a round trip to PostgreSQL costs more than a small statement.
- * Returns the rows of
- * each input, in the order of the inputs.
+ * Returns the rows of each input, in the order of the inputs.
  */
 export async function runTogether<Row>(
   db: Db,

@@ -15,8 +15,7 @@ type MailEdit = { adminId: AdminId; kind: MailKind; revision: number }
 
 /**
  * Changes the texts of a mail for every process; null restores the built-in ones. Throws invalid_request with placeholders that
- * the mail does
- * not know, nothing_changed, setting_changed.
+ * the mail does not know, nothing_changed, setting_changed.
  */
 export const changeMailText = (context: Context, edit: MailEdit & { texts: MailDrafts | null }): Promise<void> =>
   inTurn(context, async (tx) => {

@@ -17,8 +17,7 @@ type Seen = { adminId: AdminId; id: Id; revision: number }
 
 /**
  * Adds an answer and mails it to the asker. A ticket without an assignee is assigned to the author. Throws not_found,
- * revision_conflict, and
- * invalid_request for a closed ticket.
+ * revision_conflict, and invalid_request for a closed ticket.
  */
 export const answerTicket = (services: Services, { text, ...seen }: Seen & { text: string }): Promise<void> =>
   actOnTicket(services, seen, async (tx, ticket) => {
