@@ -26,8 +26,8 @@ import { describeFigures } from './table.ts'
  * 100,000 yachts (and one of 1,000,000) with claims in their own databases, starts the real server in its own process, loads it
  * from another one, and compares the server's processor time with that of the same statements through bare `pg`.
  * docs/performance.md explains the comparison. `-- --small` skips the million, `-- --keep` keeps its 14 GB for the next run.
- * `-- --yachts 10000` runs everything on a fleet of that size. `-- --pages`, `-- --identity`, `-- --documents`,
- * `-- --calendars`, `-- --messages` and `-- --office` measure that part alone. `--rounds 1` makes it short.
+ * `-- --yachts 10000` runs everything on a fleet of that size. `-- --pages`, `-- --identity`, `-- --documents`, `-- --calendars`,
+ * `-- --messages` and `-- --office` measure that part alone. `--rounds 1` makes it short.
  */
 async function main() {
   const { values } = parseArgs({

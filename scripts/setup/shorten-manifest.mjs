@@ -12,9 +12,8 @@ const assignment = /^window\.__reactRouterManifest=(.*?);?\s*$/s
  * The router sends its table of routes with every first view, and it contains each page twice, for two languages. This writes the
  * English routes and lets the browser derive the French ones, which halves the table. It also drops empty fields, and files that
  * every page has loaded with its entry. The router uses the imports of a route for prefetching alone, so only pages with
- * prefetching links keep them.
- * Pages outside of the desks of owners and administrators get a table without these desks; a desk has its own table,
- * `manifest-….desk.js` (docs/decisions/0094).
+ * prefetching links keep them. Pages outside of the desks of owners and administrators get a table without these desks; a desk
+ * has its own table, `manifest-….desk.js` (docs/decisions/0094).
  * @param {string} directory where the assets are
  */
 export function shortenManifest(directory) {

@@ -9,7 +9,7 @@ const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 
 
 /**
  * The action that can resolve a difference. `look_again` reads the payment, refund, hold or order from the provider again.
- * `adopt_refund` records a refund that somebody made at the provider. `release` ends an authorisation that belongs to no booking.
+ * `adopt_refund` records a refund that somebody made at the provider. `release` ends an authorisation that we have no record of.
  * `write_off` leads to an entry by hand. Null where a person has to investigate.
  */
 export const DifferenceAction = z.enum(['look_again', 'adopt_refund', 'release', 'write_off'])

@@ -30,7 +30,7 @@ export const FleetImportState = z.enum([
 export type FleetImportState = z.infer<typeof FleetImportState>
 
 /**
- * Numbers of rows. Accepted rows are in the database, or would be after a dry run. `unchanged` and `held` rows are accepted too.
+ * Numbers of rows. `taken` rows are in the database, or would be after a dry run. `unchanged` and `held` rows are among them.
  */
 export const FleetImportCounts = z.object({
   rows: z.int(),

@@ -3,8 +3,7 @@ import { ownerEvents } from '#shared/owner-events.ts'
 
 /**
  * The revision of the owner that the caller has read. If the owner has another one by now, the call is refused with
- * owner_changed.
- * Left out, nothing is compared.
+ * owner_changed. Left out, nothing is compared.
  */
 export const SeenRevision = z.coerce.number().int().min(0).optional()
 

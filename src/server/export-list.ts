@@ -19,9 +19,8 @@ const rowsAtOnce = '1000'
 
 /**
  * A whole list as a CSV file. It calls the list's own operation page by page, so that the filters and the authorisation are the
- * same.
- * The first page is read before the answer begins, so that a refusal is answered as one. Throws not_found for an operation that
- * is no list.
+ * same. The first page is read before the answer begins, so that a refusal is answered as one. Throws not_found for an operation
+ * that is no list.
  */
 export async function exportList(
   context: Context,

@@ -12,8 +12,7 @@ import type { HttpEnv } from './platform/http/environment.ts'
 
 /**
  * Whether the database knows the sender of a request: by a session, by the token of a booking in its path, or by a captain's
- * link.
- * The result only decides how large a body may be.
+ * link. The result only decides how large a body may be.
  */
 export async function isKnownSender(services: Services, c: Context<HttpEnv>): Promise<boolean> {
   const { headers } = c.req.raw

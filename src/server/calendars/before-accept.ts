@@ -15,8 +15,7 @@ export const isTakenElsewhere = async (tx: Tx, charter: Charter): Promise<boolea
 
 /**
  * Throws calendar_conflict when another calendar has an event at the time of a charter, until the owner says which of the two
- * counts.
- * Call it under the calendar's lock, after `freshenVessel` has read the feeds.
+ * counts. Call it under the calendar's lock, after `freshenVessel` has read the feeds.
  */
 export async function refuseObstacle(tx: Tx, charter: Charter): Promise<void> {
   const obstacle = await findObstacle(tx, charter)

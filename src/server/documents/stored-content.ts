@@ -4,8 +4,7 @@ import { Locale, LocalText } from '#shared/locale.ts'
 
 /**
  * The content of a document as `documents.content` stores it. A change of the shape needs a new version and an upgrade when it is
- * read:
- * rows are never changed.
+ * read: rows are never changed.
  */
 const version = 1
 

@@ -14,10 +14,9 @@ export type PlacedText = {
 
 /**
  * The place that an owner's text names: "Lefkada / Nydri Port, Grecia", "Naples / Darsena Acton, Italia - Corsica / Ajaccio,
- * Francia".
- * For a one-way charter it is the start. The most specific part counts: a marina before a town, a town before an island. Every
- * place must be in the country `within`, or else in the one that the text names. The name of a country alone is no place, even
- * where a town has the same name.
+ * Francia". For a one-way charter it is the start. The most specific part counts: a marina before a town, a town before an
+ * island. Every place must be in the country `within`, or else in the one that the text names. The name of a country alone is no
+ * place, even where a town has the same name.
  */
 export async function placeText(db: Db, text: string, within?: Place): Promise<PlacedText> {
   const start = await readStart(db, text)

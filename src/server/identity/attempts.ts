@@ -13,9 +13,8 @@ export type Attempt = {
   /** The network address of the caller. */
   address: string
   /**
-   * Whether many failures for the account block every address. Only for attempts that need more than the account's e-mail
-   * address:
-   * otherwise anybody could lock others out.
+   * Whether many failures for the account block every address. Only for attempts where this does no harm: otherwise anybody who
+   * knows the e-mail address could lock others out.
    */
   locksAccount?: boolean
 }

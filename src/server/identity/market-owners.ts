@@ -18,8 +18,7 @@ export function listMarketOwners(db: Db) {
 
 /**
  * Throws last_administrator when no other administrator has the role market_owner. Changes of administrators run one after the
- * other:
- * two concurrent ones would each still see the other administrator.
+ * other: two concurrent ones would each still see the other administrator.
  */
 export async function keepOneMarketOwner(tx: Db, leaving: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 4))`.execute(tx)

@@ -15,8 +15,7 @@ const mostBytes = 10 * 1024 * 1024
 
 /**
  * Stores the attachments of a message and names the refused ones. Pictures are re-encoded. A single refused file throws its own
- * error:
- * too_large, invalid_picture, invalid_file, unavailable. Where all of several are refused it throws files_refused.
+ * error: too_large, invalid_picture, invalid_file, unavailable. Where all of several are refused it throws files_refused.
  */
 export async function storeFiles(
   settings: Place,

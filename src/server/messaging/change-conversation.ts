@@ -28,7 +28,7 @@ export async function readMessages(db: Db, { conversation, side, messageId }: Re
 
 type Change = { archived?: boolean | undefined; blocked?: boolean | undefined; now: number }
 
-/** Changes settings of one side: archived and blocked. */
+/** The actions of one side: archive the conversation, or block the other side. */
 export async function updateConversation(
   db: Db,
   { id }: StoredConversation,

@@ -18,8 +18,7 @@ type Leaving = { userId: Id; ownerId: Id | undefined; bookingIds: readonly Id[] 
 
 /**
  * Removes a person from their messages: the other side keeps the conversation, without the name, the contact details and the
- * attachments.
- * Returns the files, which the caller deletes after the transaction.
+ * attachments. Returns the files, which the caller deletes after the transaction.
  */
 export async function anonymiseMessages(tx: Db, { userId, ownerId = '', bookingIds }: Leaving) {
   const files = await forgetFilesOf(tx, userId)

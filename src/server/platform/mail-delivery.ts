@@ -9,8 +9,7 @@ export const hasMailServer = ({ SMTP_URL }: Settings) => SMTP_URL !== undefined
 
 /**
  * Sends one mail without an open transaction. A mail that was sent but could not be marked is sent again with the same message
- * id; none is lost.
- * Throws the error of the mail server, and the job is retried.
+ * id; none is lost. Throws the error of the mail server, and the job is retried.
  */
 export async function deliverMail({ db, settings }: Services, { mailId }: { mailId: Id }): Promise<void> {
   const mail = await findUnsentMail(db, mailId)

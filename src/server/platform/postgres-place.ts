@@ -55,8 +55,7 @@ export function findPostgresPlace(wanted: string): PostgresPlace {
 }
 
 // The owner of the data, or of their future folder, so that a start by root leaves everything usable for an ordinary user of the
-// checkout.
-// Otherwise the user nobody.
+// checkout. Otherwise the user nobody.
 function chooseAccount(directory: string): Account {
   const { uid, gid } = statSync(nearestExisting(directory))
   return uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : { uid, gid }

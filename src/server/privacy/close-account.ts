@@ -54,8 +54,7 @@ export function checkAddress(user: Pick<User, 'email'>, email: string): void {
 
 /**
  * Deletes an account, and removes the person from records that have to stay: bookings, reviews, a fleet. Its yachts are taken off
- * the market.
- * Throws charter_ahead, last_administrator; then nothing has changed.
+ * the market. Throws charter_ahead, last_administrator; then nothing has changed.
  */
 export async function deleteAccount(context: Context, user: User, actorId: Id): Promise<void> {
   const { db } = context

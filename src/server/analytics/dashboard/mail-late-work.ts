@@ -25,8 +25,8 @@ const hourMs = 3_600_000
 const languages = { en: english, fr: french }
 
 /**
- * Mails the market owners work that has waited longer than LATE_HOURS, or whose deadline is nearer than that. Each kind is mailed
- * at most once a day.
+ * Mails the market owners work that has waited longer than LATE_HOURS, or whose deadline is nearer than that. The same kinds are
+ * mailed at most once a day.
  */
 export async function mailLateWork({ db, settings, now }: Services): Promise<void> {
   const late = (await listQueues(db, settings, new Date(now()))).filter(isLate(settings.LATE_HOURS * hourMs, now()))

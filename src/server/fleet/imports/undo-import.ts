@@ -14,8 +14,7 @@ const atOnce = 50
 
 /**
  * Deletes every listing that an import created, each in its own transaction, and stores the result. Listings that were booked or
- * edited since stay.
- * After a crash it continues.
+ * edited since stay. After a crash it continues.
  */
 export async function undoImport(services: Services, { id }: StoredImport, worker: Id): Promise<void> {
   const { db } = services

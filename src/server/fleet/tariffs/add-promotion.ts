@@ -15,8 +15,7 @@ const mostPromotions = 40
 
 /**
  * Adds a promotion and publishes it at once. It is also added to a draft, so that publishing the draft keeps it. The caller has
- * locked the listing.
- * Throws gap_closed when the tariff is full.
+ * locked the listing. Throws gap_closed when the tariff is full.
  */
 export async function addPromotion(tx: Tx, { listingId, promotion, now }: Added): Promise<void> {
   const before = await getTariffState(tx, listingId, now)

@@ -77,8 +77,7 @@ export async function readIdToken(services: Services, token: string): Promise<Cl
 
 /**
  * Marks the token as used. Call it in the transaction of the action that the token allows, so that a refused action does not use
- * it up.
- * Throws invalid_token for a used token; the database decides between two concurrent requests.
+ * it up. Throws invalid_token for a used token; the database decides between two concurrent requests.
  */
 export async function spendIdToken(tx: Db, { token }: Claims): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx

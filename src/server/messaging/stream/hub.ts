@@ -22,8 +22,7 @@ type Options = { url: string; log: Log; isDraining: () => boolean }
 
 /**
  * The streams of this process, and the connection on which processes notify each other. The connection is open while there is a
- * stream.
- * When it is lost every stream ends, and browsers reconnect with the id of their last event.
+ * stream. When it is lost every stream ends, and browsers reconnect with the id of their last event.
  */
 export function streamHub({ url, log, isDraining }: Options) {
   const listeners = new Set<Listener>()

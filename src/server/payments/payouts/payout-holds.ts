@@ -37,8 +37,7 @@ type Hold = { ownerId: Id; held: boolean; reason: string; revision?: number | un
 
 /**
  * Holds or releases payouts of an owner. Prepared ones wait as well, except those that a bank may have. A repeated call changes
- * nothing.
- * Throws not_found, and owner_changed where the owner has another revision than the operator has seen.
+ * nothing. Throws not_found, and owner_changed where the owner has another revision than the operator has seen.
  */
 export async function holdPayouts({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, hold: Hold): Promise<void> {
   const { ownerId, held, reason, revision } = hold

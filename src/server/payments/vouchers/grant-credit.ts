@@ -24,8 +24,7 @@ const months = 24
 /**
  * Converts payments of a booking to credit. The money stays with us: it moves from the booking's account to that of the credit,
  * and its payments count as refunded. Call it before other refunds of them, and before the calendar is locked. A mail contains
- * the code.
- * Throws nothing_due for more than the rest of the payments.
+ * the code. Throws nothing_due for more than the rest of the payments.
  */
 export async function grantCredit(tx: Tx, grant: Grant): Promise<{ id: Id; expiresAt: Date }> {
   const { bookingId, customerId, currency, amount, reason, now } = grant

@@ -9,8 +9,8 @@ import { type PageMaking, pageMaker } from './make-page.ts'
 
 type Options = PageMaking & {
   /**
-   * The part of the visitor's cookies on which pages depend, as the only cookies of a shared page. Undefined for a signed-in
-   * visitor or a holder of a booking.
+   * The part of the visitor's cookies on which pages depend, as the only cookies of a shared page. Undefined for a visitor with a
+   * session.
    */
   variantOf: (cookies: string | undefined) => string | undefined
   /** Whether everybody gets the same page at this path. */

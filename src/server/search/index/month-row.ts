@@ -122,8 +122,7 @@ const preferredAheadMs = 14 * dayMs
 
 /**
  * The lowest total of the next 30 days that can still be booked: on the first such day at least two weeks ahead, or else on the
- * last such day.
- * For an offer that departs later it is the total of its first day.
+ * last such day. For an offer that departs later it is the total of its first day.
  */
 export function lowestOf(rows: readonly MonthRow[], now: Instant, leadMinutes: number): Lowest | null {
   // Rows are not rewritten for days that have passed.

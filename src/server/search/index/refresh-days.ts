@@ -13,9 +13,8 @@ import { loadMonths, updateMonths, updateOffers } from './store-months.ts'
 
 /**
  * Rewrites the days on which a departure may have become free or taken between two instants: those of a claim or release, with
- * its turnaround.
- * Call it in the same transaction, after the claim or release, under `lockCalendar`. It also rewrites all other days of the
- * vessel that triggers have noted, for example those of expired holds.
+ * its turnaround. Call it in the same transaction, after the claim or release, under `lockCalendar`. It also rewrites all other
+ * days of the vessel that triggers have noted, for example those of expired holds.
  */
 export async function refreshDays(tx: Tx, vesselId: Id, from: Instant, to: Instant, now: Instant): Promise<void> {
   await refreshVessel(tx, await loadChangedVessel(tx, vesselId, { start: from, end: to }), now)

@@ -14,8 +14,7 @@ const waitingMs = 20_000
 
 /**
  * Refreshes all rows that are outdated by time or by writes, before a search has to. A vessel or listing that fails does not keep
- * others from it.
- * All failures are thrown together at the end, so that the job fails visibly.
+ * others from it. All failures are thrown together at the end, so that the job fails visibly.
  */
 export async function refreshDue(db: Db, options: RefreshOptions): Promise<void> {
   const vessels = await refreshDueVessels(db, options)

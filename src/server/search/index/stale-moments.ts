@@ -8,8 +8,7 @@ const mostListings = 200
 
 /**
  * The times until `until` at which the price or availability of an offer changes without a write: a hold, a promotion, a start or
- * a day passes.
- * They are keyed by the tags of pages that show the offer. A time in the past means that a refresh is still due.
+ * a day passes. They are keyed by the tags of pages that show the offer. A time in the past means that a refresh is still due.
  */
 export async function listStaleMoments(db: Db, until: Instant): Promise<Moments> {
   const end = new Date(until)
