@@ -5,7 +5,7 @@ const second = 1000
 
 /**
  * Repeats one request. Against a very fast server, a generator that parses each answer would take most of the processor. This one
- * reads status and length of the first answers and then only counts bytes.
+ * reads only the status and the length in the head of each answer, and counts its bytes.
  */
 export async function repeat({ port, requests, connections, seconds = 1 }: Load): Promise<LoadResult> {
   const text = requestText(requests[0], port)

@@ -201,7 +201,7 @@ export const Yacht = YachtCard.omit({ distance: true }).extend({
   bookingCount: z.int(),
   /** The last valid days of the verified insurance and registration; null where there is no such paper. */
   papers: z.object({ insuredUntil: LocalDate.nullable(), registeredUntil: LocalDate.nullable() }),
-  /** The captain of a crewed charter, and the year in which they became a captain. */
+  /** The captain of a crewed charter, and the year since which they have been on board. */
   captain: z.object({ name: z.string(), since: z.int().nullable() }).nullable(),
   boarding: WayAboard,
   ownerName: z.string(),

@@ -15,7 +15,7 @@ export function boardingOf({ key }: Pick<DemoYacht, 'key'>): BoardingPlace {
   }
 }
 
-/** The captain of a crewed yacht, and the year in which they became a captain. They are the same in every run. */
+/** The captain of a crewed yacht, and the year since which they have been on board. They are the same in every run. */
 export function captainOf(
   { key, year, sales, captain }: Pick<DemoYacht, 'key' | 'year' | 'sales' | 'captain'>,
   countryCode: string,
