@@ -8,12 +8,14 @@ type CheckoutHeaderProps = {
   title?: string
   subtitle: string
   back: string
+  /** Where the way back leads, if not to the details of a yacht or reservation. */
+  backText?: string
   /** Says what happens to the card where the title alone would mislead. */
   note?: string | undefined
 }
 
 /** The only link of this header leads back, so that nothing draws the guest away from paying. */
-export function CheckoutHeader({ title = m.confirm_and_pay(), subtitle, back, note }: CheckoutHeaderProps) {
+export function CheckoutHeader({ title = m.confirm_and_pay(), subtitle, back, backText, note }: CheckoutHeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
       <div className="container-page flex min-h-18 items-center gap-4 py-2">
@@ -35,7 +37,7 @@ export function CheckoutHeader({ title = m.confirm_and_pay(), subtitle, back, no
           className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea underline-offset-4 hover:underline"
         >
           <ChevronLeftIcon className="size-4" />
-          {m.back_to_details()}
+          {backText ?? m.back_to_details()}
         </Link>
         {note && <p className="text-sm text-ink-soft">{note}</p>}
       </div>

@@ -21,7 +21,7 @@ export function Registration({ registration, countries, refused }: RegistrationP
   const isFull = people.length >= places
   return (
     <div className="grid max-w-2xl gap-8">
-      <p>{m.manifest_text({ moment: zonedMomentText(locksAt, yacht.timeZone) })}</p>
+      {isOpen && <p>{m.manifest_text({ moment: zonedMomentText(locksAt, yacht.timeZone) })}</p>}
       <LostNotice refused={refused} textOf={refusalText} />
       <section aria-labelledby="registered" className="grid gap-3">
         <h2 id="registered" className="text-lg">

@@ -60,6 +60,7 @@ export default function GiftCard({ loaderData: { token, order } }: Route.Compone
         title={m.gift_card()}
         subtitle={m.gift_card_for_name({ name: order.recipientName })}
         back={pagePath('/gift-cards')}
+        backText={m.gift_cards_title()}
       />
       <main
         id={mainId}

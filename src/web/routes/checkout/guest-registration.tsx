@@ -55,7 +55,7 @@ export default function GuestRegistrationPage({ loaderData, actionData: refused 
     : m.yacht_charter()
   return (
     <>
-      <CheckoutHeader title={m.manifest_title()} subtitle={subtitle} back={pagePath('/')} />
+      <CheckoutHeader title={m.manifest_title()} subtitle={subtitle} back={pagePath('/')} backText={m.to_home()} />
       <main id={mainId} className="container-page py-8 lg:py-12">
         {loaderData ? (
           <Registration {...loaderData} refused={refused} />
