@@ -30,7 +30,7 @@ export async function shareAfterCapture(services: Services, { paymentId }: { pay
   await shareProceeds(services, { bookingId: (await getPayment(services.db, paymentId)).booking_id })
 }
 
-/** Shares again after a refund: money that the guest is not owed any more is shared, and shared money may come back. */
+/** Shares again after a refund has succeeded: the remaining money is shared, and shared money may come back. */
 export async function shareAfterRefund(services: Services, { refundId }: { refundId: Id }): Promise<void> {
   await shareProceeds(services, { bookingId: (await getPaymentOfRefund(services.db, refundId)).booking_id })
 }
