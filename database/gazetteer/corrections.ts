@@ -1,6 +1,6 @@
 /**
- * Where the cities of the data package need help: spellings that guests know, other names they type, and city states
- * that would stand twice beside their country. Keyed by the GeoNames id.
+ * Corrects cities of the data package: spellings that guests know, other names that guests type, and radiuses. The key is the
+ * GeoNames id.
  */
 export type Correction = { name?: string; aliases?: readonly string[]; radiusKm?: number }
 
@@ -40,5 +40,5 @@ export const corrections: Readonly<Record<number, Correction>> = {
   258438: { name: 'Lefkada Town', aliases: ['Lefkas Town'], radiusKm: 10 },
 }
 
-/** Cities whose name is their country's: the country stands for them. */
+/** These cities are left out: their country has the same name and stands for them. */
 export const cityStates: ReadonlySet<number> = new Set([2993458, 1880252, 2411585, 6691831])

@@ -4,12 +4,12 @@ import { foldName } from '#server/geo/fold.ts'
 export type Country = {
   code: string
   name: string
-  /** As it stands at the end of a description: 'Miami, Florida, USA'. */
+  /** The name at the end of a description: 'Miami, Florida, USA'. */
   label: string
   folded: string
   /** Folded, in the languages that fleets and guests write. */
   names: readonly string[]
-  /** What its places can be found by beside their own names. */
+  /** Words of the country that find its places, beside their own names. */
   words: string
 }
 

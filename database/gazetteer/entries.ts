@@ -29,7 +29,7 @@ export type PlaceEntry = {
   otherNames: readonly string[]
 }
 
-/** The whole gazetteer: countries, our regions and marinas, every city of the data package. One by one, to be let go again. */
+/** Yields the whole gazetteer: countries, our regions and marinas, every city of the data package. One by one saves memory. */
 export function* placeEntries(): Generator<PlaceEntry> {
   const marinas = listMarinas()
   const countries = new Map(listCountries().map((country) => [country.code, country]))
@@ -130,13 +130,13 @@ function cityEntry(
 
   function charterBonus() {
     if (destinationIds.has(id)) return 4
-    // A part of a town stands behind the town.
+    // A part of a town ranks below the town.
     if (featureCode === 'PPLX') return -1
     return isNearMarina(latitude, longitude) ? 2 : 0
   }
 }
 
-/** Small towns share their names with larger ones. */
+/** Only larger towns get French names: small towns share their names with larger ones. */
 const inFrench = (name: string, population: number) => (population >= 20_000 ? [frenchPlaces[name] ?? []].flat() : [])
 
 const radiusOf = (population: number) => {
@@ -145,7 +145,7 @@ const radiusOf = (population: number) => {
   return population >= 20_000 ? 18 : 12
 }
 
-/** Countries lie where their people live; a city state where its harbour is. */
+/** The point of a country is the centre of its people; the point of a city state is its harbour. */
 function* countryEntries(countries: Map<string, Country>, cities: readonly PackagedCity[], marinas: readonly Marina[]) {
   const sums = new Map<string, { people: number; latitude: number; longitude: number }>()
   for (const { country, population, loc } of cities) {
@@ -183,7 +183,7 @@ function* countryEntries(countries: Map<string, Country>, cities: readonly Packa
 
 const destinationIds = new Set(destinations.map(placeIdOf))
 
-/** Whether one of the points lies within some ten kilometres; by cells of a tenth of a degree. */
+/** Tests whether one of the points lies within some ten kilometres. It compares cells of a tenth of a degree. */
 function neighbourhood(points: readonly { latitude: number; longitude: number }[]) {
   const cell = (latitude: number, longitude: number) => `${Math.round(latitude * 10)}:${Math.round(longitude * 10)}`
   const cells = new Set(

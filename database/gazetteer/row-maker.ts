@@ -1,7 +1,7 @@
 import { type PlaceEntry, placeEntries } from './entries.ts'
 import { columnEnd, type RowBatch, rowEnd } from './row-batch.ts'
 
-// A program of its own: rows are made while the database stores those before, and the 250 MB it takes end with it.
+// This is a process of its own: it makes rows while the database stores earlier ones, and its 250 MB are freed when it ends.
 
 const size = 10_000
 let batch: RowBatch = emptyBatch()

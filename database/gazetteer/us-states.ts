@@ -1,4 +1,4 @@
-/** By the codes that the data package gives cities of the United States. */
+/** The keys are the codes that the data package gives to cities of the United States. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

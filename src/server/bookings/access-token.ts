@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What is stored of a token. */
+/** The stored form of a token. */
 export type Access = { tokenHash: string; expiresAt: Date }
 
 const daysAfterCharter = 90
 
 /**
- * A capability: whoever holds the token may read and release one booking until some time after its charter. Told once,
- * stored as a hash.
+ * A capability: the bearer of the token may read and release one booking until some time after its charter. The token is
+ * shown once; only its hash is stored.
  */
 export function newAccess(charterEnd: number): { token: string; access: Access } {
   const token = randomBytes(32).toString('base64url')

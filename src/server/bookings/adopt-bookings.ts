@@ -4,15 +4,15 @@ import { findUser, findUserByEmail } from '../identity/queries.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Gives a user what was booked under their address without an account. */
+/** Gives a user the bookings that were made under their mail address without an account. */
 export async function adoptBookings({ db }: Services, { userId }: { userId: Id }): Promise<void> {
   const user = await findUser(db, userId)
   if (user?.email_verified) await withoutCustomer(db, user).execute()
 }
 
 /**
- * Gives a booking to the user whose address it was made under without signing in. Not before somebody has paid: whoever
- * only types an address in puts nothing among another's bookings.
+ * Gives a booking to the user whose mail address it was made under without signing in. It is called when somebody has paid,
+ * so that nobody puts a booking among another user's by typing an address.
  */
 export async function adoptBooking({ db }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   const booking = await db

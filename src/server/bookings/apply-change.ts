@@ -17,8 +17,8 @@ import { readTerms, writeTerms } from './stored-terms.ts'
 type Applied = { by: MovedBy; now: number }
 
 /**
- * The booking takes over period, price and terms of the change, and what it had before is free. Under the locks of payments,
- * calendar, booking and change. False where it cannot be: the booking is another one by now, or the period is gone.
+ * The booking takes over period, price and terms of the change, and its earlier period is freed. The caller holds the locks of
+ * payments, calendar, booking and change. False when the booking has changed meanwhile, or the period is gone.
  */
 export async function applyChange(tx: Tx, change: StoredChange, { by, now }: Applied): Promise<boolean> {
   const booking = await getBooking(tx, change.booking_id)
@@ -31,7 +31,7 @@ export async function applyChange(tx: Tx, change: StoredChange, { by, now }: App
   const refundable = await listRefundable(tx, booking.id)
   const kept = { fee: change.fee, leastFee: change.least_fee }
   const terms = readTerms(change.terms)
-  // The terms of an offer count with what is reserved; they stand as the guest has read them, as those of an extension do.
+  // The terms of a counter-offer or an extension apply as the guest has read them. An offer's count the reserved money already.
   const changed: Changed = isAgreed
     ? { total: change.total, terms, difference: 0 }
     : changedTerms(terms, kept, { paid: leftOf(refundable), currency: booking.currency })
@@ -55,20 +55,20 @@ export async function applyChange(tx: Tx, change: StoredChange, { by, now }: App
   return true
 }
 
-/** Once guests are aboard, only the end that the captain has proposed can be agreed to. */
+/** Once guests are aboard, only an extension that the captain proposed can apply. */
 const isUnderSail = (booking: StoredBooking, { made_by }: StoredChange, now: number): boolean =>
   made_by !== 'captain' && hasSailed(charterStateOf(booking, now).stage)
 
-/** Whether the booking is the one that was changed: neither over, nor changed otherwise meanwhile. */
+/** Whether the booking is not over, and has not changed since the change began. */
 export const isStillOf = ({ status, revision }: StoredBooking, change: StoredChange): boolean =>
   (status === 'pending' || status === 'confirmed') && revision === change.revision
 
-/** For good: what is held, or taken again where its hold has ended. Null where somebody else has it. */
+/** Takes the period for good, again when its hold has ended. Null when somebody else has it. */
 async function keepPeriod(tx: Tx, { vessel_id }: StoredBooking, change: StoredChange): Promise<string | null> {
   return holdChange(tx, change, { vesselId: vessel_id, until: null })
 }
 
-/** Holds the period of a change until then, or for good. The claim's id; null where the period is gone. */
+/** Holds the period of a change until then, or for good with null. Returns the claim's id; null when the period is gone. */
 export async function holdChange(
   tx: Tx,
   change: StoredChange,
@@ -90,7 +90,7 @@ export async function holdChange(
 function columnsOf(change: StoredChange, { total, terms }: Changed, givenBack: number) {
   const { start, end, occupiedEnd } = change
   return {
-    // An extension has none, and keeps that of the booking.
+    // An extension has no quote, and keeps that of the booking.
     ...(change.made_by !== 'captain' && { quote_id: change.quote_id }),
     guests: change.guests,
     unit: change.unit,
@@ -101,12 +101,12 @@ function columnsOf(change: StoredChange, { total, terms }: Changed, givenBack: n
     total,
     terms: writeTerms(terms),
     given_back: givenBack,
-    // Whether the owner is asked for what is not confirmed yet.
+    // The change decides whether the owner is asked, as long as the booking is not confirmed.
     instant: sql<boolean>`case when confirmed_at is null then ${change.instant} else instant end`,
   }
 }
 
-/** Links to the booking are good as long after a later charter. */
+/** A later end of the charter extends the links to the booking by the same time. */
 async function prolongAccess(tx: Tx, { booking_id, old_period, end }: StoredChange): Promise<void> {
   await sql`
     update booking_access

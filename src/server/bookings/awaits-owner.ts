@@ -4,6 +4,6 @@ import { sql } from 'kysely'
 export const isBeingPaid = sql<boolean>`exists (
   select from booking_changes paid where paid.booking_id = bookings.id and paid.status = 'open')`
 
-/** A request that its owner has something to answer of; an offer of theirs that the guest has accepted has nothing. */
+/** The request waits for its owner's answer. It does not while the guest pays for a counter-offer. */
 export const awaitsOwner = sql<boolean>`(
   bookings.status = 'pending' and bookings.answer_by is not null and not ${isBeingPaid})`

@@ -3,12 +3,13 @@ import { daysBetween, type LocalDate } from '#shared/local-date.ts'
 export type ReminderStage = 'week' | 'two_days' | 'tomorrow' | 'overdue'
 export type BalanceStage = ReminderStage | 'cancel'
 
-/** Days after the one on which it was due. */
+/** An unpaid balance cancels the booking this many days after its due date. */
 export const graceDays = 2
 
 /**
- * What is to be done about a balance today: undefined while there is time, or where the guest has heard of it since. Only the
- * latest stage counts: after a pause nobody gets three reminders at once.
+ * The reminder or the cancellation that is due for a balance today. Undefined earlier than a week before `dueOn`, and where the
+ * booking was confirmed within the current stage. Only the latest stage counts: after a pause of the job, a guest gets one
+ * reminder and not three.
  */
 export function balanceStage(dueOn: LocalDate, today: LocalDate, confirmedOn: LocalDate): BalanceStage | undefined {
   const left = daysBetween(today, dueOn)
@@ -20,7 +21,7 @@ export function balanceStage(dueOn: LocalDate, today: LocalDate, confirmedOn: Lo
     { stage: 'week', days: 7 },
   ] as const
   const current = stages.find(({ days }) => left <= days)
-  // Whoever has just booked has just read when the rest is due.
+  // A guest who booked within this stage has just read the due date.
   if (!current || daysBetween(confirmedOn, dueOn) <= current.days) return undefined
   return current.stage
 }

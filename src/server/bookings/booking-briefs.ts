@@ -12,7 +12,7 @@ export type BookingBrief = {
   confirmed_at: Date | null
 }
 
-/** What other domains tell of bookings in a line, by their ids. */
+/** Summaries of bookings that other domains show in a line, by booking id. */
 export async function findBookingBriefs(db: Db, ids: readonly Id[]): Promise<Map<Id, BookingBrief>> {
   if (ids.length === 0) return new Map()
   const rows = await db

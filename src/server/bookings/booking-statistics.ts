@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts'
 
 type Window = { listingIds: readonly Id[]; from: string; until: string }
 
-/** On how many days of each month a listing had a charter, by the calendar of its yacht. `until` is the first day after. */
+/** How many days of each month a listing had a charter, in the yacht's zone. `until` is the first day after the period. */
 export async function countCharterDays(
   db: Db,
   { listingIds, from, until }: Window,

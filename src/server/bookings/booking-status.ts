@@ -11,8 +11,8 @@ import {
 } from './events.ts'
 
 /**
- * Who moves a booking. `captain`: by the link of a yacht. `payment`: what the provider says of the guest's money. `clock`: a
- * time that has passed.
+ * The party that moves a booking. `captain` acts through a captain's link. `payment`: the payment provider reported what
+ * happened to the guest's money. `clock`: a deadline has passed.
  */
 export type Mover = 'guest' | 'host' | 'captain' | 'operator' | 'payment' | 'clock'
 
@@ -20,9 +20,9 @@ export type Transition = {
   from: readonly BookingStatus[]
   to: BookingStatus
   by: readonly Mover[]
-  /** What those who listen are told; null where nobody needs to know. */
+  /** The event to emit; null where no handler needs one. */
   event: BookingEvent | null
-  /** Null for what no person did and no money followed. */
+  /** Null where no person acted and no money moved. */
   audit: AuditEvent | null
 }
 
@@ -40,7 +40,7 @@ export const bookingTransitions = {
   /** The money is authorised; the owner is asked. */
   request: { from: ['pending'], to: 'pending', by: ['payment'], event: bookingRequested, audit: 'booking_requested' },
   confirm: { from: ['pending'], to: 'confirmed', by: ['payment'], event: bookingConfirmed, audit: 'booking_confirmed' },
-  /** Money came after the hold had ended, and the period was still free. What follows tells of it. */
+  /** Money came after the hold had ended, and the period was still free. The transition that follows emits the event. */
   revive: { from: ['cancelled'], to: 'pending', by: ['payment'], event: null, audit: 'booking_revived' },
   complete: {
     from: ['confirmed'],
@@ -50,7 +50,7 @@ export const bookingTransitions = {
     audit: 'booking_completed',
   },
 
-  /** Period, price and terms are others by now: `changes/apply-change.ts`. */
+  /** The pending booking gets another period, price and terms: `changes/apply-change.ts`. */
   changeHold: {
     from: ['pending'],
     to: 'pending',
@@ -58,7 +58,7 @@ export const bookingTransitions = {
     event: bookingChanged,
     audit: 'booking_changed',
   },
-  /** The guest takes what the owner has offered instead: the confirmation, which follows, is what is told. */
+  /** The guest accepts the owner's counter-offer. `confirm` follows and emits the event. */
   takeCounterOffer: {
     from: ['pending'],
     to: 'pending',
@@ -74,12 +74,12 @@ export const bookingTransitions = {
     audit: 'booking_changed',
   },
 
-  /** On another yacht, perhaps of another owner: `yacht-move/move-to-yacht.ts`. */
+  /** The booking moves to another yacht, perhaps of another owner: `yacht-move/move-to-yacht.ts`. */
   moveYacht: {
     from: ['confirmed'],
     to: 'confirmed',
     by: ['operator'],
-    // With the id of the move: booking.moved.
+    // The move itself emits booking.moved, because that event carries the id of the move.
     event: null,
     audit: 'booking_moved',
   },
@@ -87,7 +87,7 @@ export const bookingTransitions = {
   /** The guest gives up what is not paid yet. */
   release: cancellation('customer', ['pending'], ['guest'], 'hold_released'),
   expire: cancellation('expired', ['pending'], ['clock'], null),
-  /** The owner's last word, or an offer of theirs that was the last word and was not taken. */
+  /** The owner declined, or made a last offer that the guest did not take. */
   decline: cancellation('declined', ['pending'], ['host', 'operator', 'guest', 'clock']),
   /** The owner's deadline has passed. */
   leaveUnanswered: cancellation('no_answer', ['pending'], ['clock']),

@@ -51,7 +51,7 @@ const cancel = (booking: Reserved, expectedRefund: number) =>
 const cancelByHost = (booking: Reserved, { headers }: { headers: Record<string, string> }) =>
   api.post<Cancelled>(`/api/bookings/${booking.id}/cancel-by-host`, { reason: 'The engine is in repair' }, { headers })
 
-/** Free until ten days from now, half of the total until the start. */
+/** Cancelling is free for ten days from now, and then costs half of the total until the start. */
 const tiersOf = (total: number) => [
   { until: new Date(api.clock.now + 10 * 86_400_000).toISOString(), basisPoints: 0, fee: 0 },
   { until: null, basisPoints: 5000, fee: total / 2 },
@@ -104,7 +104,7 @@ describe('a guest who cancels', () => {
     ])
     expect(await guest.pay(booking)).toMatchObject({ status: 'confirmed' })
     await guest.enterCard(await guest.startPaying(booking))
-    // The decision is written down, and the provider not told yet.
+    // The decision to capture is stored, and the provider has not been called yet.
     await api.pool.query(`update payments set status = 'capturing' where booking_id = $1 and purpose = 'balance'`, [
       booking.id,
     ])

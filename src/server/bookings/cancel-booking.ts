@@ -25,15 +25,15 @@ export type CancelRequest = {
   by: MovedBy
   now: number
   reason?: string | undefined
-  /** By the tiers that were agreed, all of it, or no more than a sum where the tiers give more. */
+  /** `by_terms`: the refund of the agreed tiers. `in_full`: everything. `atMost`: as `by_terms`, but no more than this sum. */
   refund: 'by_terms' | 'in_full' | { atMost: number }
-  /** What the guest was shown: another sum is refused. */
+  /** The refund that the page showed to the guest. When the refund is another by now, the cancellation is refused. */
   expectedRefund?: number
-  /** Read under the locks: false leaves the booking as it is. */
+  /** Called under the locks; false leaves the booking as it is. */
   guard?: (payments: readonly Payment[]) => boolean
 }
 
-/** What would come back to the guest who cancels now, for the page that asks whether to. */
+/** The fee and the refund if the guest cancelled now. */
 export async function previewCancellation(db: Db, bookingId: Id, now: number): Promise<Cancellation> {
   const booking = await getBooking(db, bookingId)
   const payments = await listRefundable(db, bookingId)
@@ -52,9 +52,9 @@ export async function previewCancellation(db: Db, bookingId: Id, now: number): P
 }
 
 /**
- * Cancels a booking with all that belongs to it: what is authorised is voided, what is paid comes back, from the newest
- * payment or to a party in proportion, and the period is free. False when it is cancelled already. Throws not_cancellable,
- * has_sailed, and refund_changed with the sum of now.
+ * Cancels a booking: voids authorised payments, refunds paid money and frees the period. The newest payment is refunded first;
+ * payments of a party are refunded in proportion. False when the booking was cancelled before, or when `guard` refuses. Throws
+ * not_cancellable, has_sailed, and refund_changed with the refund of now.
  */
 export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boolean> {
   const { bookingId, action, by, now, reason } = request
@@ -70,7 +70,7 @@ export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boo
     throw new AppError('refund_changed', { refund, currency: booking.currency })
   const moved = await moveBooking(tx, { bookingId, action, by, now, ...(reason && { reason }) })
   if (!moved) throw notCancellable(booking)
-  // What is just being captured comes back once it is here, less what it has to pay of the fee.
+  // A payment that is being captured is refunded when its money has come, less its part of the fee.
   for (const payment of payments)
     if (payment.status === 'open' || payment.status === 'authorised') await voidPayment(tx, payment, now)
   for (const { paymentId, refund: amount } of spreadRefund(refundable, refund))
@@ -82,7 +82,7 @@ export async function cancelBooking(tx: Tx, request: CancelRequest): Promise<boo
 
 type Refunded = { request: CancelRequest; paid: number; refund: number }
 
-/** What the market gave before is its own cost only as far as the guest now has more than the terms give. */
+/** Earlier goodwill stays a cost of the market only for the part by which the guest has received more than the terms give. */
 async function settleGoodwill(tx: Tx, booking: StoredBooking, { request, paid, refund }: Refunded): Promise<void> {
   const { bookingId, now } = request
   const goodwill = await goodwillOf(tx, bookingId)
@@ -94,7 +94,7 @@ async function settleGoodwill(tx: Tx, booking: StoredBooking, { request, paid, r
 }
 
 function refundOf({ status, terms }: StoredBooking, how: CancelRequest['refund'], paid: number, now: number) {
-  // What nobody has accepted yet costs nothing.
+  // A booking that is not confirmed is cancelled without a fee.
   const isFree = how === 'in_full' || status !== 'confirmed'
   const agreed = isFree
     ? { basisPoints: 0, fee: 0, until: null, refund: paid }
@@ -102,11 +102,11 @@ function refundOf({ status, terms }: StoredBooking, how: CancelRequest['refund']
   return typeof how === 'string' ? agreed : { ...agreed, refund: Math.min(agreed.refund, how.atMost) }
 }
 
-/** After a weather call there are better choices. */
+/** After a weather call, the guest answers the call instead of cancelling. */
 export const isCancellableByGuest = (booking: StoredBooking, now: number): boolean =>
   may('guest', 'cancel', charterStateOf(booking, now)) && booking.weather_state === null
 
-/** What somebody revokes by themselves; all others follow from a weather call or a report. */
+/** Cancellations that need the right `cancel`. The others follow from a decision, such as a weather call or a report. */
 const revocations: ReadonlySet<BookingAction> = new Set(['cancel', 'cancelByHost', 'cancelByOperator', 'cancelUnpaid'])
 
 type Revocation = Pick<CancelRequest, 'action' | 'by' | 'now'>

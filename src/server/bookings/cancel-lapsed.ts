@@ -5,7 +5,7 @@ import { bookingLapsed } from './events.ts'
 import { listLapsedBookings } from './queries.ts'
 import { cancelLapsed } from './release-hold.ts'
 
-/** One job for each, so that one that fails does not stop the others. Readers already treat these periods as free. */
+/** Queues one job for each booking, so that a failed job does not stop the others. Readers already treat the periods as free. */
 export async function findLapsedBookings({ db }: Pick<Services, 'db'>, atOnce = 500): Promise<void> {
   for (let after = ''; ; ) {
     const lapsed = await listLapsedBookings(db, { after, limit: atOnce })

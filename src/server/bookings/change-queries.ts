@@ -51,7 +51,7 @@ export async function settleChange(
     .execute()
 }
 
-/** With its booking, whatever it waits for. What it holds is given back with all that the booking occupies. */
+/** Cancels the changes under way of a booking that is cancelled. The caller releases their claims with those of the booking. */
 export async function cancelChangesOf(tx: Tx, bookingId: Id, now: number): Promise<void> {
   await tx
     .updateTable('booking_changes')
@@ -61,7 +61,7 @@ export async function cancelChangesOf(tx: Tx, bookingId: Id, now: number): Promi
     .execute()
 }
 
-/** What is to be paid for the change that waits for its guest; undefined when nothing is, or its time is over. */
+/** The sum due for the change that waits for its guest; undefined when nothing is due, or its deadline has passed. */
 export async function findDifferenceDue(db: Db, bookingId: Id, now: number) {
   return db
     .selectFrom('booking_changes')
@@ -73,7 +73,7 @@ export async function findDifferenceDue(db: Db, bookingId: Id, now: number) {
     .executeTakeFirst()
 }
 
-/** False when it does not wait for a payment any more. */
+/** False when the change does not wait for a payment any more. */
 export async function linkPayment(tx: Tx, changeId: Id, paymentId: Id): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('booking_changes')
@@ -97,7 +97,7 @@ export function listLapsedChanges(db: Db, { after, limit, now }: { after: Id; li
     .execute()
 }
 
-/** What its owner has offered for a request so far. */
+/** How many changes the owner has offered for a booking. */
 export async function countOffersOf(db: Db, bookingId: Id): Promise<number> {
   const { count } = await db
     .selectFrom('booking_changes')
@@ -150,7 +150,7 @@ export const isBeingExtended = sql<boolean>`exists (
   where booking_changes.booking_id = bookings.id and made_by = 'captain' and settled_at is null
 )`
 
-/** How many of a booking were begun since then. */
+/** How many changes of a booking were begun since then. */
 export async function countChangesSince(db: Db, bookingId: Id, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('booking_changes')

@@ -4,7 +4,7 @@ import { changedTerms } from './change-terms.ts'
 
 const nothingKept = { fee: 0, leastFee: 0 }
 
-/** A trip in dirhams, of which cards are charged two at least. */
+/** The trip is in dirhams. The smallest card charge is two dirhams. */
 function trip(total: number, now = total): BookingTerms {
   const base = {
     kind: 'base' as const,

@@ -7,18 +7,18 @@ import { refundByTerms } from './refund-by-terms.ts'
 
 type Booked = { total: number; currency: string; terms: BookingTerms }
 
-/** What the terms of before keep of a change. Minor units. */
+/** The fees that the earlier terms keep when a booking changes. Minor units. */
 export type Kept = {
-  /** Of what was taken away, in this change and those before it: part of the new total. */
+  /** The fee for what this change and earlier ones took away. It is part of the new total. */
   fee: number
-  /** Besides: the least that cancelling costs afterwards. */
+  /** The least that a later cancellation costs, besides `fee`. */
   leastFee: number
 }
 
 /**
- * Nobody gets round a cancellation fee by changing first. The share that cancelling would cost now is kept of what the trip
- * becomes cheaper, and the rest of that fee stays the least that a later cancellation costs. Where cancelling is free, so is
- * changing. docs/decisions/0050 has the reasons.
+ * A change does not avoid the cancellation fee. When the trip becomes cheaper, `fee` keeps of the saving the share that
+ * cancelling now would cost. The rest of that cancellation fee becomes `leastFee`. Where cancelling is free, so is changing.
+ * docs/decisions/0050 has the reasons.
  */
 export function keptOfChange(booked: Booked, newTotal: number, now: number): Kept {
   const before = feeIn(booked.terms.lines)
@@ -29,7 +29,7 @@ export function keptOfChange(booked: Booked, newTotal: number, now: number): Kep
   return { fee: before + added, leastFee: feeNow - added }
 }
 
-/** An operator's change, and one of what nobody has paid, keep nothing more. */
+/** A change by the operator, or of an unpaid booking, adds no fee: only the fees of earlier changes stay. */
 export const keptBefore = ({ terms }: Pick<Booked, 'terms'>): Kept => ({ fee: feeIn(terms.lines), leastFee: 0 })
 
 export const feeIn = (lines: readonly QuoteLine[]): number =>
@@ -40,13 +40,13 @@ type Paid = { paid: number; currency: string }
 export type Changed = {
   total: number
   terms: BookingTerms
-  /** Due now; what comes back is negative. */
+  /** Due now; negative when the guest gets money back. */
   difference: number
 }
 
 /**
- * What is agreed after a change, where `paid` has been paid and not given back: it counts against what is due at once, then
- * against the balance, and what is beyond both comes back.
+ * The terms after a change. `paid` is the money that was paid and not given back: it counts first against the sum due at once,
+ * then against the balance; the rest is refunded.
  */
 export function changedTerms(quoted: BookingTerms, { fee, leastFee }: Kept, { paid, currency }: Paid): Changed {
   const { schedule, difference, waived } = payments(quoted.schedule, { fee, paid, least: minimumCharge(currency) })
@@ -73,8 +73,8 @@ export const waivedLine = (amount: number): QuoteLine => ({
 })
 
 /**
- * Nothing is left that a card cannot be charged with: what is too small to be due at once is paid with the balance, a balance
- * that is too small at once, and what is too small by itself not at all.
+ * Leaves no amount below the smallest card charge. A sum too small to be due at once is paid with the balance, a balance too
+ * small is paid at once, and a sum that is too small altogether is waived.
  */
 function payments(
   quoted: BookingTerms['schedule'],
@@ -104,7 +104,7 @@ function dueNow(asked: number, { paid, throughUs, isSmall }: Bounds): number {
   return isSmall(throughUs - now) ? throughUs : now
 }
 
-/** Each tier with what is kept in any case; of two that cost the same the later one says it. */
+/** Adds `fee` to each tier, and raises it to `leastFee`. Of two neighbours that cost the same, only the later one stays. */
 function leastTiers(
   tiers: BookingTerms['cancellation'],
   { fee, leastFee, total }: Kept & { total: number },

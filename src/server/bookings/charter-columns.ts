@@ -8,12 +8,12 @@ const isBoarded = sql<boolean>`exists (
   select from manifest_people where manifest_people.booking_id = bookings.id and boarded_at is not null
 )`
 
-/** The call that a booking waits for a choice about. */
+/** The weather call of a booking that is not settled yet. */
 export const openCall = sql`
   from weather_calls call
   where call.booking_id = bookings.id and call.settled_at is null and call.starts_at = lower(bookings.period)`
 
-/** What the guest has chosen so far; `open` while they have not, null where nothing was called off. */
+/** The guest's choice after a weather call: `open` until they choose, null without a call. */
 const weatherState = sql<string | null>`case when bookings.status = 'confirmed' then (
   select coalesce(call.choice, 'open') ${openCall}
 ) end`
@@ -22,8 +22,8 @@ const weatherState = sql<string | null>`case when bookings.status = 'confirmed' 
 export const isUndecided = sql<boolean>`status in ('open', 'objected')`
 
 /**
- * The latest claim of a booking that one side was not there; null without one. What was decided before the charter got
- * another date is of the date before. A check constraint keeps the column to these values.
+ * The latest claim of a booking that one side was not there; null without one. A decided claim from before the start is
+ * ignored: it is about an earlier date of the charter. A check constraint keeps the column to these values.
  */
 const noShowStatus = sql<NoShow['status'] | null>`(
   select no_shows.status from no_shows
@@ -33,7 +33,7 @@ const noShowStatus = sql<NoShow['status'] | null>`(
 
 export const recordedColumns = ['bookings.departed_at', 'bookings.returned_at'] as const
 
-/** How far the charter of a booking is, beside what is recorded: what `charterStateOf` reads. */
+/** The columns that `charterStateOf` reads beside `recordedColumns`. */
 export const charterColumns = [
   isBoarded.as('is_boarded'),
   weatherState.as('weather_state'),

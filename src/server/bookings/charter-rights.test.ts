@@ -21,7 +21,7 @@ const cells = BookingStatus.options.flatMap((status) =>
   ),
 )
 
-/** What nobody may do once a guest is recorded aboard; a gale may still keep a yacht at its berth. */
+/** Acts that nobody may do once a guest is recorded aboard. `call_off` is none: a gale may still keep a yacht at its berth. */
 const undoing: readonly CharterAct[] = ['change', 'move', 'mark_no_show', 'claim_not_there', 'settle_silence']
 
 describe('the table of rights', () => {

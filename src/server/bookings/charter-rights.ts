@@ -15,7 +15,7 @@ export type CharterStage = (typeof charterStages)[number]
 export const noShowClaims = ['none', 'asked', 'objected', 'decided'] as const
 export type NoShowClaim = (typeof noShowClaims)[number]
 
-/** `captain`: by the link of a yacht. `clock`: a job, when a time has passed or money has come. */
+/** `captain` acts through a captain's link. `clock` is a job: a deadline has passed, or money has come. */
 export const charterParties = ['guest', 'owner', 'captain', 'operator', 'clock'] as const
 export type CharterParty = (typeof charterParties)[number]
 
@@ -43,8 +43,8 @@ const nobody: Rights = { guest: [], owner: [], captain: [], operator: [], clock:
 const afterwards: Rights = { ...nobody, guest: ['report'], operator: ['cancel', 'rule'] }
 
 /**
- * What each party may do in each state of a booking and its charter. The use cases ask this table under their locks, and the
- * pages offer what it allows; dates and deadlines bound some of it further.
+ * The acts that each party may do in each state of a booking and its charter. The use cases check this table under their
+ * locks, and the pages offer the acts that it allows. Dates and deadlines limit some acts further.
  */
 export const charterRights: Readonly<Record<BookingStatus, Readonly<Record<CharterStage, Rights>>>> = {
   pending: {
@@ -57,7 +57,7 @@ export const charterRights: Readonly<Record<BookingStatus, Readonly<Record<Chart
       clock: ['change'],
     },
     begun: { ...nobody, owner: ['cancel'], operator: ['cancel'] },
-    // Only what is confirmed has a captain who records anything.
+    // A captain records boardings and departures of confirmed bookings only.
     boarding: nobody,
     departed: nobody,
     returned: nobody,
@@ -68,7 +68,7 @@ export const charterRights: Readonly<Record<BookingStatus, Readonly<Record<Chart
       owner: ['cancel', 'change', 'call_off'],
       captain: ['call_off'],
       operator: ['cancel', 'change', 'move', 'call_off', 'rule'],
-      // The balance was not paid in time; the difference of a change was.
+      // `cancel`: the balance was not paid in time. `change`: the difference of a change was paid.
       clock: ['cancel', 'change'],
     },
     begun: {

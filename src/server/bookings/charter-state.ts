@@ -53,7 +53,7 @@ export const partyOf = ({ as }: { as: Mover }): CharterParty => parties[as]
 
 type Acting = { party: CharterParty; act: CharterAct; now: number }
 
-/** Throws has_sailed where only what is recorded of the charter keeps the party from it, and else the refusal given. */
+/** Throws has_sailed when only the recorded boarding, departure or return forbids the act, and otherwise `refusal`. */
 export function requireRight(booking: Recorded, { party, act, now }: Acting, refusal: AppError): void {
   const state = charterStateOf(booking, now)
   if (may(party, act, state)) return

@@ -4,7 +4,7 @@ import { reconcileVessel } from '../calendars/feeds/reconcile-vessel.ts'
 import type { Services } from '../platform/context.ts'
 import { getBooking } from './queries.ts'
 
-/** What a booking has given back may be taken in another calendar. */
+/** Claims events of connected calendars in the period that a booking has freed. */
 export async function claimImported(services: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   await claimImportedOf(services, (await getBooking(services.db, bookingId)).vessel_id)
 }

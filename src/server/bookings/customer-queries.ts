@@ -15,7 +15,7 @@ type PageRequest = {
   now: number
 }
 
-/** The bookings of a customer with how many there are: what is ahead by its departure, everything else the latest first. */
+/** A page of a customer's bookings, and their count. `upcoming` and `unpaid` are in order of departure, others newest first. */
 export async function listBookingsOf(db: Db, customerId: SubjectId, request: PageRequest) {
   const { status, list, limit, offset, now } = request
   let matching = selectBookings(db).where('bookings.customer_id', '=', customerId)
@@ -48,7 +48,7 @@ export function countBookingsOf(db: Db, customerId: SubjectId, now: number): Pro
 
 export type Person = { id: Id; email: string }
 
-/** Also those made as a guest under the same address, which the account has proven. */
+/** Includes bookings made without an account under the same mail address: the account has proven that address. */
 const isBookingOf = ({ id, email }: Person) =>
   sql<boolean>`(bookings.customer_id = ${id}
     or (bookings.customer_id is null and lower(bookings.guest_email) = ${email.toLowerCase()}))`
@@ -58,7 +58,6 @@ export function listBookingsOfPerson(db: Db, person: Person) {
   return selectBookings(db).where(isBookingOf(person)).orderBy('bookings.created_at', 'desc').execute()
 }
 
-/** The latest of them. */
 export function listLatestBookingsOfPerson(db: Db, person: Person, limit: number) {
   return selectBookings(db)
     .where(isBookingOf(person))
@@ -73,7 +72,7 @@ export async function listBookingIdsOfPerson(db: Db, person: Person): Promise<Id
   return bookings.map(({ id }) => id)
 }
 
-/** As presented: a pending booking whose hold has expired is cancelled, whether or not that has been written down. */
+/** The status that pages show: a pending booking whose hold has expired is cancelled, even before that is stored. */
 const hasStatus = (status: BookingStatus) => {
   if (status === 'pending') return isPending
   if (status === 'cancelled')
@@ -83,7 +82,7 @@ const hasStatus = (status: BookingStatus) => {
 
 const isPending = sql<boolean>`(bookings.status = 'pending' and ${isHeld})`
 
-/** What payableOf asks for, as one condition: the parts of the schedule that are paid through us. */
+/** `payableOf` as a condition: the guest has paid less than the parts of the schedule that are paid through us. */
 const owesBalance = sql<boolean>`(bookings.status = 'confirmed' and ${paidForBooking} - bookings.given_back < (
   select sum((part ->> 'amount')::bigint) from jsonb_array_elements(bookings.terms -> 'schedule') part
   where part ->> 'due' <> 'at_base'
@@ -104,7 +103,7 @@ export async function listBookingIdsOf(db: Db, customerId: Id): Promise<Id[]> {
   return bookings.map(({ id }) => id)
 }
 
-/** Whether a charter of theirs, as guest or with their fleet, is still to be sailed. */
+/** Whether a charter lies ahead that this person booked, or that is on a yacht of their fleet. */
 export async function hasCharterAhead(db: Db, person: Person, now: Date): Promise<boolean> {
   const ahead = await db
     .selectFrom('bookings')

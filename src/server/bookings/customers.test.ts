@@ -92,7 +92,7 @@ describe('the lists of a customer', () => {
     expect(body.counts).toEqual({ upcoming: 3, unpaid: 2, past: 1, cancelled: 1 })
   })
 
-  /** On a yacht of its own, by a guest of its own, as one guest may hold one period at a time. */
+  /** Uses a new yacht and a new guest, because one guest may hold one period at a time. */
   async function reserve(user: { id: string }, offer = {}) {
     const { id } = await buildListing(api.db, { offers: [{ instant: true, ...offer }] })
     const booking = await payments.reserve(id)

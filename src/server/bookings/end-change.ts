@@ -10,14 +10,14 @@ import { voidPayment } from './release-hold.ts'
 
 type Ending = { status: ChangeStatus; payments: readonly Payment[]; now: number; reason?: string }
 
-/** The booking stays as it is: what the change held is free, and what was reserved for it is given back. */
+/** Ends a change without applying it: frees the period that it held, and voids its reserved payment. */
 export async function endChange(
   tx: Tx,
   change: StoredChange,
   { status, payments, now, reason }: Ending,
 ): Promise<void> {
   const payment = payments.find(({ id }) => id === change.payment_id)
-  // Money that comes after the hold has ended may still find the period free.
+  // An open payment outlives an expired hold: the period may still be free when the money comes.
   if (payment && (payment.status === 'authorised' || (payment.status === 'open' && status !== 'expired')))
     await voidPayment(tx, payment, now)
   const released = change.claim_id === null ? undefined : await releaseClaim(tx, change.claim_id)
@@ -30,6 +30,6 @@ export async function endChange(
     await emit(tx, changeEnded, { bookingId: change.booking_id, changeId: change.id })
 }
 
-/** Its money is being taken: what follows decides. */
+/** The money of the change is being captured. The capture decides what becomes of the change. */
 export const isBeingPaid = ({ payment_id }: StoredChange, payments: readonly Payment[]) =>
   payments.some(({ id, status }) => id === payment_id && status === 'capturing')

@@ -6,19 +6,19 @@ import { networkOfAddress } from '../platform/network-of-address.ts'
 import type { Settings } from '../platform/settings.ts'
 import { hashAccessToken } from './access-token.ts'
 
-/** Who reserves, as far as limits on holds need to know. */
+/** Identifies a guest for the limits on holds. */
 export type Guest = {
   /** The address typed, which nobody has proven. */
   email: string
   /** The customer who is signed in. */
   customerId: Id | null
-  /** Of the access tokens that came with the request: this browser's own reservations. */
+  /** Hashes of the access tokens in the request. They identify the reservations that this browser made. */
   tokenHashes: readonly string[]
-  /** Null where it does not count: for customers, and while the limit is lifted. */
+  /** Null where the network does not count: for customers, and while the limit is off. */
   network: string | null
 }
 
-// A browser sends a few of them, a script as many as fit into its headers.
+// A browser sends a few tokens; a script sends as many as fit into its headers.
 const mostTokens = 20
 
 export async function guestOf(context: Context, email: string): Promise<Guest> {

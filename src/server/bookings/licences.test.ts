@@ -48,7 +48,7 @@ describe('the licences of a bareboat', () => {
     expect(status).toBe(201)
     const kept = { licences: ['skipper', 'radio'], at: new Date(api.clock.now).toISOString() }
     expect(body.licences).toEqual(kept)
-    // What the offer asks for later changes nothing.
+    // A later change of the offer does not change the booking.
     await api.pool.query(`update offers set licences = '{sailing_record}' where id = $1`, [bareboat.offerId])
     const guest = { headers: { authorization: `Bearer ${body.accessToken}` } }
     const { headers } = await buildUser(api.services, { role: 'a' })

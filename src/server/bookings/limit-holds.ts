@@ -54,7 +54,7 @@ const limited = (reason: keyof typeof messages, minutes: number) =>
 
 type OpenHold = { id: Id; reference: string; isTheirs: boolean }
 
-/** Only to whoever may read the reservation: its contact alone, which anybody can type, shows nothing. */
+/** Shows the reservation only to a reader with access to it: anybody can type its mail address. */
 function reservationOf({ id, reference, isTheirs }: OpenHold): { reservation?: HeldReservation } {
   return isTheirs ? { reservation: { id, reference, url: `/reservation/${id}` } } : {}
 }
@@ -90,7 +90,7 @@ async function findHolds(tx: Tx, { guest, vesselId, period, group = '' }: HoldRe
   return rows[0] ?? { openHold: null, samePeriod: 0 }
 }
 
-/** What became a booking is paid for and does not count. */
+/** Confirmed bookings are paid for and do not count. */
 async function countHoldsOfNetwork(tx: Tx, network: string) {
   const { rows } = await sql<{ open: number; recent: number }>`
     select

@@ -23,9 +23,9 @@ const desk = payoutDesk(api, await testPayments(api))
 
 const start = '2031-03-01'
 const window = { from: start, until: addDays(start, 60) }
-/** Of which other bookings are copies. */
+/** The other bookings are copies of this one. */
 let template: string
-/** Those of bookings that are not calculated from others. */
+/** The columns of bookings that PostgreSQL does not generate. */
 let columns: string
 let yachts: [BuiltListing, BuiltListing]
 beforeAll(async () => {
@@ -51,7 +51,7 @@ type Booking = {
 
 const noon = (day: number) => `${addDays(start, day)}T12:00:00Z`
 
-/** From noon UTC, which is the same day in Dubai and in Miami. */
+/** Begins at noon UTC, which is the same day in Dubai and in Miami. */
 const periodOf = ({ departs, days }: Booking) => [noon(departs), `${addDays(start, departs + days - 1)}T15:00:00Z`]
 
 let references = 0
@@ -105,7 +105,7 @@ const clear = async () => {
   await rebuildMarketDays(db)
 }
 
-/** What the figures have to be, counted another way. */
+/** The expected figures, counted another way. */
 function countedOf(bookings: readonly Booking[], yacht?: 0 | 1): Record<MarketMeasure, number> {
   const theirs = bookings.filter((booking) => yacht === undefined || booking.yacht === yacht)
   const confirmed = theirs.filter((booking) => booking.confirmed !== null)

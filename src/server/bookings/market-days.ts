@@ -4,8 +4,8 @@ import type { Db } from '../platform/database.ts'
 import { isNarrowed, isWanted, type MarketFilter, type MarketScope } from './market-filter.ts'
 
 /**
- * Days of UTC, those of a charter by the clock of its yacht. `lead_days`: from booking to departure, of what was confirmed.
- * `views` and `quotes` are of no owner.
+ * Counted by days of UTC; `charter_days` by days in the yacht's zone. `lead_days`: days from booking to departure, of confirmed
+ * bookings. `views` and `quotes` are not counted by owner.
  */
 export type MarketMeasure = 'begun' | 'confirmed' | 'lead_days' | 'cancelled' | 'charter_days' | 'views' | 'quotes'
 
@@ -17,7 +17,7 @@ export type MarketSums = {
 
 type Row = { measure: MarketMeasure; day: string; amount: number }
 
-/** What happened on the market on these days. */
+/** Adds up each measure over the days of the filter. */
 export async function sumMarketDays(db: Db, filter: MarketFilter): Promise<MarketSums> {
   const rows = await (filter.ownerId === undefined ? readDays(db, filter) : readOwnerDays(db, filter))
   const totals = new Map<MarketMeasure, number>()
@@ -51,7 +51,7 @@ async function readDays(db: Db, { from, until, placeIds, typeId }: MarketFilter)
   return rows
 }
 
-/** The bookings of an owner are few: they are counted themselves. */
+/** An owner has few bookings, so that this query reads them instead of market_days. */
 async function readOwnerDays(db: Db, filter: MarketFilter): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select measure, day::text as day,
@@ -67,7 +67,7 @@ async function readOwnerDays(db: Db, filter: MarketFilter): Promise<Row[]> {
   return rows
 }
 
-/** On how many days of a period yachts were listed, added up over the yachts. Days that nobody counted are like the last. */
+/** The days on which yachts were listed, added up over the yachts. A day without a stored count takes the latest stored count. */
 export async function countListedDays(db: Db, filter: MarketFilter): Promise<number> {
   const { from, until, placeIds, typeId, ownerId } = filter
   const length = daysBetween(from, until)
@@ -98,7 +98,7 @@ async function countListedYachts(db: Db, scope: MarketScope): Promise<number> {
   return rows[0]?.yachts ?? 0
 }
 
-/** Stores how many yachts are listed on a day of UTC, by place and type and in all: the last count of the day stays. */
+/** Stores how many yachts are listed on a day of UTC, by place and type and in all. A later count of the day replaces it. */
 export async function storeListedYachts(db: Db, day: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`delete from market_days where measure = 'listed' and day = ${day}::date`.execute(tx)
@@ -112,12 +112,12 @@ export async function storeListedYachts(db: Db, day: string): Promise<void> {
   })
 }
 
-/** Adds up what has happened since the last time. */
+/** Adds to market_days what has happened since the last run. */
 export async function addUpMarketDays(db: Db): Promise<void> {
   await sql`select add_up_market_days()`.execute(db)
 }
 
-/** Counts all days again: what a yacht did before it moved is counted where it lies now. */
+/** Counts all days again. The past of a yacht that has moved is counted at the place where it lies now. */
 export async function rebuildMarketDays(db: Db): Promise<void> {
   await db
     .transaction()
@@ -125,7 +125,7 @@ export async function rebuildMarketDays(db: Db): Promise<void> {
     .execute(async (tx) => {
       // Years of bookings take longer than the limit of a request.
       await sql`set local statement_timeout = '10min'`.execute(tx)
-      // Before the first query, which fixes what this transaction sees.
+      // The lock comes before the first query, because that query fixes the snapshot of the transaction.
       await sql`lock table vessel_charter_days in share row exclusive mode`.execute(tx)
       await sql`select rebuild_market_days()`.execute(tx)
     })

@@ -11,13 +11,13 @@ export type MarketScope = {
   ownerId?: Id | undefined
 }
 
-/** Days of UTC; `until` is the first after. */
+/** Days of UTC; `until` is the first day after the period. */
 export type MarketFilter = MarketScope & { from: string; until: string }
 
 export const isNarrowed = ({ placeIds, typeId, ownerId }: MarketScope): boolean =>
   (placeIds ?? typeId ?? ownerId) !== undefined
 
-/** Of joined vessels and listings, those of a part of the market. */
+/** The condition that joined vessels and listings belong to this part of the market. */
 export const isWanted = ({ placeIds, typeId, ownerId }: MarketScope) => sql<boolean>`
   (${placeIds ?? null}::text[] is null or vessels.place_id = any(${placeIds ?? null}::text[]))
   and (${typeId ?? null}::text is null or listings.yacht_type_id = ${typeId ?? null}::text)
@@ -30,7 +30,7 @@ type Named = {
   ownerId?: Id | undefined
 }
 
-/** A part of the market as tables know it. Throws not_found for an unknown place or type. */
+/** Resolves a place to itself and all places within it, and a slug to its type. Throws not_found for an unknown place or type. */
 export async function readMarketScope(db: Db, { placeId, yachtType, ownerId }: Named): Promise<MarketScope> {
   const placeIds = placeId === undefined ? undefined : await listPlacesWithin(db, placeId)
   const type = yachtType === undefined ? undefined : (await listYachtTypes(db)).find(({ slug }) => slug === yachtType)

@@ -16,17 +16,17 @@ export type Move = {
   action: BookingAction
   by: MovedBy
   now: number
-  /** Why it was cancelled, in the words of who did it. */
+  /** The reason for a cancellation, as the person who cancelled wrote it. */
   reason?: string
-  /** Of a change: what the booking is from now on. */
+  /** The new values of the columns, for an action that changes the booking. */
   changed?: UpdateObject<DB, 'bookings'>
-  /** Of a request: until when the owner is asked, epoch milliseconds. */
+  /** The owner's deadline to answer, for the action `request`. Epoch milliseconds. */
   answerBy?: number
 }
 
 /**
- * Moves a booking by the table of transitions, with the event and the audit record that belong to it, in the caller's
- * transaction. False when its state does not allow it, and then nothing has changed. Throws for one who may not.
+ * Moves a booking by the table of transitions. Emits the event and records the audit entry of the transition, in the caller's
+ * transaction. False when the booking's status does not allow it; then nothing has changed. Throws when `by` is not allowed to.
  */
 export async function moveBooking(tx: Tx, move: Move): Promise<boolean> {
   const { bookingId, action, by, now } = move

@@ -9,28 +9,28 @@ import { getBooking, hasAccess } from './queries.ts'
 type AccessContext = Pick<Context, 'db' | 'session' | 'accessToken' | 'right' | 'adminRight'>
 
 /**
- * Whoever holds the booking's token, the customer who made it while signed in, the owner of the yacht, administrators. To
- * all others it does not exist.
+ * Allows the bearer of the booking's token, the customer who made it while signed in, the owner of the yacht, and
+ * administrators. Throws not_found for all others.
  */
 export async function mayReadBooking(asking: AccessContext, bookingId: Id): Promise<void> {
   if ((await holdsBooking(asking, bookingId)) || (await runsBooking(asking, bookingId))) return
   throw new AppError('not_found')
 }
 
-/** The guest's part: to owners and administrators it is forbidden, to all others the booking does not exist. */
+/** Allows the guest. Throws forbidden for owners and administrators, not_found for all others. */
 export async function mayUseAsGuest(asking: AccessContext, bookingId: Id): Promise<void> {
   if (await holdsBooking(asking, bookingId)) return
   throw new AppError((await runsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')
 }
 
-/** The guest's part, which the operator may take: to owners it is forbidden, to all others the booking does not exist. */
+/** Allows the guest and the operator. Throws forbidden for owners, not_found for all others. */
 export async function mayChangeBooking(asking: AccessContext, bookingId: Id): Promise<void> {
   if (await holdsBooking(asking, bookingId)) return
   if (!(await runsBooking(asking, bookingId))) throw new AppError('not_found')
   if ((await asking.session.find())?.role !== 'a') throw new AppError('forbidden')
 }
 
-/** The owner's and the operator's part: to the guest it is forbidden, to all others the booking does not exist. */
+/** Allows the owner and the operator. Throws forbidden for the guest, not_found for all others. */
 export async function mayRunBooking(asking: AccessContext, bookingId: Id): Promise<void> {
   if (await runsBooking(asking, bookingId)) return
   throw new AppError((await holdsBooking(asking, bookingId)) ? 'forbidden' : 'not_found')

@@ -19,22 +19,22 @@ type NewBooking = {
   id: Id
   reference: string
   request: BookingRequest
-  /** Of those that the guest holds, the ones that the offer asks for. */
+  /** The licences that the offer asks for and the guest holds. */
   licences: Licence[]
   quote: BookableQuote
   access: Access
-  /** With the yacht's owner, about the money. */
+  /** The agreement with the yacht's owner about the money. */
   agreement: Agreement
-  /** Whoever is signed in. */
+  /** The customer who is signed in. */
   customerId: Id | null
-  /** How long the owner has for the request, at most. */
+  /** The owner has at most this long to answer the request. */
   answerHours: number
   now: number
 }
 
 /**
- * A pending booking with the quote's terms frozen on it, and who may access it. Throws quote_used when the quote was
- * booked before.
+ * Inserts a pending booking with the quote's terms frozen on it, and the access of its token. Throws quote_used when the
+ * quote was booked before.
  */
 export async function insertBooking(db: Db, { access, ...booking }: NewBooking): Promise<StoredBooking> {
   const { numInsertedOrUpdatedRows } = await db
@@ -104,7 +104,7 @@ export async function getBooking(db: Db, id: Id) {
   return booking
 }
 
-/** Several of them, in no order. */
+/** The order is undefined. */
 export async function listBookingsByIds(db: Db, ids: readonly Id[]): Promise<StoredBooking[]> {
   if (ids.length === 0) return []
   return selectBookings(db)
@@ -112,7 +112,7 @@ export async function listBookingsByIds(db: Db, ids: readonly Id[]): Promise<Sto
     .execute()
 }
 
-/** What was agreed with the owner about the money of a booking, as it is stored. */
+/** The stored agreement with the owner about the money of a booking; `readAgreement` parses it. */
 export async function getAgreementOf(db: Db, id: Id): Promise<unknown> {
   return (
     (await db.selectFrom('bookings').select('agreement').where('id', '=', id).executeTakeFirst())?.agreement ?? null
@@ -185,7 +185,7 @@ export function selectBookings(db: Db) {
         .selectFrom('claims')
         .select(({ fn }) => fn.max('claims.expires_at').as('expires_at'))
         .whereRef('claims.booking_id', '=', 'bookings.id')
-        // What a confirmed booking holds besides is for a change of it.
+        // A claim of a confirmed booking that expires belongs to a change of it.
         .where('bookings.status', '=', 'pending')
         .as('expires_at'),
       isBeingPaid.as('is_being_paid'),
@@ -247,7 +247,7 @@ export const isHeld = sql<boolean>`exists (
   where claims.booking_id = bookings.id and coalesce(claims.expires_at > clock_timestamp(), true)
 )`
 
-/** Under the lock of its calendar nobody changes that. */
+/** The answer stays true while the caller holds the lock of the calendar. */
 export async function isPending(db: Db, bookingId: Id): Promise<boolean> {
   const booking = await db.selectFrom('bookings').select('status').where('id', '=', bookingId).executeTakeFirst()
   return booking?.status === 'pending'
@@ -293,7 +293,7 @@ export async function listDueBalances(
   return rows
 }
 
-/** Those that are requests which their owner can answer now. */
+/** The ids, among these, of requests that their owner can answer now. */
 export async function listRequestsAmong(db: Db, ids: readonly Id[], now: Date): Promise<Set<Id>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -5,8 +5,8 @@ export type RefundByTerms = { basisPoints: number; fee: number; until: string | 
 type RefundInput = { terms: Pick<BookingTerms, 'cancellation'>; paid: number; now: number }
 
 /**
- * What comes back to a guest who cancels now, by the tiers that were agreed: what is paid less the fee, and never less than
- * nothing. Of a request that nobody has accepted everything comes back.
+ * The refund to a guest who cancels now: `paid` less the fee of the agreed tier, and at least 0. Without a tier for `now` the
+ * fee is 0.
  */
 export function refundByTerms({ terms, paid, now }: RefundInput): RefundByTerms {
   const tier = terms.cancellation.find(({ until }) => until === null || Date.parse(until) >= now)

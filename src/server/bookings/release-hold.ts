@@ -18,7 +18,7 @@ export function releaseHold(db: Db, { by, ...hold }: Hold & { by: MovedBy }): Pr
   return db.transaction().execute((tx) => releaseWithin(tx, hold, async () => ({ action: 'release', by })))
 }
 
-/** Whoever has offered it takes it back, while nobody has paid; false when somebody has. */
+/** The owner or operator withdraws a booking that they offered. False when it is not pending any more, or is being paid. */
 export function withdrawHold(db: Db, { by, ...hold }: Hold & { by: MovedBy }): Promise<boolean> {
   const action = by.as === 'operator' ? 'cancelByOperator' : 'cancelByHost'
   return db
@@ -29,8 +29,8 @@ export function withdrawHold(db: Db, { by, ...hold }: Hold & { by: MovedBy }): P
 }
 
 /**
- * Cancels a pending booking that nothing holds any more: its guest did not pay, or its owner did not answer. False when it
- * is held, again or already: money may have come just now.
+ * Cancels a pending booking that nothing holds any more: its guest did not pay, or its owner did not answer. False when
+ * something holds it again: money may have come just now.
  */
 export function cancelLapsed(db: Db, hold: Hold): Promise<boolean> {
   return db.transaction().execute((tx) =>
@@ -48,12 +48,12 @@ type Release = { action: 'release' | 'expire' | 'leaveUnanswered' | 'cancelByHos
 async function releaseWithin(tx: Tx, hold: Hold, decide: () => Promise<Release | undefined>): Promise<boolean> {
   const { bookingId, vesselId, now } = hold
   const payments = await lockPaymentsUnderWay(tx, bookingId)
-  // The money is being taken: what follows is a cancellation.
+  // The money is being taken: from now on only a cancellation can end the booking.
   if (payments.some(({ status }) => status === 'capturing')) return false
   await lockCalendar(tx, vesselId)
   const release = await decide()
   if (!release || !(await moveBooking(tx, { bookingId, now, ...release }))) return false
-  // Money that comes after a hold has expired may still find the period free; otherwise, and of shares, it is not taken.
+  // An open payment outlives an expired hold: the period may still be free when the money comes. A share's payment does not.
   const given =
     release.action === 'expire'
       ? payments.filter(({ status, share_id }) => status !== 'open' || share_id !== null)

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BookableQuote } from '../pricing/get-bookable-quote.ts'
 
-/** Whoever sails a bareboat has what its offer asks for. Throws invalid_request. */
+/** Throws invalid_request when `held` lacks a licence that the offer asks for. */
 export async function requireLicences(tx: Tx, { offerId }: BookableQuote, held: readonly Licence[]): Promise<void> {
   const missing = (await listLicencesOf(tx, offerId)).filter((licence) => !held.includes(licence))
   if (missing.length === 0) return

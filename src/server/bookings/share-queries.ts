@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database.ts'
 
 export type Share = { id: Id; name: string; email: string | null; amount: number }
 
-/** Those that are still to be paid, or are. */
+/** The shares that are paid or still to be paid. A closed share is neither. */
 export function listShares(db: Db, bookingId: Id): Promise<Share[]> {
   return db
     .selectFrom('payment_shares')
@@ -34,7 +34,7 @@ export async function closeShares(tx: Tx, ids: readonly Id[], now: number): Prom
     .execute()
 }
 
-/** What was typed of others, as the organiser may read it. */
+/** The shares with the names and addresses that the organiser typed, for the organiser's export. */
 export async function listSharesForExport(db: Db, bookingIds: readonly Id[]) {
   if (bookingIds.length === 0) return []
   return db.selectFrom('payment_shares').selectAll().where('booking_id', 'in', bookingIds).orderBy('id').execute()

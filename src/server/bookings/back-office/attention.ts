@@ -5,10 +5,10 @@ import { bookingsInDispute, bookingsWithFailedRefund, paidForBooking } from '../
 import { awaitsOwner } from '../awaits-owner.ts'
 import { isCalledOff } from '../weather/queries.ts'
 
-/** Still to be paid through us for a confirmed booking that sails, in a statement that reads from bookings. */
+/** The sum still to be paid through us for a confirmed booking that sails, in a statement that reads from bookings. */
 const leftToPay = sql<number>`greatest(bookings.due_through_us + bookings.given_back - ${paidForBooking}, 0)`
 
-/** Confirmed, and a balance of it is not paid. What is due on no later day was paid with the confirmation. */
+/** A confirmed booking has an unpaid balance. Without a later due date, everything was paid with the confirmation. */
 export const isUnpaid = sql<boolean>`(
   bookings.status = 'confirmed' and bookings.balance_due_on is not null and ${leftToPay} > 0 and not ${isCalledOff}
 )`
@@ -31,8 +31,8 @@ const attentionConditions = (now: number): Record<AttentionReason, RawBuilder<bo
   refund_failed: isIn(bookingsWithFailedRefund),
   no_show_to_rule: isIn(objectedNoShows),
   deposit_to_rule: isIn(disputedClaims),
-  // The day is over everywhere.
   refund_to_approve: isIn(refundsToApprove),
+  // The due day has ended in every time zone.
   balance_overdue: sql`(${isUnpaid} and bookings.balance_due_on < ${new Date(now - 86_400_000).toISOString().slice(0, 10)})`,
 })
 
@@ -44,14 +44,14 @@ export const isAnswerDue = (now: number) => sql<boolean>`(
   ${awaitsOwner} and bookings.answer_by > ${new Date(now)} and bookings.answer_by <= ${new Date(now + urgentMs)}
 )`
 
-/** Those that hold for a booking. */
+/** The reasons that apply to a booking. */
 export function attentionOf(now: number): RawBuilder<AttentionReason[]> {
   const conditions = attentionConditions(now)
   const each = attentionReasons.map((reason) => sql`case when ${conditions[reason]} then ${reason} end`)
   return sql<AttentionReason[]>`array_remove(array[${sql.join(each)}], null)`
 }
 
-/** The same of a confirmed booking, nothing of any other. */
+/** `leftToPay` for a confirmed booking, 0 for any other. */
 export const leftOfConfirmed = sql<number>`case when bookings.status = 'confirmed' then ${leftToPay}::bigint else 0 end`
 
 /** The bookings that somebody has objected about. */

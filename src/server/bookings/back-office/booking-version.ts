@@ -10,7 +10,7 @@ export async function getVersion(db: Db, bookingId: Id): Promise<number> {
   return booking.version
 }
 
-/** One administrator acts on a booking at a time; before every other lock. */
+/** Lets one administrator at a time act on a booking. Take this lock before every other lock. */
 export async function lockForAdministrator(tx: Tx, bookingId: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 9))`.execute(tx)
 }

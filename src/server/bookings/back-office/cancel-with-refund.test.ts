@@ -14,7 +14,7 @@ const support = await buildUser(api.services, { role: 'a', adminRole: 'support' 
 const finance = await buildUser(api.services, { role: 'a', adminRole: 'finance' })
 const reader = await buildUser(api.services, { role: 'a', adminRole: 'read_only' })
 
-/** Paid in full; cancelling costs half of it by the terms. */
+/** The booking is paid in full; by its terms cancelling costs half. */
 async function booked() {
   const yacht = await desk.yacht([{ instant: true, deposit: 10_000, cancellation: [{ hoursBefore: 0, fee: 5000 }] }])
   return { yacht, booking: await desk.booked(yacht) }

@@ -14,20 +14,20 @@ export type Bearer = 'market' | 'owner'
 
 type CancelWithRefund = {
   bookingId: Id
-  /** Minor units in all. */
+  /** Minor units, over all payments. */
   refund: number
   bearer: Bearer
-  /** What the page said there was to give back. */
+  /** The refundable sum that the page showed. */
   expectedPaid: number
   reason: string
   adminId: Id
   role: AdminRole
   now: number
-  /** Another administrator has agreed to less than the terms. */
+  /** Set when another administrator has approved a refund below the terms. */
   approved?: ApprovedRefund
 }
 
-/** The most that somebody may give back with a cancellation: what the terms give, and their part beyond. */
+/** The most that this role may refund with a cancellation: the refund of the terms, and the role's allowance beyond it. */
 export async function mostRefund(db: Db, bookingId: Id, role: AdminRole, now: number): Promise<number> {
   const { paid, refund, currency } = await previewCancellation(db, bookingId, now)
   const beyond = Math.max(0, mostBeyondTerms(role, currency) - (await sumGranted(db, bookingId)))
@@ -35,9 +35,9 @@ export async function mostRefund(db: Db, bookingId: Id, role: AdminRole, now: nu
 }
 
 /**
- * Cancels a booking and gives the guest this much back; what goes beyond the terms is borne by the market or the owner. Less than the
- * terms is only proposed: it waits for another administrator. Throws not_cancellable, refund_waits, refund_changed with what there is
- * now, and invalid_request beside `refund` for more than the administrator may give.
+ * Cancels a booking and refunds this sum. The market or the owner bears the part beyond the terms. A sum below the terms is
+ * only proposed: it waits for another administrator. Throws not_cancellable, refund_waits, refund_changed with the refundable
+ * sum of now, and invalid_request at `refund` for more than the administrator may give.
  */
 export async function cancelWithRefund(tx: Tx, request: CancelWithRefund): Promise<'cancelled' | 'waits'> {
   const { bookingId, refund, bearer, expectedPaid, reason, adminId, role, now } = request

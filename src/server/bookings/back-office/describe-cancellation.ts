@@ -15,7 +15,7 @@ import { readTerms } from '../stored-terms.ts'
 import { type Bearer, mostRefund } from './cancel-with-refund.ts'
 
 type Wish = {
-  /** As the terms say it when left out. */
+  /** The refund of the terms when left out. */
   refund?: number | undefined
   bearer: Bearer
   role: AdminRole
@@ -23,7 +23,7 @@ type Wish = {
   settings: Pick<Settings, 'COMMISSION_BP'>
 }
 
-/** What a cancellation with this refund would do, in figures. Throws not_found, not_cancellable. */
+/** Previews a cancellation with this refund, in figures. Throws not_found, not_cancellable. */
 export async function describeCancellation(db: Db, bookingId: Id, wish: Wish): Promise<AdminCancellation> {
   const { bearer, role, now } = wish
   const booking = await getBooking(db, bookingId)
@@ -33,7 +33,7 @@ export async function describeCancellation(db: Db, bookingId: Id, wish: Wish): P
   const { paid, currency, refund: byTerms, ...terms } = await previewCancellation(db, bookingId, now)
   const refund = Math.min(wish.refund ?? byTerms, paid)
   const beyond = refund - byTerms
-  // What the market bears of it stays with the charter, as if it had not been given.
+  // The part that the market bears is shared out as if it had not been refunded.
   const borne = bearer === 'market' ? Math.max(0, beyond) : 0
   const kept =
     paid -
@@ -57,7 +57,7 @@ export async function describeCancellation(db: Db, bookingId: Id, wish: Wish): P
 
 type RefundSums = { paid: number; fee: number; given: number }
 
-/** What the market gave before and still bears: the terms give back by now what they would have given without it. */
+/** Earlier goodwill that the market still bears: all that the guest got, less what the terms would give without goodwill. */
 async function goodwillKept(db: Db, bookingId: Id, { paid, fee, given }: RefundSums): Promise<number> {
   const goodwill = await goodwillOf(db, bookingId)
   return Math.max(0, goodwill + given - Math.max(0, paid + goodwill - fee))

@@ -2,7 +2,7 @@ import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import { attentionOf, leftOfConfirmed } from './attention.ts'
 
-/** What an administrator has to know of a booking beside its details. */
+/** Facts about a booking that its details do not hold, for administrators. */
 export const describeStanding = (db: Db, bookingId: Id, now: number) =>
   db
     .selectFrom('bookings')

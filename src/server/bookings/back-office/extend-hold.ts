@@ -12,7 +12,7 @@ import { getBooking, type StoredBooking } from '../queries.ts'
 
 type Extension = { bookingId: Id; hours: number; by: Id; now: number }
 
-/** A guest who has yet to pay, and whose period is still held: neither the bank nor the owner has it in hand. */
+/** The hold of an unpaid booking can be extended while it lasts, and while neither the bank nor the owner has to answer. */
 export const isHoldExtendable = (
   { status, expires_at, answer_by, is_being_paid, split_until }: StoredBooking,
   now: number,
@@ -25,13 +25,13 @@ export const isHoldExtendable = (
   expires_at !== null &&
   expires_at.getTime() > now
 
-/** Until when a hold lasts that is extended now by so many hours; epoch milliseconds. */
+/** The end of a hold that is extended now by so many hours. Epoch milliseconds. */
 const extendedUntil = ({ starts_at }: Pick<StoredBooking, 'starts_at'>, hours: number, now: number): number =>
   Math.min(now + Math.min(hours, backOfficeLimits.holdHours) * hourMs, starts_at.getTime())
 
 /**
- * Keeps the period of a guest who has yet to pay for longer; answers until when. Throws not_pending where nothing is held
- * any more, and nothing_changed where it is held for as long already.
+ * Extends the hold of an unpaid booking, and returns its new end. Throws not_pending when nothing is held any more, and
+ * nothing_changed when the hold lasts as long already.
  */
 export async function extendHold(tx: Tx, { bookingId, hours, by, now }: Extension): Promise<number> {
   await lockPaymentsUnderWay(tx, bookingId)

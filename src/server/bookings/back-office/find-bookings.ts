@@ -65,7 +65,7 @@ async function conditionOf(
 ): Promise<RawBuilder<boolean>> {
   const conditions = [sql<boolean>`true`, ...(await namedConditions(db, others))]
   if (status) conditions.push(sql`bookings.status = ${status}`)
-  // The index is of instants: no zone is further from Greenwich than a day.
+  // The index holds instants; a day of margin covers every time zone.
   if (from) conditions.push(sql`bookings.local_date >= ${from}::date`, sql`lower(bookings.period) >= ${from}::date - 1`)
   if (to) conditions.push(sql`bookings.local_date <= ${to}::date`, sql`lower(bookings.period) < ${to}::date + 2`)
   if (q) conditions.push(holdsWords(q))
@@ -79,10 +79,10 @@ async function conditionOf(
 
 type Charter = Pick<BookingFilters, 'charter_from' | 'charter_to'>
 
-/** Charters with one of these days, by the clock of the yacht: as booking_marks counts them. */
+/** Charters on one of these days, in the yacht's zone. The conditions match booking_marks. */
 function charterConditions({ charter_from: from, charter_to: to }: Charter): RawBuilder<boolean>[] {
   if (!from && !to) return []
-  // The index is of instants: no zone is further from Greenwich than a day.
+  // The index holds instants; a day of margin covers every time zone.
   const around = sql`tstzrange(${from ?? null}::date - interval '1 day', ${to ?? null}::date + interval '2 days')`
   return [
     sql<boolean>`bookings.status in ('confirmed', 'completed')`,
@@ -116,7 +116,7 @@ const momentOf = {
   cancelled: sql`bookings.cancelled_at`,
 }
 
-/** Those that the figure of the market counts on these days of UTC: as booking_marks counts them. */
+/** Bookings that a figure of the market counts on these days of UTC. The conditions match booking_marks. */
 function countedConditions({ figure, counted_from: from, counted_until: until }: Counted): RawBuilder<boolean>[] {
   if (!figure) return []
   const at = momentOf[figure]
@@ -128,7 +128,7 @@ function countedConditions({ figure, counted_from: from, counted_until: until }:
   ]
 }
 
-/** Of yachts that lie in a place now, and of a type. Throws not_found for an unknown one. */
+/** Bookings of yachts that lie in this place now and have this type. Throws not_found for an unknown place or type. */
 async function scopeConditions(db: Db, { place_id: placeId, type }: Pick<BookingFilters, 'place_id' | 'type'>) {
   const { placeIds, typeId } = await readMarketScope(db, { placeId, yachtType: type })
   return [
@@ -149,7 +149,7 @@ async function scopeConditions(db: Db, { place_id: placeId, type }: Pick<Booking
 
 type Named = Pick<BookingFilters, 'place' | 'yacht' | 'owner'>
 
-/** Bookings by what names something of the fleet. */
+/** Bookings by the name or id of a place, a yacht or an owner. */
 async function namedConditions(db: Db, { place, yacht, owner }: Named): Promise<RawBuilder<boolean>[]> {
   const conditions: RawBuilder<boolean>[] = []
   if (place) {

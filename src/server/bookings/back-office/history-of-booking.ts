@@ -10,7 +10,7 @@ import type { StoredBooking } from '../queries.ts'
 import { listReportsOf } from '../reports/queries.ts'
 import { listNotesOf } from './notes.ts'
 
-/** `userId`: who did it, as far as it was somebody with an account. */
+/** `userId`: the user who did it, if they have an account. */
 export type Happened = Omit<HistoryEntry, 'at' | 'who' | 'amount' | 'text'> & {
   at: Date | string | null
   side: DeskSide
@@ -19,7 +19,7 @@ export type Happened = Omit<HistoryEntry, 'at' | 'who' | 'amount' | 'text'> & {
   text?: string | null
 }
 
-/** What the rows of a booking say has happened to it, in no order; one that has no time has not. */
+/** The events of a booking, read from its rows, in no order. An entry without a time has not happened. */
 export async function historyOfBooking(db: Db, booking: StoredBooking): Promise<Happened[]> {
   const { id } = booking
   const [payments, refunds, changes, reports, noShows, claims, notes] = await Promise.all([
@@ -82,7 +82,7 @@ function ofChange({ made_by, status, total, reason, message, created_at, settled
   const side = madeBy[made_by] ?? 'market'
   return [
     { event: 'change_asked', at: created_at, side, amount: total, text: message },
-    // What became of it may be another's word, or nobody's.
+    // Either side or a deadline may have settled the change, so that the side is `market`.
     status === 'applied'
       ? { event: 'change_applied', at: settled_at, side: 'market', amount: total }
       : { event: 'change_ended', at: settled_at, side: 'market', text: reason },
@@ -102,7 +102,7 @@ function ofNoShow({
 }: StoredNoShow) {
   const [claimer, other] = claimed_by === 'host' ? (['owner', 'guest'] as const) : (['guest', 'owner'] as const)
   const entries: Happened[] = [{ event: 'no_show_claimed', at: created_at, side: claimer, text }]
-  // When they objected is not kept: it was before the ruling.
+  // The time of the objection is not stored; the ruling came after it.
   if (objection !== null)
     entries.push({ event: 'no_show_objected', at: settled_at ?? created_at, side: other, text: objection })
   const side = status === 'ruled' ? 'administrator' : 'market'

@@ -49,7 +49,7 @@ async function selectRows(db: Db, ids: readonly Id[], now: number) {
     ])
     .select([
       sql<Date>`lower(bookings.period)`.as('starts_at'),
-      // As the figure of the market has it.
+      // The market's figure uses the same formula.
       sql<number>`greatest(0, bookings.local_date - bookings.created_at::date)`.as('lead_days'),
       sql<number>`(${paidForBooking})::bigint`.as('paid'),
       refundedForBooking.as('refunded'),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 
 type NewNote = { bookingId: Id; authorId: Id; text: string; key: Id; now: number }
 
-/** What administrators write for each other. False for a note that was written already: its form was sent twice. */
+/** Stores a note for other administrators. False when the note exists already: its form was sent twice. */
 export async function writeNote(db: Db, { bookingId, authorId, text, key, now }: NewNote): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('booking_notes')
@@ -13,7 +13,7 @@ export async function writeNote(db: Db, { bookingId, authorId, text, key, now }:
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The oldest first. For administrators alone. */
+/** Returns the oldest note first. Only administrators may read notes. */
 export const listNotesOf = (db: Db, bookingId: Id) =>
   db
     .selectFrom('booking_notes')
@@ -22,7 +22,7 @@ export const listNotesOf = (db: Db, bookingId: Id) =>
     .orderBy('id')
     .execute()
 
-/** With the account of a guest goes what was written about them. */
+/** Deletes the notes about a guest together with the guest's account. */
 export async function deleteNotesOf(db: Db, bookingIds: readonly Id[]): Promise<void> {
   await db
     .deleteFrom('booking_notes')

@@ -4,7 +4,7 @@ import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 
-/** As the index has it that lets one wait. */
+/** The same condition stands in the unique index that lets one proposal wait. */
 const isWaiting = sql<boolean>`status = 'proposed'`
 
 type Proposal = {
@@ -18,7 +18,7 @@ type Proposal = {
   now: number
 }
 
-/** Less than the terms waits for another administrator; nothing else happens yet. Throws refund_waits while another proposal does. */
+/** Proposes a refund below the terms, which waits for another administrator. Throws refund_waits while another proposal waits. */
 export async function proposeRefund(tx: Tx, proposal: Proposal): Promise<void> {
   const { bookingId, paid, byTerms, refund, reason, adminId, now } = proposal
   const id = newId(now)
@@ -45,12 +45,12 @@ type RefundDecision = 'approved' | 'refused' | 'withdrawn'
 type Decided = { bookingId: Id; proposalId: Id; decision: RefundDecision; adminId: Id; now: number }
 
 declare const approval: unique symbol
-/** A refund that another administrator has approved; only deciding makes one. */
+/** A refund that another administrator has approved. Only `decideRefund` makes one. */
 export type ApprovedRefund = Readonly<{ refund: number; paid: number; reason: string; [approval]: true }>
 
 /**
- * Decides on a proposal. Answers what was approved, for the cancellation that follows in the same transaction. Throws not_found,
- * same_person where somebody decides on their own proposal, and entry_decided.
+ * Decides on a proposal. Returns the approved refund, for the cancellation that follows in the same transaction. Throws
+ * not_found, entry_decided, and same_person when somebody decides on their own proposal.
  */
 export async function decideRefund(tx: Tx, decided: Decided): Promise<ApprovedRefund | undefined> {
   const { bookingId, proposalId, decision, adminId, now } = decided
@@ -72,7 +72,7 @@ export async function decideRefund(tx: Tx, decided: Decided): Promise<ApprovedRe
   const { refund, paid, reason } = proposal
   const details = { bookingId, proposalId, amount: refund }
   await recordAudit(tx, { event: `refund_below_terms_${decision}`, at: now, actorId: adminId, userId: null, details })
-  // The one place that makes it: the database has just taken the decision of another person.
+  // Only this line makes the type: the database has just stored the decision of another person.
   return decision === 'approved' ? ({ refund, paid, reason } as ApprovedRefund) : undefined
 }
 

@@ -10,7 +10,7 @@ import { getBooking } from '../queries.ts'
 
 type Boarded = { bookingId: Id; seats: readonly number[]; by: MovedBy; now: number }
 
-/** Who of the manifest is aboard: those of these seats, and nobody else. Throws departure_closed. */
+/** Ticks the people of these seats as aboard, and all others of the manifest as not aboard. Throws departure_closed. */
 export async function boardGuests(tx: Tx, { bookingId, seats, by, now }: Boarded): Promise<void> {
   await lockBooking(tx, bookingId)
   const booking = await getBooking(tx, bookingId)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const asOwner = () => ({ headers: owner.headers })
 type Made = { link: CaptainLink; token: string }
 
-/** A yacht of the owner and a charter of six on it, in so many hours. */
+/** Builds a yacht of the owner with a charter of six guests, which begins in so many hours. */
 async function sold(hours = 2) {
   const { id: yachtId, ownerId } = await buildListing(api.db, { offers: [{ instant: true }] })
   const fleet = await api.db.selectFrom('owners').select('id').where('user_id', '=', owner.id).executeTakeFirst()

@@ -8,7 +8,7 @@ import { endLink, getLink, insertLink, replaceToken } from './links.ts'
 type ByHost = { listingId: Id; actorId: Id }
 type Made = { link: CaptainLink; token: string }
 
-/** Of one yacht. */
+/** The limit counts each yacht by itself. */
 const mostLinksADay = 20
 
 /** Makes a link for the captain of a yacht. Throws too_many_requests. */
@@ -43,7 +43,7 @@ export function renewLink(
   })
 }
 
-/** From now on the link opens nothing. Throws not_found. */
+/** The link opens nothing any more. Throws not_found. */
 export async function revokeLink(
   { db, now }: Services,
   { listingId, linkId, actorId }: ByHost & { linkId: Id },

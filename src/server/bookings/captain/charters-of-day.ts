@@ -5,14 +5,14 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { type StoredBooking, selectBookings } from '../queries.ts'
 
-/** How long a charter that is over stays in sight, for its last pictures. */
+/** A charter stays listed this long after its end, for its last pictures. */
 const hoursAfter = 12
 
 /** The charters of a yacht that depart until tomorrow night, by its own clock, and are not long over. */
 export const listChartersOfDay = (db: Db, listingId: Id, now: number): Promise<StoredBooking[]> =>
   selectOfDay(db, listingId, now).orderBy(sql`lower(bookings.period)`).orderBy('bookings.id').execute()
 
-/** Throws not_found for what is not of this yacht and day. */
+/** Throws not_found for a booking of another yacht or day. */
 export async function getCharterOfDay(
   db: Db,
   { listingId, bookingId, now }: { listingId: Id; bookingId: Id; now: number },

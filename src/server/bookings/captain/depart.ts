@@ -8,8 +8,8 @@ import { boardGuests } from './board-guests.ts'
 type Departing = { bookingId: Id; seats: readonly number[] | undefined; by: MovedBy; now: number }
 
 /**
- * The yacht leaves with whoever is ticked in the same moment. Throws departure_closed and manifest_incomplete; then nothing
- * has changed.
+ * Ticks the guests aboard and records the departure. Throws departure_closed and manifest_incomplete; then nothing has
+ * changed.
  */
 export async function depart(tx: Tx, { bookingId, seats, by, now }: Departing): Promise<void> {
   const hasLeft = (await getBooking(tx, bookingId)).departed_at !== null

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import { hashAccessToken } from '../access-token.ts'
 
-/** What a link opens, and for whom. */
+/** A captain's link that can be opened, with its yacht and the name of its captain. */
 export type OpenLink = { id: Id; listingId: Id; name: string; expiresAt: Date }
 
 type NewLink = { listingId: Id; name: string; days: number; now: number }
@@ -33,7 +33,7 @@ export async function insertLink(tx: Tx, { listingId, name, days, now }: NewLink
 
 type LinkOfYacht = { listingId: Id; linkId: Id; now: number }
 
-/** The token of before opens nothing any more. Throws not_found for one that was revoked. */
+/** The earlier token opens nothing any more. Throws not_found for a revoked link. */
 export async function replaceToken(
   tx: Tx,
   { listingId, linkId, days, now }: LinkOfYacht & { days: number },
@@ -69,7 +69,7 @@ export async function endLink(tx: Tx, { listingId, linkId, now }: LinkOfYacht): 
   return true
 }
 
-/** Throws not_found for a token that opens nothing, or does no more. */
+/** Throws not_found for an unknown, expired or revoked token. */
 export async function getOpenLink(db: Db, token: string | null, now: number): Promise<OpenLink> {
   const link = token === null ? undefined : await findOpenLink(db, token, now)
   if (!link) throw new AppError('not_found')
@@ -86,7 +86,7 @@ export function findOpenLink(db: Db, token: string, now: number): Promise<OpenLi
     .executeTakeFirst()
 }
 
-/** Those that were not revoked, also where their time is over: they can be renewed. */
+/** Links that were not revoked. Expired ones are included, because they can be renewed. */
 export async function listLinksOfOwner(db: Db, ownerId: OwnerId): Promise<CaptainLink[]> {
   const links = await selectLinks(db).where('listings.owner_id', '=', ownerId).execute()
   return links.map(presentLink)
@@ -132,7 +132,7 @@ export async function deleteCaptainLinksOf(tx: Tx, ownerId: Id): Promise<void> {
     where listings.id = captain_links.listing_id and listings.owner_id = ${ownerId}`.execute(tx)
 }
 
-/** Records of what a captain did name the link for so long. */
+/** An expired link is kept this long, because records of what its captain did name it. */
 const daysKept = 365
 
 export async function forgetCaptainLinks(db: Db, now: number): Promise<void> {

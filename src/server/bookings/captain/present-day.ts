@@ -44,7 +44,7 @@ export async function describeDay(services: Services, link: OpenLink): Promise<C
   }
 }
 
-/** What the captain needs of a charter, and no more: no price, no address of the guest. */
+/** A charter as its captain sees it: without the price and the guest's mail address. */
 export async function describeCharter(services: Services, booking: StoredBooking): Promise<CaptainCharter> {
   const { db } = services
   const now = services.now()
@@ -90,7 +90,7 @@ const extrasOf = ({ terms }: StoredBooking): CaptainCharter['extras'] =>
     .lines.filter(({ kind }) => kind === 'extra' || kind === 'provisioning')
     .map(({ label, quantity = 1 }) => ({ label, quantity }))
 
-/** What was proposed last, and by how much the charter can be extended while nothing is proposed. */
+/** The latest proposed extension, and the possible extensions while no proposal is open. */
 async function extensionOf(
   { db, settings, now }: Services,
   booking: StoredBooking,

@@ -86,8 +86,8 @@ type Acting = { booking: StoredBooking; by: MovedBy; now: number }
 const mostActionsAMinute = 60
 
 /**
- * The charter of the link's day, and who acts on it. Throws not_found for a bad link and for any other booking, and
- * too_many_requests.
+ * Returns a charter of the link's yacht and day, and the acting captain. Throws not_found for a bad link and for any other
+ * booking, and too_many_requests.
  */
 async function actOn(context: Context, bookingId: Id): Promise<Acting> {
   const now = context.now()

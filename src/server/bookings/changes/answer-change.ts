@@ -19,8 +19,8 @@ type Answer = { bookingId: Id; by: MovedBy; now: number } & (
 )
 
 /**
- * The owner's answer to a change. Throws not_requested when none waits for it, has_sailed, dates_taken when its period is gone, and
- * calendar_conflict when the yacht is taken then in another calendar.
+ * Stores the owner's answer to a change. Throws not_requested when no change waits for it, has_sailed, dates_taken when its
+ * period is gone, and calendar_conflict when another calendar occupies the yacht then.
  */
 export async function answerChange(tx: Tx, answer: Answer): Promise<void> {
   const { bookingId, by, now } = answer

@@ -37,9 +37,9 @@ const mostChangesAnHour = 12
 const hourMs = 3_600_000
 
 /**
- * Changes a booking to what its guest has seen and agreed to: at once, or once it is paid, or once the owner agrees.
- * Answers the change. Throws what keeps the trip from being had, not_changeable, change_under_way, nothing_changed, and
- * difference_changed with the figure of now; then nothing has changed.
+ * Changes a booking as agreed: at once, or once it is paid, or once the owner agrees. Returns the id of the change. Throws the
+ * reasons why the trip cannot be booked, not_changeable, change_under_way, nothing_changed, too_many_requests, and
+ * difference_changed with the difference of now; then nothing has changed.
  */
 export const beginChange = (db: Db, request: ChangeRequest): Promise<Id> =>
   db.transaction().execute((tx) => beginChangeWithin(tx, request))
@@ -64,7 +64,7 @@ export async function beginChangeWithin(tx: Tx, request: ChangeRequest): Promise
   return store(tx, { booking, priced, request })
 }
 
-/** Before its charter begins, or after it was called off: what is confirmed, or held and not paid. */
+/** A booking that is confirmed, or held and unpaid, can change before its charter begins or after it was called off. */
 export function isChangeable(booking: StoredBooking, party: CharterParty, now: number): boolean {
   return may(party, 'change', charterStateOf(booking, now)) && isAgreedOrHeld(booking, now)
 }
@@ -77,7 +77,7 @@ export function requireChangeable(booking: StoredBooking, party: CharterParty, n
 
 function isAgreedOrHeld({ status, expires_at, split_until }: StoredBooking, now: number): boolean {
   if (status === 'confirmed') return true
-  // A party has links to shares of this very price.
+  // The guests of a party have links to shares of this price, so that it stays.
   return split_until === null && expires_at !== null && expires_at.getTime() > now
 }
 
@@ -90,12 +90,12 @@ function requireUnpaid(booking: StoredBooking, payments: readonly Payment[]): vo
   throw booking.status === 'pending' ? notChangeable(booking) : new AppError('change_under_way')
 }
 
-/** Whoever chooses anew gives up what they had not paid. */
+/** Ends an earlier change and its open payments. Throws change_under_way while the owner is asked about the earlier change. */
 async function endEarlier(tx: Tx, { bookingId, payments, now }: { bookingId: Id; payments: Payment[]; now: number }) {
   const earlier = await lockChangeUnderWay(tx, bookingId)
   if (earlier?.status === 'requested') throw new AppError('change_under_way')
   if (earlier) await endChange(tx, earlier, { status: 'given_up', payments: [], now })
-  // A balance stays due as it is until the booking is another one.
+  // The open payment of the balance stays until the change applies.
   for (const payment of payments)
     if (payment.status === 'open' && payment.purpose !== 'balance') await endOpenPayment(tx, payment, now)
 }
@@ -114,7 +114,7 @@ async function store(tx: Tx, { booking, priced, request }: Begun): Promise<Id> {
   const { quote } = priced
   const rules = await loadRulesOnSale(tx, quote.listingId, quote.offerId)
   const occupied = occupiedPeriod(rules, quote.period)
-  // What is not paid yet stays held until when it was: changing is no way to hold for longer.
+  // A pending booking keeps the end of its hold: a change must not extend it.
   const heldUntil = booking.status === 'pending' ? (booking.expires_at?.getTime() ?? now) : until
   const claim = await takeClaim(tx, {
     vesselId,
@@ -144,18 +144,18 @@ async function store(tx: Tx, { booking, priced, request }: Begun): Promise<Id> {
 
 const dayMs = 24 * hourMs
 
-/** Who has the next word, and until when, always before the charter that is booked begins. */
+/** The status of the new change and its deadline, which is never after the start of the charter. */
 function nextStep({ booking, priced, request }: Begun): {
   status: 'open' | 'requested' | 'applied'
   until: number | null
 } {
   const { by, now, settings } = request
   if (booking.status === 'pending') return { status: 'applied', until: null }
-  // What was called off does not begin any more.
+  // The start of a charter that was called off limits nothing.
   const begins = booking.weather_state === null ? booking.starts_at.getTime() : Number.POSITIVE_INFINITY
   const start = Math.min(begins, priced.quote.period.start)
   if (priced.changed.difference > 0) {
-    // A guest who is not there yet finds it in their mail.
+    // The guest hears of an operator's change by mail, so that they get up to a day to pay.
     const held = by.as === 'operator' ? Math.min(dayMs, (start - now) / 3) : settings.HOLD_MINUTES * 60_000
     return { status: 'open', until: Math.min(now + held, start) }
   }

@@ -75,7 +75,7 @@ it('keeps ledger, claims and price together on every way of changes', { timeout:
 const onAccount = async ({ id, currency }: Booked) =>
   0 - (await balanceOf(api.db, { account: 'booking', partyId: id }, currency))
 
-/** At every moment: one period for good, and nobody is booked for what they have not paid. */
+/** Is true at every moment: the booking has a claim for good, and nobody is booked without having paid. */
 async function expectTogether(booking: Booked) {
   const { status, claims, kept, total } = await stored(booking)
   if (status === 'cancelled') return expect(claims).toEqual([])
@@ -97,7 +97,7 @@ async function comeToRest(booking: Booked) {
   await runJobs(api)
 }
 
-/** At rest: what is kept is in the ledger, within the price, and one period is taken, or none. */
+/** Is true when all jobs have run: the ledger has the kept money, within the price, and one period is taken, or none. */
 async function expectWhole(booking: Booked) {
   const { status, claims, kept, total, change } = await stored(booking)
   expect(['open', 'requested']).not.toContain(change)

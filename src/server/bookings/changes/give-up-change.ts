@@ -6,7 +6,7 @@ import { lockChangeUnderWay } from '../change-queries.ts'
 import { endChange, isBeingPaid } from '../end-change.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 
-/** The guest gives up what is not paid or answered. Throws change_under_way while the money is being taken. */
+/** The guest gives up a change that is not paid or answered. Throws change_under_way while the money is being taken. */
 export function giveUpChange(db: Db, { bookingId, now }: { bookingId: Id; now: number }): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const payments = await lockPaymentsUnderWay(tx, bookingId)

@@ -16,13 +16,13 @@ type NewChange = {
   until: number | null
   claimId: Id
   occupied: Period
-  /** Of an owner's offer. */
+  /** The owner's words with a counter-offer. */
   message?: string | null
   endsRequest?: boolean
   now: number
 }
 
-/** Answers it, as it is under way. */
+/** Returns the stored change. */
 export async function insertChange(tx: Tx, change: NewChange): Promise<StoredChange> {
   const { booking, priced, madeBy, status, until, claimId, occupied, message = null, endsRequest = false, now } = change
   const { quote, kept, changed } = priced
@@ -41,7 +41,7 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<StoredCha
       local_date: quote.date,
       period: rangeOf(quote.period),
       occupied: rangeOf(occupied),
-      // What is offered to one guest has been asked for.
+      // A counter-offer answers a request, so that it is no instant booking.
       instant: madeBy !== 'owner' && quote.instant,
       total: changed.total,
       terms: writeTerms(madeBy === 'owner' ? changed.terms : termsOf(quote)),
@@ -58,6 +58,6 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<StoredCha
       created_at: new Date(now),
     })
     .execute()
-  // One is under way at most: this one.
+  // A booking has at most one change under way: this one.
   return (await lockChangeUnderWay(tx, booking.id)) as StoredChange
 }

@@ -28,8 +28,8 @@ export type PricedChange = {
 type PriceRequest = { booking: StoredBooking; wanted: RequestedTrip; byOperator: boolean }
 
 /**
- * The price of the booking as it is wanted, and what follows for its money. Where time and length stay, it keeps the price that
- * was agreed, and only what is added or left out is priced; else it is priced by today's prices. Stores nothing.
+ * Prices the wanted trip, and what the guest then pays or gets back. When time and length stay, the agreed price stays, and
+ * only added and removed parts are priced. Otherwise today's prices apply. Stores nothing.
  */
 export async function priceChange(
   db: Db,
@@ -50,7 +50,7 @@ export async function priceChange(
     keepsTime && total === undefined
       ? { quote: await quoteAsAgreed(db, { booking, request, booked }, { now, settings, own }), losesPromoCode: false }
       : today
-  // After a call for the weather nothing is kept either.
+  // A weather call lets the guest change without a fee.
   const isFree = byOperator || booking.status === 'pending' || booking.weather_state !== null
   const terms = readTerms(booking.terms)
   const standing = { total: booking.total, currency: booking.currency, terms }
@@ -74,8 +74,8 @@ const isSamePeriod = (one: Period, other: Period): boolean => one.start === othe
 type AgreedTrip = { booking: StoredBooking; request: QuoteRequest; booked: QuoteRequest['extras'] }
 
 /**
- * By the prices, notice and promo code of when the booking was agreed. Rates that have risen since do not count: the trip costs
- * what was agreed and what is added to it.
+ * Prices the trip with the rates, notice and promo code of the time when the booking was agreed. Later increases do not count:
+ * the total is the agreed total plus the price of the added parts.
  */
 async function quoteAsAgreed(
   db: Db,
@@ -89,7 +89,7 @@ async function quoteAsAgreed(
   const total = booking.total - feeIn(readTerms(booking.terms).lines) + wanted.total - before.total
   if (total >= wanted.total) return wanted
   return priceQuote(db, request, { ...asAgreed, total }).catch((error: unknown) => {
-    // The rest of the trip costs more by itself: extras that have become dearer, for one.
+    // The total does not cover the other parts of the trip, for example extras that have become dearer.
     if (error instanceof AppError && error.code === 'price_out_of_range') return wanted
     throw error
   })
@@ -102,7 +102,7 @@ export const termsOf = ({ lines, schedule, cancellation, securityDeposit }: Stor
   securityDeposit,
 })
 
-/** What the code of a quote takes off. */
+/** The discount of a quote's promo code, as a positive amount. */
 export const promoAmountOf = ({ lines }: { lines: readonly Pick<QuoteLine, 'code' | 'amount'>[] }): number =>
   0 - lines.filter(({ code }) => code === promoCodeLine).reduce((sum, { amount }) => sum + amount, 0)
 
@@ -124,7 +124,7 @@ function tripWanted(booking: StoredBooking, wanted: RequestedTrip): Omit<QuoteRe
 
 type Coded = { request: QuoteRequest; code: string | undefined }
 
-/** The booking's code is kept where it applies; where it does not, the trip costs what it costs without. */
+/** Prices the trip with the booking's code where the code applies, and without it otherwise. */
 export async function quoteWithCode(db: Db, { request, code }: Coded, context: PricingContext) {
   if (code === undefined) return { quote: await onSale(priceQuote(db, request, context)), losesPromoCode: false }
   try {
@@ -135,7 +135,7 @@ export async function quoteWithCode(db: Db, { request, code }: Coded, context: P
   }
 }
 
-/** The booking is there; what is not found is a yacht that has left the market. */
+/** Throws closed instead of not_found: the booking exists, but its yacht has left the market. */
 async function onSale(priced: Promise<StoredQuote>): Promise<StoredQuote> {
   try {
     return await priced

@@ -56,7 +56,7 @@ export const changeRoutes = {
 
 const presented = async ({ db, now }: Context, id: Id) => presentBooking(await getBooking(db, id), now())
 
-/** Whoever the gate has let through: the operator, or the guest. */
+/** The operator, or else the guest: the gate lets nobody else through. */
 async function changerOf(context: Context): Promise<MovedBy> {
   const host = await hostMover(context)
   return host.as === 'operator' ? host : guestMover(context)

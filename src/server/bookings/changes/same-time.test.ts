@@ -14,7 +14,7 @@ const guest = await testPayments(api)
 const { preview, change, stored } = testChanges(api, guest)
 const operator = await buildUser(api.services, { role: 'a' })
 
-/** Booked and paid with a fifth off by a code that has ended since. */
+/** The booking was paid with a promo code for a fifth off, which has ended since. */
 async function bookedWithCode() {
   const { id } = await buildListing(api.db, {
     offers: [{ instant: true, cancellation: [{ hoursBefore: 0, fee: 0 }] }],

@@ -22,7 +22,7 @@ async function reserve(instant: boolean) {
   return booking
 }
 
-/** Confirmed by a deposit of 30 %; the rest is due ten days before the charter; cancelling costs half. */
+/** A deposit of 30 % has confirmed it; the rest is due ten days before the charter; cancelling costs half. */
 async function withBalance() {
   const booking = await reserve(true)
   const deposit = Math.round(booking.amount * 0.3)
@@ -43,7 +43,7 @@ async function withBalance() {
 const stored = async ({ id }: Booking) =>
   (await api.pool.query('select status, cancelled_by from bookings where id = $1', [id])).rows[0]
 
-/** Two sweeps at once, and each of their jobs twice. */
+/** Runs two sweeps at once, and each of their jobs twice. */
 async function sweep() {
   await Promise.all([findBalances(api.services), findBalances(api.services)])
   await Promise.all([findEndedCharters(api.services), findEndedCharters(api.services)])

@@ -7,8 +7,8 @@ import { hasUndecidedNoShow } from '../no-show/queries.ts'
 import { isCalledOff } from '../weather/queries.ts'
 
 /**
- * The charter is over. A booking that has been changed since to end later stays as it is, and so does one that did not sail,
- * or that is just being extended.
+ * Completes a booking whose charter is over. A booking stays as it is when it ends later by now, when it was called off, or
+ * while an extension is open.
  */
 export async function completeBooking({ db, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -16,7 +16,7 @@ export async function completeBooking({ db, now }: Services, { bookingId }: { bo
       select from bookings where id = ${bookingId} and upper(period) <= ${new Date(now())} and not ${isCalledOff}
         and not ${isBeingExtended}
       for update`.execute(tx)
-    // Until it is decided who was not there, nobody is paid.
+    // Nobody is paid until an open no-show is decided.
     if (rows.length > 0 && !(await hasUndecidedNoShow(tx, bookingId)))
       await moveBooking(tx, { bookingId, action: 'complete', by: { as: 'clock' }, now: now() })
   })

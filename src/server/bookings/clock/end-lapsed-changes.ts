@@ -8,7 +8,7 @@ import { endChange, isBeingPaid } from '../end-change.ts'
 import { changeLapsed } from '../events.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 
-/** One job for each change whose time is over. */
+/** Queues one job for each change whose deadline has passed. */
 export async function findLapsedChanges({ db, now }: Pick<Services, 'db' | 'now'>, atOnce = 500): Promise<void> {
   for (let after = ''; ; ) {
     const lapsed = await listLapsedChanges(db, { after, limit: atOnce, now: now() })
@@ -19,12 +19,12 @@ export async function findLapsedChanges({ db, now }: Pick<Services, 'db' | 'now'
   }
 }
 
-/** Its guest has not paid, or its owner has not answered. */
+/** Ends a change that its guest has not paid, or its owner has not answered, in time. */
 export async function endLapsedChange(
   { db, now }: Services,
   { bookingId, changeId }: { bookingId: Id; changeId: Id },
 ): Promise<void> {
-  // Most often it has ended by itself since.
+  // Most changes have ended by now.
   if ((await findChange(db, changeId))?.settled_at !== null) return
   await db.transaction().execute(async (tx) => {
     const payments = await lockPaymentsUnderWay(tx, bookingId)

@@ -13,9 +13,9 @@ import { findBalances, findEarnings, findEndedCharters } from './sweeps.ts'
 
 const daysCompared = 40
 
-/** Balances are compared whole. */
+/** Compares payments and refunds of the last days, but balances over all time. */
 async function reconcileDaily(services: Services): Promise<void> {
-  // Without keys and sandbox there is nobody to agree with.
+  // Without a key there is no provider to compare with.
   if (!services.settings.STRIPE_SECRET_KEY) return
   await startReconciliation(services, { days: daysCompared, startedBy: null })
 }

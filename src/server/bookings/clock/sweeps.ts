@@ -7,20 +7,20 @@ import { balanceWatched, charterEnded, earningsExpected } from '../events.ts'
 
 type Sweeping = Pick<Services, 'db' | 'now'>
 
-/** One job for each confirmed booking whose charter is over. */
+/** Queues one job for each confirmed booking whose charter is over. */
 export const findEndedCharters = ({ db, now }: Sweeping): Promise<void> =>
   emitForEach({ db, now }, charterEnded, sql`upper(period) <= ${new Date(now())}`)
 
-/** The first reminder is a week ahead; a day more, since today is not the same day everywhere. */
+/** The first reminder comes a week before the due date. One day more covers every time zone. */
 const daysAhead = 8
 
-/** One job for each confirmed booking whose balance is soon due, or overdue. Those that are paid are found out there. */
+/** Queues one job for each confirmed booking whose balance is due soon or overdue. The job skips paid ones. */
 export function findBalances({ db, now }: Sweeping): Promise<void> {
   const until = new Date(now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
   return emitForEach({ db, now }, balanceWatched, sql`balance_due_on <= ${until}`)
 }
 
-/** One job for each weekly charter whose first stage may be due, and for each booking whose earnings are in no list yet. */
+/** Queues one job for each weekly charter whose first stage may be due, and for each booking with unscheduled earnings. */
 export async function findEarnings({ db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>): Promise<void> {
   const begunUntil = new Date(now() - settings.PAYOUT_DAYS * 86_400_000)
   await emitForEach({ db, now }, earningsExpected, sql`unit = 'week' and lower(period) <= ${begunUntil}`)

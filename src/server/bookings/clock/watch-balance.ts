@@ -49,7 +49,7 @@ async function findUnpaid(tx: Tx, bookingId: Id) {
   return { status, terms, given_back, dueOn: balance_due_on, zone: time_zone, confirmedAt }
 }
 
-/** What is just being taken counts as paid. */
+/** A payment that is being captured counts as paid. */
 const isUnpaid = (booking: { status: string; terms: unknown; given_back: number }, payments: readonly Payment[]) =>
   payableOf(
     booking,

@@ -20,9 +20,9 @@ type BookingMoment = { bookingId: Id; now: number }
 type Answer = BookingMoment & { changeId: Id; answer: 'accept' | 'decline'; by: MovedBy; settings: Settings }
 
 /**
- * The guest's answer to what the owner offers. Accepted, it is booked at once, or once the difference is paid. Throws
- * counter_offer_closed for one that is over, dates_taken when another calendar has its period, and difference_changed when
- * something else is reserved by now.
+ * Stores the guest's answer to a counter-offer. An accepted one is booked at once, or once the difference is paid. Throws
+ * counter_offer_closed for one that is over, dates_taken when another calendar occupies its period, and difference_changed
+ * when the reserved sum is another by now.
  */
 export async function answerCounterOffer(tx: Tx, answer: Answer): Promise<void> {
   const { bookingId, changeId, by, now } = answer
@@ -35,7 +35,7 @@ export async function answerCounterOffer(tx: Tx, answer: Answer): Promise<void> 
   if (change.ends_request) await endRequest(tx, { booking, change, by, now })
 }
 
-/** The owner takes it back; the request goes on. Throws counter_offer_closed once the guest has answered it. */
+/** The owner withdraws a counter-offer; the request stays open. Throws counter_offer_closed once the guest has answered. */
 export async function withdrawCounterOffer(tx: Tx, { bookingId, now }: BookingMoment): Promise<void> {
   await lockPaymentsUnderWay(tx, bookingId)
   const { change } = await lockOffer(tx, { bookingId, now })

@@ -34,7 +34,7 @@ async function offered(wanted: object = { date: inDays(61) }) {
   return { yacht, booking, make, offer, answer, withdraw, acceptRequest }
 }
 
-/** However it ended: one period, what it costs was taken once, and no claim is left over. */
+/** Is true after every ending: one period is taken, its price was taken once, and no claim is left over. */
 async function expectWhole(booking: Reserved) {
   await runJobs(api)
   const now = await stored(booking)

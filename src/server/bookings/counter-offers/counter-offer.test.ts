@@ -63,7 +63,7 @@ const mailsTo = async ({ guestEmail }: Reserved) => {
   return rows as { subject: string; body: string }[]
 }
 
-/** All that the provider has taken for a booking, and what waits there. */
+/** The sum that was captured for a booking, and the number of payments under way. */
 async function moneyOf({ id }: Pick<Reserved, 'id'>) {
   const { rows } = await api.pool.query(
     `select coalesce(sum(amount) filter (where status = 'captured'), 0)::int as taken,

@@ -6,7 +6,7 @@ import type { LockedBooking } from '../payment/paid-booking.ts'
 
 type Ended = { booking: LockedBooking; change: StoredChange; by: MovedBy; now: number }
 
-/** The guest has not taken what was the owner's last word: the request is declined, with the words of the offer. */
+/** Declines a request whose guest has not accepted the owner's last offer. The message of the offer becomes the reason. */
 export async function endRequest(tx: Tx, { booking, change, by, now }: Ended): Promise<void> {
   if (booking.status !== 'pending') return
   const { id: bookingId, vesselId } = booking

@@ -35,9 +35,9 @@ export type CounterOffer = {
 }
 
 /**
- * The owner answers a request with another trip, another price, or both. Its period is held until the guest answers, and so
- * is the one that was asked for. Throws what keeps the trip from being had, period_occupied with what is in the way,
- * not_requested, paid_in_shares, change_under_way, counter_offer_limit, nothing_changed and price_out_of_range; then nothing has changed.
+ * The owner answers a request with another trip, another price, or both. The offered and the requested period are both held
+ * until the guest answers. Throws the reasons why the trip cannot be booked, period_occupied with the obstacle, not_requested,
+ * paid_in_shares, change_under_way, counter_offer_limit, nothing_changed and price_out_of_range; then nothing has changed.
  */
 export function makeCounterOffer(db: Db, offer: CounterOffer): Promise<void> {
   const { bookingId, now } = offer
@@ -47,7 +47,7 @@ export function makeCounterOffer(db: Db, offer: CounterOffer): Promise<void> {
     await lockBooking(tx, bookingId)
     const booking = await getBooking(tx, bookingId)
     if (!isWaiting(booking, now)) throw new AppError('not_requested')
-    // Each of the party has reserved a share of this very trip and price; nobody can agree to another one for them.
+    // Each guest of the party has reserved a share of this trip and price. Nobody can agree to another one for them.
     if (booking.split_until !== null) throw new AppError('paid_in_shares')
     if (await lockChangeUnderWay(tx, bookingId)) throw new AppError('change_under_way')
     if ((await countOffersOf(tx, bookingId)) >= offer.settings.COUNTER_OFFERS) throw new AppError('counter_offer_limit')
@@ -73,7 +73,7 @@ async function price(tx: Tx, booking: StoredBooking, offer: CounterOffer): Promi
 
 const daysOf = { hour: 2, day: 1, week: 7 } as const
 
-/** The owner reads what is on the calendar of those days beside the request itself. */
+/** Names the obstacle on the calendar of those days; the request itself is none. */
 async function whatIsThere(tx: Tx, booking: StoredBooking, { date, start, duration }: RequestedTrip, error: AppError) {
   const { vessel_id: vesselId, time_zone: zone, unit, units, local_date } = booking
   const first = start ? start.slice(0, 10) : (date ?? local_date)
@@ -83,7 +83,7 @@ async function whatIsThere(tx: Tx, booking: StoredBooking, { date, start, durati
   return (await findOccupied(tx, vesselId, [period], booking.id)) ?? error
 }
 
-/** What is reserved counts: first against what is due at once, then against the balance. */
+/** Reserved money counts first against the sum due at once, then against the balance. */
 function withReserved({ quote, ...priced }: PricedChange, reserved: number): PricedChange {
   const changed = changedTerms(termsOf(quote), priced.kept, { paid: reserved, currency: quote.currency })
   return { ...priced, quote, changed }
@@ -122,7 +122,7 @@ async function store(tx: Tx, { booking, priced, offer }: Made): Promise<void> {
   await emit(tx, changeOffered, { bookingId, changeId: change.id })
 }
 
-/** What was asked for stays held until the guest has answered, and for a while after that, in which the owner may answer. */
+/** Holds the requested period until the guest's deadline, and up to two hours longer, in which the owner may still answer. */
 async function keepRequest(tx: Tx, { id, answer_by, starts_at }: StoredBooking, until: number): Promise<void> {
   const after = until + Math.min(2 * hourMs, Math.max(0, (starts_at.getTime() - until) / 3))
   if (answer_by === null || answer_by.getTime() >= after) return

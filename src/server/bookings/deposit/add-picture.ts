@@ -7,12 +7,12 @@ import { getBooking } from '../queries.ts'
 import { momentsOpen } from './deposit-times.ts'
 import { insertPicture, listPicturesOf } from './queries.ts'
 
-/** Of each side. */
+/** The limit counts each side by itself. */
 const mostPictures = 40
 
 type Added = Pick<ConditionPicture, 'side' | 'moment'> & { bookingId: Id; file: File }
 
-/** Keeps what a side found, with our own time. Throws deposit_closed, too_many_requests, and what a picture is refused for. */
+/** Stores a picture with the server's time. Throws deposit_closed, too_many_requests, and as storePrivatePicture. */
 export async function addPicture(
   { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
   { bookingId, side, moment, file }: Added,

@@ -10,15 +10,15 @@ import { depositHeld, depositLost, depositReleased, depositTaken } from '../even
 import { getBooking } from '../queries.ts'
 import { isHoldWanted } from './is-wanted.ts'
 
-/** What the provider is to be told next. */
+/** The next call to the payment provider. */
 export type HoldStep = 'capture' | 'void' | undefined
 
 type Reading = { hold: Pick<DepositHold, 'id' | 'booking_id'>; intent: Intent; now: number }
 
-/** Banks keep an authorisation for so long, where the provider does not say. */
+/** Banks keep an authorisation this many days. Used where the provider does not tell its end. */
 const usualDays = 7
 
-/** Writes down what an intent says of a hold, once, and what follows from it. Throws for another's intent. */
+/** Applies the state of an intent to its hold. A repeated call changes nothing. Throws for the intent of another hold. */
 export async function applyHoldIntent(tx: Tx, { hold: read, intent, now }: Reading): Promise<HoldStep> {
   const holds = await lockHoldsOf(tx, read.booking_id)
   const hold = holds.find(({ id }) => id === read.id)
@@ -30,7 +30,7 @@ export async function applyHoldIntent(tx: Tx, { hold: read, intent, now }: Readi
   return applyStanding(tx, { hold, holds, intent, now })
 }
 
-/** It is held by the bank, or waits for a card. */
+/** The intent is authorised, or waits for a card. */
 async function applyStanding(tx: Tx, standing: Held): Promise<HoldStep> {
   const { hold, intent, now } = standing
   const isAuthorised = intent.status === 'requires_capture'
@@ -58,7 +58,7 @@ async function applyUnwanted(tx: Tx, { id, status }: DepositHold): Promise<HoldS
 
 type Held = { hold: DepositHold; holds: readonly DepositHold[]; intent: Intent; now: number }
 
-/** The new one stands: what was held before is let go. */
+/** The new authorisation replaces the earlier ones, which end. */
 async function applyHeld(tx: Tx, { hold, holds, intent, now }: Held): Promise<HoldStep> {
   const before = holds.filter(({ status }) => status === 'authorised')
   const card = intent.latest_charge?.payment_method_details?.card
@@ -72,7 +72,7 @@ async function applyHeld(tx: Tx, { hold, holds, intent, now }: Held): Promise<Ho
     ...(card && { card_brand: card.brand, card_last4: card.last4 }),
   })
   for (const each of before) await endHold(tx, each, now)
-  // A renewal is no news.
+  // Nobody needs to hear of a renewal.
   if (before.length === 0) await emit(tx, depositHeld, { bookingId: hold.booking_id })
   return undefined
 }
@@ -94,7 +94,7 @@ async function applyTaken(tx: Tx, hold: DepositHold, intent: Intent, now: number
   return undefined
 }
 
-/** Given back by us, or let go by the bank. */
+/** We have voided the hold, or the bank has released it. */
 async function applyGone(tx: Tx, { hold, holds, now }: Omit<Held, 'intent'>): Promise<HoldStep> {
   const { id, status, booking_id: bookingId } = hold
   if (status === 'voided') return undefined

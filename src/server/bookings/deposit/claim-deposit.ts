@@ -13,7 +13,7 @@ import { releaseUnwanted } from './settle-hold.ts'
 
 type Acting = { bookingId: Id; actorId: Id | null; now: number }
 
-/** The owner’s estimate, once. Throws deposit_closed, evidence_missing, and invalid_request for more than is held. */
+/** Stores the owner’s only estimate. Throws deposit_closed, evidence_missing, and invalid_request for more than is held. */
 export async function claimDeposit(
   tx: Tx,
   { bookingId, actorId, now, amount, reason }: Acting & { amount: number; reason: string },
@@ -35,7 +35,7 @@ export async function claimDeposit(
 
 type Reply = Acting & { reply: 'accept' | 'dispute'; text: string | null }
 
-/** The guest’s word on it, once; the estimate that is accepted is taken. Repeated, it changes nothing. Throws deposit_closed. */
+/** Stores the guest’s only reply; an accepted estimate is taken. The same reply again changes nothing. Throws deposit_closed. */
 export async function replyToClaim(tx: Tx, { bookingId, actorId, now, reply, text }: Reply): Promise<void> {
   await lockHoldsOf(tx, bookingId)
   const claim = await findClaim(tx, bookingId)
@@ -66,7 +66,7 @@ export async function ruleOnClaim(tx: Tx, { bookingId, actorId, now, amount, rea
   await auditDeposit(tx, { event: 'deposit_ruled', booking, actorId, now, amount })
 }
 
-/** Nobody has ruled in time: without a decision nothing is kept. */
+/** Settles a claim with 0 when nobody has ruled before its deadline, and releases the deposit. */
 export async function settleUnruled(services: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   const { db, now } = services
   await db.transaction().execute(async (tx) => {
@@ -80,7 +80,7 @@ export async function settleUnruled(services: Services, { bookingId }: { booking
 
 type Settled = { amount: number; ruling: string | null; now: number }
 
-/** What is not held any more cannot be taken: the claim says what was decided, the deposit what came of it. */
+/** The claim stores the decision. The deposit shows what was really taken: nothing, when the hold has ended. */
 async function settle(tx: Tx, { id, booking_id }: StoredClaim, { amount, ruling, now }: Settled): Promise<void> {
   await updateClaim(tx, id, { settled_amount: amount, ruling, settled_at: new Date(now) })
   const { currency } = await getBooking(tx, booking_id)

@@ -7,7 +7,8 @@ import { type Difference, statusOfIntent } from '../payment/compare-books.ts'
 type Intents = readonly Stripe.PaymentIntent[]
 
 /**
- * Holds that differ from their intents, or whose refunds are not entered. A hold whose intent was made and not stored gets it.
+ * Holds that differ from their intents, or whose refunds are not entered. A hold whose intent was created but not stored gets
+ * its intent.
  */
 export async function findOutdatedHolds(db: Db, intents: Intents, refunded: ReadonlySet<string | null>): Promise<Id[]> {
   const holds = await holdsOf(db, intents)
@@ -21,7 +22,7 @@ export async function findOutdatedHolds(db: Db, intents: Intents, refunded: Read
   return outdated
 }
 
-/** What our books and the provider's tell differently of deposits. */
+/** The differences between our holds and the provider's intents. */
 export async function compareHolds(db: Db, intents: Intents): Promise<Difference[]> {
   const holds = await holdsOf(db, intents)
   return intents.flatMap((intent) => {

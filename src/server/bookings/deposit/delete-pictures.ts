@@ -1,7 +1,7 @@
 import { deletePrivatePicture } from '../../media/private-pictures.ts'
 import type { Services } from '../../platform/context.ts'
 
-/** What yachts looked like before and after charters: nobody disputes a deposit any more. Files first, so that none is forgotten. */
+/** Deletes condition pictures that no dispute needs any more. Each file goes before its row, so that no file is left behind. */
 export async function deletePicturesBefore(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   time: Date,

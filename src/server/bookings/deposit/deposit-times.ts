@@ -6,20 +6,20 @@ const dueHours = 48
 const releaseHours = 48
 const replyHours = 48
 const rulingDays = 5
-/** By so much a hold is renewed before its bank lets it go. */
+/** A hold is renewed this long before its bank releases it. */
 const renewalHours = 36
 
 type Period = Pick<StoredBooking, 'starts_at' | 'ends_at'>
 
 export const opensAt = ({ starts_at }: Period) => depositOpensAt(starts_at.getTime())
 export const dueBy = ({ starts_at }: Period) => starts_at.getTime() - dueHours * hourMs
-/** Until then the owner may claim. */
+/** The owner may claim until then. */
 export const releaseAt = ({ ends_at }: Period) => ends_at.getTime() + releaseHours * hourMs
 export const replyBy = (claimedAt: number) => claimedAt + replyHours * hourMs
 export const ruleBy = (claimedAt: number) => replyBy(claimedAt) + rulingDays * dayMs
 export const renewedFrom = (expiresAt: number) => expiresAt - renewalHours * hourMs
 
-/** Before the return, and after the departure until the time for claims is over. */
+/** Check-in pictures are open until the return; check-out pictures from the departure until the deadline for claims. */
 export function momentsOpen({ starts_at, ends_at }: Period, now: number): ('check_in' | 'check_out')[] {
   const isCheckIn = now >= starts_at.getTime() - dayMs && now < ends_at.getTime()
   const isCheckOut = now >= starts_at.getTime() && now < releaseAt({ starts_at, ends_at })

@@ -96,7 +96,7 @@ describe('a security deposit', () => {
 })
 
 describe('a hold that its bank will soon let go', () => {
-  /** Of a charter that outlasts it. */
+  /** The charter lasts longer than its hold. */
   async function long(card?: string) {
     const booking = await confirmed()
     await api.pool.query(

@@ -3,7 +3,7 @@ import type { StoredBooking } from '../queries.ts'
 import { releaseAt } from './deposit-times.ts'
 import { findClaim } from './queries.ts'
 
-/** Whether a deposit is still to be held: until the time for claims is over, and as long as one is open. */
+/** Whether a deposit must still be held: until the deadline for claims, and as long as a claim is open. */
 export async function isHoldWanted(db: Db, booking: StoredBooking, now: number): Promise<boolean> {
   const isOn = booking.status === 'confirmed' || booking.status === 'completed'
   if (!isOn || booking.weather_state !== null) return false

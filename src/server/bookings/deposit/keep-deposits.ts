@@ -26,7 +26,7 @@ import { openHold } from './start-deposit.ts'
 const mostAttempts = 3
 const hoursBetweenAttempts = 8
 
-/** One job for each booking whose deposit is to be asked for or released, and for each hold that is to be renewed. */
+/** Queues one job for each booking whose deposit is to be asked for or released, and for each hold to renew. */
 export async function findDepositWork({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const soon = await listSailingSoon(db, now(), 5 * dayMs)
   const watched = new Set([...soon, ...(await listBookingsWithHolds(db)), ...(await listUnruled(db, now()))])
@@ -36,7 +36,7 @@ export async function findDepositWork({ db, now }: Pick<Services, 'db' | 'now'>)
   await emit(db, depositRenewalDue, ...due.map(({ id }) => ({ holdId: id })))
 }
 
-/** Asks the guest for a card when it is time, and again when it is late; once each. */
+/** Asks the guest for a card, once when it is time and once when it is late. */
 export async function remindOfDeposit({ db, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const booking = await getBooking(tx, bookingId)
@@ -58,8 +58,8 @@ const isStanding = ({ status }: DepositHold) =>
   status === 'authorised' || status === 'capturing' || status === 'captured'
 
 /**
- * Holds the deposit anew before the bank lets it go, on the card that the guest let us keep for that. When the bank asks for
- * its holder, the new hold waits for them on the page, and the old one stands until its end.
+ * Replaces a hold before the bank releases it, on the card that the guest let us keep for that. When the bank asks for the
+ * holder of the card, the new hold waits for them on the page, and the old one stands until its end.
  */
 export async function renewHold(services: Services, { holdId }: { holdId: Id }): Promise<void> {
   const { db, now, settings } = services
@@ -68,7 +68,7 @@ export async function renewHold(services: Services, { holdId }: { holdId: Id }):
   if (!(await isRenewable(services, old, booking)) || !old.customer_id || !old.method_id) return
   const { hold, intent } = await openHold(services, booking, { amount: old.amount, customerId: old.customer_id })
   if (!mayTry(hold, now())) return
-  // Begun on the page by another payer, it cannot be confirmed by this card.
+  // Another payer may have started the new hold on the page. Then this card cannot confirm it.
   if (intent.customer === old.customer_id)
     await confirmHoldOffSession(settings, hold, { intent, methodId: old.method_id })
   await settleHold(services, { holdId: hold.id })

@@ -42,7 +42,7 @@ export async function getDeposit(db: Db, bookingId: Id, now: number): Promise<Se
   return deposit
 }
 
-/** What is held or being taken, else what was last. */
+/** The hold that stands or is taken, otherwise the last one that was authorised. */
 const shownHold = (holds: readonly DepositHold[]) =>
   holds.findLast(({ status }) => status === 'authorised' || status === 'capturing' || status === 'captured') ??
   holds.findLast(({ authorised_at }) => authorised_at !== null)

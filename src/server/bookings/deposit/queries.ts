@@ -60,7 +60,7 @@ export async function listPicturesOf(db: Db, bookingId: Id): Promise<ConditionPi
   }))
 }
 
-/** Takes away what guests wrote; what was claimed and taken stays for the books. */
+/** Removes the texts of guests. The claimed and taken amounts stay for the books. */
 export async function anonymiseClaimsOf(db: Db, bookingIds: readonly Id[]): Promise<void> {
   await db
     .updateTable('deposit_claims')

@@ -11,7 +11,7 @@ import { isHoldWanted } from './is-wanted.ts'
 
 const mostRounds = 4
 
-/** Brings the provider's intent and a hold together, as `settlePayment` does it for a payment: at any time, twice, beside itself. */
+/** Brings a hold in line with its intent, as `settlePayment` does for a payment. It may run at any time, twice, and in parallel. */
 export async function settleHold(services: Services, { holdId }: { holdId: Id }): Promise<void> {
   const { db, settings, now } = services
   for (let round = 0; round < mostRounds; round += 1) {
@@ -38,7 +38,7 @@ export async function settleHoldsOf(services: Services, bookingId: Id): Promise<
     if (status !== 'captured' && status !== 'voided') await settleHold(services, { holdId: id })
 }
 
-/** Lets go what is not to be held any more: the booking has ended or was called off, or nothing was claimed in time. */
+/** Releases a hold that is not wanted any more: the booking ended or was called off, or nothing was claimed in time. */
 export async function releaseUnwanted(services: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   await endUnwanted(services, bookingId)
 }

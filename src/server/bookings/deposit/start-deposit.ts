@@ -13,8 +13,8 @@ import { isHoldWanted } from './is-wanted.ts'
 import { settleHold } from './settle-hold.ts'
 
 /**
- * The hold that waits for a card, with the provider's intent for the card form. Repeated, it is the same one. Throws
- * deposit_closed where none can be held now.
+ * Starts a hold, with the provider's intent for the card form. A repeated call returns the same hold. Throws deposit_closed
+ * when nothing can be held now.
  */
 export async function startDeposit(
   services: Services,
@@ -49,7 +49,7 @@ export async function openHold(services: Services, booking: StoredBooking, { amo
   throw new AppError('deposit_closed')
 }
 
-/** Nothing need be entered while it is held and not about to be let go by the bank. */
+/** The guest need not enter a card while the deposit is held and its renewal is not due. */
 const isHeldLong = (holds: readonly DepositHold[], now: number) =>
   holds.some(
     ({ status, expires_at }) =>

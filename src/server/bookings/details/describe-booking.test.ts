@@ -18,7 +18,7 @@ async function read(booking: Reserved): Promise<BookingDetails> {
 
 const eventsOf = ({ timeline }: BookingDetails) => timeline.map(({ event }) => event)
 
-/** Half at once, the rest thirty days before, unless it says otherwise. */
+/** By default half is due at once, and the rest thirty days before the charter. */
 async function reserve(offer = {}, instant = true) {
   const { id } = await buildListing(api.db, { offers: [{ instant, ...offer }], vessel: { name: 'Halcyon' } })
   return guest.reserve(id)

@@ -17,7 +17,7 @@ import { listMovesOf } from '../yacht-move/queries.ts'
 import { presentSummary } from './present-summary.ts'
 import { timelineOf } from './timeline.ts'
 
-/** Bookings with their money and what their guests do next. */
+/** Bookings with their money and the next step of their guests. */
 export async function describeBookings(
   db: Db,
   bookings: readonly StoredBooking[],
@@ -39,7 +39,7 @@ export async function describeBookings(
   )
 }
 
-/** All that the page of a reservation shows. */
+/** The content of the page of a reservation. */
 export async function describeBooking(db: Db, stored: StoredBooking, now: number): Promise<BookingDetails> {
   const payments = await listPaymentsOfBookings(db, [stored.id])
   const refunds = await listRefundsOfBookings(db, [stored.id])

@@ -8,7 +8,7 @@ import { getBooking } from '../queries.ts'
 import { roomIn } from '../request-group/ask-more.ts'
 import { describeBookings } from './describe-booking.ts'
 
-/** What was asked for one trip, with what each stands at, and what is reserved on the card for all. */
+/** The requests for one trip, each with its state, and the sum reserved on the card for all of them. */
 export async function describeGroup(db: Db, bookingId: Id, now: number): Promise<RequestGroup> {
   const booking = await getBooking(db, bookingId)
   const { request_group: group } = booking

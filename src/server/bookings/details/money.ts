@@ -10,7 +10,7 @@ type Money = Pick<BookingSummary, 'paid' | 'refunded' | 'due'>
 type Agreed = Pick<Booking, 'status' | 'schedule'>
 type Stored = Pick<StoredBooking, 'terms' | 'given_back' | 'answer_by'>
 
-/** What has been paid for a booking, what of it came back, and what is due next. */
+/** The money paid for a booking, the refunds, and the next sum due. */
 export function moneyOf(
   booking: Agreed,
   stored: Stored,
@@ -31,15 +31,15 @@ function dueOf(
 ): Money['due'] {
   const payable = payableOf({ status, terms, given_back }, payments)
   const isCovered = status === 'pending' && answer_by === null && payments.some(isReservedVoucher)
-  // What is reserved on a card need not be paid again.
+  // A sum reserved on a card is not due again.
   if (payments.some(isReserved)) return null
-  // Vouchers pay it all, once the guest says so on the page of payment.
+  // Vouchers cover everything, but the guest has not confirmed that on the page of payment.
   if (!payable) return isCovered ? { purpose: 'full', amount: 0, date: null } : null
   const date = payable.purpose === 'balance' ? schedule.find(({ due }) => isDate(due))?.due : undefined
   return { ...payable, date: date ?? null }
 }
 
-/** The bank or the owner has it in hand. */
+/** The next step is the bank's or the owner's. */
 const isReserved = ({ status, way }: Payment) => (status === 'authorised' && way === 'card') || status === 'capturing'
 
 const isDate = (due: string) => due !== 'now' && due !== 'at_base'

@@ -12,12 +12,12 @@ type Standing = Pick<Booking, 'status' | 'end'> &
     change?: { status: string; made_by: string } | undefined
   }
 
-/** What the guest does next, or waits for. */
+/** The guest's next step, or the event that they wait for. */
 export function nextActionOf(standing: Standing, now: number): NextAction {
   const { status, stage, end, due, weather } = standing
   if (status === 'pending') return standing.change ? ofChange(standing) : ofPending(standing)
   if (weather === 'open') return 'choose_after_call'
-  // Also after the day that was called off.
+  // A change stays open after the day that was called off.
   if (status === 'confirmed' && standing.change) return ofChange(standing)
   if (weather !== null) return 'choose_date'
   if (status !== 'confirmed' || Date.parse(end) <= now) return 'book_again'

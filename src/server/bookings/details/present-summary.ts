@@ -12,7 +12,7 @@ import type { StoredBooking } from '../queries.ts'
 import { moneyOf } from './money.ts'
 import { nextActionOf } from './next-action.ts'
 
-/** A booking with its money and what its guest does next. */
+/** A booking with its money and the next step of its guest. */
 export function presentSummary(
   stored: StoredBooking,
   payments: readonly Payment[],
@@ -49,7 +49,7 @@ const guestActionsOf = (stored: StoredBooking, now: number): BookingSummary['gue
 
 function cancelledOf({ status }: Booking, stored: StoredBooking): BookingSummary['cancelled'] {
   if (status !== 'cancelled') return null
-  // A hold that has run out is over before a job writes it down.
+  // An expired hold is over even before a job stores that.
   const at = stored.cancelled_at ?? stored.expires_at
   return {
     // A check constraint keeps the column to these values.

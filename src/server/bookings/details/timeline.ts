@@ -19,7 +19,7 @@ type Happened = {
 
 type Entry = { event: TimelineEntry['event']; at: Date | string | null; amount?: number }
 
-/** What has happened to a booking, the oldest first. */
+/** The events of a booking, the oldest first. */
 export function timelineOf({
   booking,
   confirmedAt,
@@ -57,12 +57,12 @@ function eventsOfPayment(payment: Payment, instant: boolean): Entry[] {
     // An instant booking is paid in the same moment.
     { event: 'requested', at: instant ? null : authorised_at, amount },
     { event: 'paid', at: captured_at, amount },
-    // Nobody misses what was never reserved.
+    // A payment that was never reserved is not shown as released.
     { event: 'released', at: authorised_at && voided_at, amount },
   ]
 }
 
-/** A refund or credit that was chosen is told by the cancellation. */
+/** A chosen refund or credit has no entry here: the entry of the cancellation shows it. */
 function eventsOfCall({ called_at, choice, chosen_at }: StoredWeatherCall): Entry[] {
   return [
     { event: 'called_off', at: called_at },

@@ -14,7 +14,7 @@ export type CountedReconciliation = StoredReconciliation & { differences: number
 const Currencies = z.array(z.object({ currency: z.string(), ledger: z.int(), provider: z.int() }))
 const Mended = z.array(z.string())
 
-/** What is stored as JSON. Throws when a row holds what no version of this code has written. */
+/** Parses the stored JSON. Throws for a shape that no version of this code has written. */
 export const readFindings = ({ currencies, mended }: StoredReconciliation) => ({
   currencies: Currencies.parse(currencies),
   mended: Mended.parse(mended),
@@ -22,7 +22,7 @@ export const readFindings = ({ currencies, mended }: StoredReconciliation) => ({
 
 type Beginning = { days: number | null; startedBy: Id | null; now: number }
 
-/** Undefined while another one is under way. */
+/** Undefined while another reconciliation is under way. */
 export async function insertReconciliation(db: Db, { days, startedBy, now }: Beginning): Promise<Id | undefined> {
   const inserted = await db
     .insertInto('reconciliations')
@@ -115,7 +115,7 @@ export async function getDifference(db: Db, { id, line }: { id: Id; line: number
 
 type Settled = { id: Id; line: number; by: Id; now: number }
 
-/** False when somebody was quicker. */
+/** False when somebody else has settled it. */
 export async function markSettled(db: Db, { id, line, by, now }: Settled): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('provider_differences')

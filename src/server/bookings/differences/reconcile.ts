@@ -23,7 +23,7 @@ import { settlePayment } from '../payment/settle-payment.ts'
 
 export type Reconciliation = {
   currencies: CurrencyBalance[]
-  /** What a crash or a lost webhook had left, and is in order now. */
+  /** The repairs of this run, of faults that a crash or a lost webhook had left. */
   mended: string[]
   differences: Difference[]
 }
@@ -31,9 +31,9 @@ export type Reconciliation = {
 const mostAttempts = 3
 
 /**
- * Finishes what was left unfinished, then proves that our books are sound in themselves and agree with the provider's:
- * every payment and refund since an instant, from both sides, and the balance of each currency. Money may move meanwhile:
- * what differs is looked at again.
+ * Finishes unfinished work, then checks that our books are consistent and agree with the provider's: every payment and refund
+ * since an instant, from both sides, and the balance of each currency. Money may move meanwhile, so that differences are
+ * checked again.
  */
 export async function reconcile(services: Services, since: Date | null = null): Promise<Reconciliation> {
   const mended: string[] = []
@@ -68,7 +68,7 @@ async function findDifferences(services: Services, since: Date | null, currencie
   ]
 }
 
-/** Settles whatever differs; adds what has changed to `mended`, and answers what could not be settled. */
+/** Settles differences. Adds each repair to `mended`, and returns what could not be settled. */
 async function mend(services: Services, since: Date | null, mended: string[]): Promise<Difference[]> {
   const { db, settings } = services
   const books = await readProviderBooks(settings, since)
@@ -109,14 +109,14 @@ async function mend(services: Services, since: Date | null, mended: string[]): P
 
 type OurPayment = Awaited<ReturnType<typeof listCardPayments>>[number]
 
-/** Answers whether anything has changed. */
+/** Returns whether anything has changed. */
 async function settle(services: Services, { id, status, dispute }: OurPayment): Promise<boolean> {
   await settlePayment(services, { paymentId: id })
   const settled = await getPayment(services.db, id)
   return settled.status !== status || settled.dispute !== dispute
 }
 
-/** Payments that are otherwise than their intents, refunds and disputes say, and refunds that were not made. */
+/** Payments that differ from their intents, refunds and disputes, and refunds that were not made. */
 async function findOutdated({ db }: Services, books: ProviderBooks, since: Date | null) {
   const stateOf = new Map(books.intents.map((intent) => [intent.id, statusOfIntent(intent)]))
   const disputes = await listDisputeStates(db)
@@ -133,7 +133,7 @@ async function findOutdated({ db }: Services, books: ProviderBooks, since: Date 
   const payments = (await listCardPayments(db, since)).filter(
     ({ intent_id, status }) => intent_id !== null && (stateOf.get(intent_id) !== status || touched.has(intent_id)),
   )
-  // Of a dispute the bank decides first.
+  // A refund waits while the bank decides about a dispute of its payment.
   return { payments, refunds: refunds.filter((refund) => refund.status === 'requested' && refund.dispute !== 'open') }
 }
 

@@ -7,10 +7,10 @@ import { reconcile } from './reconcile.ts'
 
 type Request = { days: number | null; startedBy: Id | null }
 
-/** A process that died with it has left it unfinished: after this long another one may begin. */
+/** A process that died leaves its run unfinished. After this long another run may begin. */
 const longestMs = 3_600_000
 
-/** Queues a comparison with the provider. While one is under way, that one is answered. */
+/** Queues a comparison with the provider and returns its id. While one is under way, returns the id of that one. */
 export async function startReconciliation({ db, now }: Pick<Services, 'db' | 'now'>, request: Request): Promise<Id> {
   for (;;) {
     const begun = await db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export async function startReconciliation({ db, now }: Pick<Services, 'db' | 'no
   }
 }
 
-/** Compares, and writes down what differs. Finished before, nothing happens. */
+/** Compares, and stores the differences. Does nothing when the run is finished. */
 export async function runReconciliation(services: Services, { reconciliationId: id }: { reconciliationId: Id }) {
   const { db, now, log } = services
   const { days, finished_at } = await getReconciliation(db, id)
@@ -43,7 +43,7 @@ export async function runReconciliation(services: Services, { reconciliationId: 
     await db.transaction().execute((tx) => finishReconciliation(tx, id, { found, now: now() }))
   } catch (error) {
     log.error({ error }, 'books could not be compared')
-    // Whoever waits for it reads why.
+    // The page of the run shows this text.
     const failure = error instanceof Error ? error.message : String(error)
     await db.transaction().execute((tx) => finishReconciliation(tx, id, { failure, now: now() }))
   }

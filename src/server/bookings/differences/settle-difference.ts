@@ -15,8 +15,8 @@ import { getDifference, getReconciliation, markSettled, type StoredDifference } 
 import { reconcile } from './reconcile.ts'
 
 /**
- * Does about a difference what can be done, and looks whether it is gone. Settled before, nothing happens. Throws not_found, and
- * not_settled where it is still there or only people can settle it.
+ * Runs the action of a difference, and checks that the difference is gone. Does nothing when it was settled before. Throws
+ * not_found, and not_settled when it remains or only people can settle it.
  */
 export async function settleDifference(
   services: Services,
@@ -75,7 +75,7 @@ const settlers = {
   payment: (services: Services, paymentId: Id) => settlePayment(services, { paymentId }),
   refund: async (services: Services, refundId: Id) => {
     const payment = await findPaymentOfRefund(services.db, refundId)
-    // Given back at the provider meanwhile: nothing of it is promised any more.
+    // The refund was made at the provider meanwhile, so that none is promised any more.
     if (!payment) return
     await makeRefund(services, { refundId })
     await settlePayment(services, { paymentId: payment.id })

@@ -10,14 +10,14 @@ type Booked = { total: number; currency: string; terms: BookingTerms }
 export type Extended = {
   total: number
   terms: BookingTerms
-  /** All that the extension costs, and what of it is paid through us now. Minor units, never negative. */
+  /** `price` is the whole cost of the extension, `difference` its part paid through us now. Minor units, never negative. */
   price: number
   difference: number
 }
 
 /**
- * What was agreed stays as it was, and what the extension costs is added: to the lines, to what is due at once and at base,
- * and to the fee of each cancellation tier by its share. What is too small for a card is not charged.
+ * Adds the cost of an extension to the agreed terms: to the lines, to the sums due at once and at base, and, by the share of
+ * each cancellation tier, to its fee. A sum below the smallest card charge is waived.
  */
 export function extendedTerms(
   { total, currency, terms }: Booked,

@@ -22,7 +22,7 @@ export type Proposal = {
   bookingId: Id
   /** Epoch milliseconds. */
   end: number
-  /** What the captain was shown, minor units. */
+  /** The price that the captain saw, minor units. */
   expectedPrice: number
   by: MovedBy
   now: number
@@ -52,7 +52,7 @@ export async function proposeExtension(tx: Tx, proposal: Proposal): Promise<void
 
 type Earlier = { proposal: Proposal; payments: readonly Payment[] }
 
-/** What was proposed before and is over makes room; what is open stands in the way, unless it is the very same. */
+/** Ends an expired earlier proposal. `same`: this proposal is open already. Throws change_under_way for another open change. */
 async function endEarlier(tx: Tx, { proposal, payments }: Earlier): Promise<'same' | 'none'> {
   const { bookingId, end, now } = proposal
   const earlier = await lockChangeUnderWay(tx, bookingId)
@@ -64,7 +64,7 @@ async function endEarlier(tx: Tx, { proposal, payments }: Earlier): Promise<'sam
   if ((await countChangesSince(tx, bookingId, new Date(now - hourMs))) >= mostProposalsAnHour)
     throw new AppError('too_many_requests', { retryAfter: 3600 })
   if (earlier) await endChange(tx, earlier, { status: 'expired', payments: [], now })
-  // Whoever pays late for an earlier proposal would pay for this one.
+  // A late payment for an earlier proposal would pay for this one.
   for (const payment of payments)
     if (payment.status === 'open' && payment.purpose === 'difference') await endOpenPayment(tx, payment, now)
   return 'none'

@@ -9,7 +9,7 @@ type Standing = Pick<
   'status' | 'start' | 'end' | 'answerBy' | 'change' | 'weather' | 'noShow' | 'deposit' | 'nextAction'
 > & { inShares: boolean; charter: CharterState }
 
-/** What the owner may do with a booking now; each use case refuses by itself what has come too late. */
+/** The actions that the owner may take now. Each use case checks again, and refuses an action that comes too late. */
 export function allowedActions(booking: Standing, now: number): HostAction[] {
   const { status, charter, answerBy, change, noShow, deposit } = booking
   const isConfirmed = status === 'confirmed'
@@ -30,7 +30,7 @@ export function allowedActions(booking: Standing, now: number): HostAction[] {
   return (Object.keys(rules) as HostAction[]).filter((action) => rules[action]) // the keys of the table above
 }
 
-/** Called off for the weather, and without a new date. */
+/** The charter was called off for the weather, and has no new date. */
 const isOff = ({ nextAction }: Standing) => nextAction === 'choose_after_call' || nextAction === 'choose_date'
 
 const canClaim = ({ state, releaseAt, claim }: NonNullable<Standing['deposit']>, start: number, now: number) =>

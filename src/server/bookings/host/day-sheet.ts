@@ -8,7 +8,7 @@ import { describeBookings } from '../details/describe-booking.ts'
 import { countPeople } from '../manifest/queries.ts'
 import { type StoredBooking, selectBookings } from '../queries.ts'
 
-/** What departs and what comes back on a day, where each yacht lies. */
+/** The charters that depart and come back on a day, in the zone of each yacht. */
 export async function daySheetOf(db: Db, ownerId: OwnerId, { date, now }: { date: string; now: number }) {
   const [departures, returns] = await Promise.all([
     listOfDay(db, ownerId, date, 'lower'),
@@ -27,7 +27,7 @@ function listOfDay(db: Db, ownerId: OwnerId, date: string, end: 'lower' | 'upper
       .where('listings.owner_id', '=', ownerId)
       .where('bookings.status', 'in', ['confirmed', 'completed'])
       .where(sql<boolean>`to_char(${instant} at time zone vessels.time_zone, 'YYYY-MM-DD') = ${date}`)
-      // What the index of periods can find first: no zone is further from Greenwich than a day.
+      // The index of periods narrows the search first; the margin covers every time zone.
       .where(sql<boolean>`bookings.period && tstzrange(${date}::date - 2, ${date}::date + 3)`)
       .orderBy(instant)
       .orderBy('bookings.id')
@@ -35,7 +35,7 @@ function listOfDay(db: Db, ownerId: OwnerId, date: string, end: 'lower' | 'upper
   )
 }
 
-/** As they stand on a sheet of the day, each with what is missing. */
+/** The charters as rows of a day sheet, each with its missing parts. */
 export async function describeCharters(db: Db, stored: readonly StoredBooking[], now: number): Promise<DayCharter[]> {
   const registered = await countPeople(
     db,

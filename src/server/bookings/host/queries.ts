@@ -36,7 +36,7 @@ export async function listBookingsOfOwner(db: Db, ownerId: OwnerId, request: Pag
   return { bookings, next: found.length > limit && last ? `${last.page_key}_${last.id}` : null }
 }
 
-/** Those of any list whose reference or guest is meant, the latest departure first. */
+/** The bookings of all lists whose reference or guest's name matches, the latest departure first. */
 export function findBookingsOfOwner(
   db: Db,
   ownerId: OwnerId,
@@ -54,7 +54,7 @@ export function findBookingsOfOwner(
     .execute()
 }
 
-/** How many of them each list has. */
+/** How many bookings each list has. */
 export function countBookingsOfOwner(
   db: Db,
   ownerId: OwnerId,
@@ -101,7 +101,7 @@ function isInList(now: number): Record<OwnerBookingList, RawBuilder<boolean>> {
     upcoming: sql`((bookings.status = 'confirmed' and ${isAhead})
       or (bookings.status = 'pending' and bookings.answer_by is not null and ${isBeingPaid} and ${isHeld}))`,
     past: sql`(bookings.status = 'completed' or (bookings.status = 'confirmed' and not ${isAhead}))`,
-    // What the owner never heard of is not shown to have ended.
+    // A cancelled booking that the owner never heard of is not listed.
     cancelled: sql`(bookings.status = 'cancelled' and (bookings.confirmed_at is not null
       or bookings.cancelled_by in ('declined', 'no_answer', 'other_accepted', 'owner', 'operator')))`,
   }

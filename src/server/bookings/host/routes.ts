@@ -28,7 +28,7 @@ export const hostRoutes = {
   ),
 }
 
-/** What an owner finds at the desk: bookings are the highest of what is searched. */
+/** The search of an owner's desk. It stands in this domain because bookings may import the others that it searches. */
 export const deskSearchRoutes = {
   find: operations.deskSearch.find.handler(({ input, context }) => searchDesk(context, input.q)),
 }

@@ -8,7 +8,7 @@ import { findBookingsOfOwner } from './queries.ts'
 
 const mostOfEach = 6
 
-/** What the fleet has by these letters, as far as the caller may read it. */
+/** The fleet's yachts and bookings that match, as far as the caller may read them. */
 export async function searchDesk(context: Context, typed: string | undefined): Promise<DeskFindings> {
   const { db } = context
   const request = { typed: typed ?? '', limit: mostOfEach, now: context.now() }

@@ -5,16 +5,16 @@ import { dayText, momentText, moneyText, periodText } from '../../platform/mail-
 import type { StoredBooking } from '../queries.ts'
 import { label, licenceName, sentence } from './letters.ts'
 
-/** What a letter tells beyond the booking itself. Amounts are in its currency. */
+/** The facts of a letter beyond the booking itself. Amounts are in the currency of the booking. */
 export type LetterFacts = {
   deadline?: Date | null
-  /** Given back, or promised to be; left out where no money was taken. */
+  /** The sum that was refunded or will be; left out where no money was taken. */
   refund?: number
-  /** Taken from the guest so far. */
+  /** The money taken from the guest so far. */
   paid?: number
-  /** What somebody wrote, as they wrote it. */
+  /** A text that a person wrote, unchanged. */
   words?: string
-  /** What a change would make of the booking, and what is paid for it. */
+  /** The booking as it is after the change, and the difference to pay. */
   change?: {
     start: Date
     end: Date
@@ -27,14 +27,14 @@ export type LetterFacts = {
   }
   /** Why the charter was called off. */
   calledOff?: string
-  /** Of the security deposit: what this is about, all that is held, and when it is released without a claim. */
+  /** `amount` is the sum that the letter is about, `held` the whole deposit. Without a claim it is released at `releaseAt`. */
   deposit?: { amount: number; held: number; releaseAt: Date; reason: string }
   due?: { amount: number; on: string; cancelOn: string }
-  /** Of a move to another yacht: where the booking was before, why, and what follows for the money. */
+  /** The move to another yacht. `from` is the earlier yacht; the guest gets `refund` or owes `due`. */
   move?: { from: string; reason: string; refund: number; due: number; dueOn: string | null }
 }
 
-/** The words that a letter fills in, in the language of who reads it. */
+/** The words that a letter fills in, in the language of its reader. */
 export function wordsFor(booking: StoredBooking, told: LetterFacts, locale: Locale) {
   const { time_zone: zone, currency } = booking
   const money = (amount: number) => moneyText(amount, currency, locale)
@@ -89,7 +89,7 @@ function moveSentence(
   return sentence('move_kept', locale)
 }
 
-/** With what the owner gets, where its owner reads it. */
+/** `ownerGets` adds the owner's part of the money to a letter for the owner. */
 export function factsTable(booking: StoredBooking, locale: Locale, ownerGets?: number) {
   const { starts_at, ends_at, time_zone, currency } = booking
   return [
@@ -117,7 +117,7 @@ function changeWords({ change }: LetterFacts, zone: string, locale: Locale, mone
   }
 }
 
-/** What the guest said that one of the party holds. */
+/** The licences that one of the party holds, as the guest confirmed. */
 function licenceFact({ licences, licences_confirmed_at: at }: StoredBooking, locale: Locale) {
   if (at === null) return []
   // A check constraint keeps the column to these values.

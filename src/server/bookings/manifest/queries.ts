@@ -25,7 +25,7 @@ export async function listPeople(db: Db, bookingId: Id, secret: string): Promise
   }))
 }
 
-/** How many of each booking are registered. */
+/** How many people of each booking are registered. */
 export async function countPeople(db: Db, bookingIds: readonly Id[]): Promise<Map<Id, number>> {
   if (bookingIds.length === 0) return new Map()
   const rows = await db
@@ -51,7 +51,7 @@ export async function insertPerson(tx: Tx, { bookingId, person, places, secret, 
   return rows.length > 0
 }
 
-/** Those of these seats are aboard, all others not; who was ticked before keeps the time. Answers how many are. */
+/** Marks the people of these seats as aboard, all others as not. An earlier mark keeps its time. Returns how many are aboard. */
 export async function tickPeople(
   tx: Tx,
   { bookingId, seats, now }: { bookingId: Id; seats: readonly number[]; now: number },
@@ -74,7 +74,7 @@ export async function deletePerson(tx: Tx, bookingId: Id, seat: number): Promise
   return numDeletedRows > 0n
 }
 
-/** A new link beside those that were made before; the token is shown once. */
+/** Adds a link; earlier links stay valid. The token is shown once. */
 export async function insertManifestLink(db: Db, bookingId: Id, charterEnd: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -88,7 +88,7 @@ export async function insertManifestLink(db: Db, bookingId: Id, charterEnd: Date
   return token
 }
 
-/** Throws not_found for a token that opens nothing, or does no more. */
+/** Throws not_found for an unknown or expired token. */
 export async function getBookingOfLink(db: Db, token: string | null, now: number): Promise<Id> {
   const link =
     token === null
@@ -115,7 +115,7 @@ export async function deleteManifestsOf(db: Db, bookingIds: readonly Id[]): Prom
     .execute()
 }
 
-/** Authorities ask for a manifest while a charter is fresh; of one that does not sail nobody needs it. */
+/** Authorities may ask for a manifest soon after the charter. Nobody needs the manifest of a cancelled booking. */
 const daysKept = 30
 
 export async function purgeManifests(db: Db, now: number): Promise<void> {
@@ -139,7 +139,7 @@ export async function countAboard(db: Db, bookingId: Id): Promise<{ registered: 
   return { registered: Number(registered), boarded: Number(boarded) }
 }
 
-/** How many of a booking a captain has ticked as aboard. */
+/** How many guests of a booking a captain has ticked as aboard. */
 export async function countBoarded(db: Db, bookingId: Id): Promise<number> {
   const { count } = await db
     .selectFrom('manifest_people')

@@ -12,7 +12,7 @@ import { countPeople } from './queries.ts'
 
 type Recorded = { bookingId: Id; by: MovedBy; now: number }
 
-/** The yacht has left. Throws departure_closed, and manifest_incomplete while a guest is not registered. */
+/** Stores that the yacht has left. Throws departure_closed, and manifest_incomplete while a guest is not registered. */
 export async function recordDeparture(tx: Tx, { bookingId, by, now }: Recorded): Promise<void> {
   await lockBooking(tx, bookingId)
   const booking = await getBooking(tx, bookingId)
@@ -28,7 +28,7 @@ export async function recordDeparture(tx: Tx, { bookingId, by, now }: Recorded):
   await audit(tx, 'booking_departed', booking.customer_id, { bookingId, by, now })
 }
 
-/** The yacht is back. Throws departure_closed where it has not left. */
+/** Stores that the yacht is back. Throws departure_closed when it has not left. */
 export async function recordReturn(tx: Tx, { bookingId, by, now }: Recorded): Promise<void> {
   const payments = await lockPaymentsUnderWay(tx, bookingId)
   await lockBooking(tx, bookingId)
@@ -40,7 +40,7 @@ export async function recordReturn(tx: Tx, { bookingId, by, now }: Recorded): Pr
     .set({ returned_at: new Date(now) })
     .where('id', '=', bookingId)
     .execute()
-  // What the captain proposed and nobody has agreed to is over with it.
+  // The return ends an extension that the captain proposed and the guest has not accepted.
   await endExtension(tx, { bookingId, payments, now })
   await audit(tx, 'booking_returned', customer_id, { bookingId, by, now })
 }

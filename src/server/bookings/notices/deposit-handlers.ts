@@ -12,7 +12,7 @@ import type { Letters } from './which-letters.ts'
 
 type Happening = 'held' | 'released' | 'lost' | 'taken' | 'claimed' | 'disputed' | 'renewal_failed'
 
-/** Tells the parties of what has happened to the security deposit; what is not true any more is not told. */
+/** Tells the parties what has happened to the security deposit. News that is not true any more is skipped. */
 export const tellOfDeposit =
   (happening: Happening) =>
   async (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun): Promise<void> => {
@@ -63,7 +63,7 @@ function factsOf({ amount, taken, claim, dueBy, releaseAt }: SecurityDeposit): L
 
 type Claimed = { booking: StoredBooking; deposit: SecurityDeposit; jobId: string }
 
-/** Who rules on it is told of the claim and of the reply. */
+/** Mails the claim and the guest's reply to the operator, who rules on the claim. */
 async function tellOperator({ db, settings }: Services, { booking, deposit, jobId }: Claimed): Promise<void> {
   const { claim } = deposit
   const key = `${jobId}/operator`

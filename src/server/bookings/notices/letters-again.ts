@@ -2,7 +2,7 @@ import type { AdminBooking } from '#contract/admin-bookings.ts'
 import type { StoredBooking } from '../queries.ts'
 import { standingLetters } from './which-letters.ts'
 
-/** What can be sent once more: how the booking stands, to either side, and the balance while one is left. */
+/** The letters that can be sent again: the state of the booking to either side, and the balance while one is left. */
 export function lettersAgainOf(booking: StoredBooking, left: number): AdminBooking['lettersAgain'] {
   const { guest, host } = standingLetters(booking)
   const hasAddress = booking.guest_email !== ''

@@ -27,7 +27,7 @@ export async function tellOfMove(
   const { reason, refund, due } = move
   const facts: LetterFacts = { move: { from, reason, refund, due, dueOn: booking.balance_due_on } }
   const isSameOwner = move.from_owner_id === move.to_owner_id
-  // Moved again meanwhile, it is told by that move where it is.
+  // When the booking has moved again, the later move sends these letters.
   if (booking.listing_id === move.to_listing_id && booking.status !== 'cancelled') {
     const letters = { guest: 'moved', host: isSameOwner ? 'host_moved' : 'host_moved_in' } as const
     await tellParties(services, { booking, letters, jobId, facts })
@@ -37,7 +37,7 @@ export async function tellOfMove(
 
 type Left = { booking: StoredBooking; move: StoredMove; from: string; facts: LetterFacts; jobId: string }
 
-/** Who cannot open the booking any more; the calendar file takes it out of theirs. */
+/** The former owner cannot open the booking any more. The calendar file removes it from their calendar. */
 async function tellFormerOwner(services: Services, { booking, move, from, facts, jobId }: Left): Promise<void> {
   const { db, settings, now } = services
   await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import type { CancelledBy } from '#contract/booking-details.ts'
 import type { LetterKind } from '../letters/letters.ts'
 import type { StoredBooking } from '../queries.ts'
 
-/** What the guest and the owner are told of one thing that has happened. */
+/** The letters to the guest and to the owner about one event. */
 export type Letters = { guest?: LetterKind; host?: LetterKind }
 
 export type Happening =
@@ -26,11 +26,11 @@ const ofCancellation: Record<CancelledBy, Letters> = {
   unpaid: { guest: 'unpaid', host: 'host_cancelled' },
   weather: { guest: 'weather', host: 'host_cancelled' },
   no_show: { guest: 'no_show', host: 'host_cancelled' },
-  // The guest hears of the yacht that they have.
+  // The guest gets the confirmation of the other yacht instead.
   other_accepted: { host: 'host_other_accepted' },
 }
 
-/** Read when the letters are written: what is not true any more is not told. */
+/** Reads the booking when the letters are written: news that is not true any more is skipped. */
 export function whichLetters(told: Happening, booking: StoredBooking, isExtension = false): Letters {
   const { status, cancelled_by, weather_state } = booking
   if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
@@ -41,7 +41,7 @@ export function whichLetters(told: Happening, booking: StoredBooking, isExtensio
   return status === 'cancelled' ? lettersOfCancellation(booking, cancelled_by as CancelledBy) : {}
 }
 
-/** What both sides would be told of a booking if it had come to where it stands just now. */
+/** The letters about the booking's current state, as if it had just reached that state. */
 export function standingLetters(booking: StoredBooking): Letters {
   const { status, answer_by, weather_state } = booking
   if (status === 'pending') return whichLetters(answer_by === null ? 'held' : 'requested', booking)
@@ -50,7 +50,7 @@ export function standingLetters(booking: StoredBooking): Letters {
   return whichLetters(status as 'confirmed' | 'completed' | 'cancelled', booking)
 }
 
-/** Of a call that has been settled since nobody is asked any more. */
+/** A call that was settled meanwhile sends no letter. */
 function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | null): Letters {
   if (told === 'called_off') return state === 'open' ? { guest: 'called_off', host: 'host_called_off' } : {}
   return state === 'new_date' ? { guest: 'new_date', host: 'host_new_date' } : {}
@@ -61,7 +61,7 @@ function lettersOfPending(told: 'held' | 'requested', booking: StoredBooking): L
   return booking.answer_by === null && isFirst(booking) ? lettersOfHold(booking) : {}
 }
 
-/** Of several requests the guest is written to once. */
+/** A guest who sent several requests for one trip gets one letter about them. */
 const isFirst = ({ id, request_group }: StoredBooking) => request_group === null || request_group === id
 
 const lettersOfHold = ({ offered_by }: StoredBooking): Letters => ({ guest: offered_by === null ? 'held' : 'offered' })
@@ -71,26 +71,26 @@ const lettersOfRequest = (booking: StoredBooking): Letters => ({
   host: 'host_requested',
 })
 
-/** While another owner may still accept, nothing is over. */
+/** A refusal is not the end for the guest while another owner may still accept. */
 export const whileOthersWait = (letters: Letters): Letters =>
   letters.guest === 'declined' || letters.guest === 'no_answer'
     ? { ...letters, guest: `${letters.guest}_others_wait` }
     : letters
 
-/** Of a reservation that nobody had paid the owner has never heard. */
+/** The owner has never heard of an unpaid reservation, so that its end sends them no letter. */
 function lettersOfCancellation(booking: StoredBooking, by: CancelledBy): Letters {
   const { confirmed_at, split_until, offered_by } = booking
   const { host, ...guest } = ofCancellation[by]
   if (by === 'expired' && split_until !== null) return { guest: 'split_ended' }
   if (by === 'expired' && !isFirst(booking)) return {}
-  // What was offered to somebody ends without the owner's being told of what they know.
+  // The owner made this offer and knows its deadline, so that its end sends them no letter.
   if (offered_by !== null && confirmed_at === null && by !== 'customer') return guest
   return confirmed_at === null && by === 'customer' ? guest : { ...guest, ...(host && { host }) }
 }
 
-/** It ends later, as its captain has proposed and its guest has agreed. */
+/** The charter ends later: the captain proposed it, and the guest agreed. */
 const extended: Letters = { guest: 'extended', host: 'host_extended' }
 
-/** What nobody has paid yet is changed on the page that its guest is looking at. */
+/** An unpaid booking sends no letter: its guest sees the change on the page. */
 const lettersOfChange = ({ status }: StoredBooking): Letters =>
   status === 'confirmed' ? { guest: 'changed', host: 'host_changed' } : {}

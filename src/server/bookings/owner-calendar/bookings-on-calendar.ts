@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 
 type Shown = NonNullable<CalendarEntry['booking']>
 
-/** What an owner's calendar tells of bookings, by their ids. */
+/** The bookings as an owner's calendar shows them, by id. */
 export async function listBookingsOnCalendar(db: Db, ids: readonly Id[]): Promise<Map<Id, Shown>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -15,7 +15,7 @@ export async function listBookingsOnCalendar(db: Db, ids: readonly Id[]): Promis
   return new Map(rows.map(({ status, answer_by, ...row }) => [row.id, { ...row, state: stateOf(status, answer_by) }]))
 }
 
-/** A booking that is cancelled occupies nothing. */
+/** A cancelled booking occupies nothing, so that this function never sees one. */
 function stateOf(status: string, answerBy: Date | null): Shown['state'] {
   if (status === 'confirmed' || status === 'completed') return status
   return answerBy === null ? 'held' : 'requested'

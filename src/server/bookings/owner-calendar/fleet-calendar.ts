@@ -31,7 +31,7 @@ export const fleetCalendarRoutes = {
 
 type Days = { from: LocalDate; to: LocalDate; now: number }
 
-/** A few questions to the database, however many yachts there are. */
+/** Runs the same few queries, however many yachts there are. */
 async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Days): Promise<CalendarYacht[]> {
   if (fleet.length === 0) return []
   const vesselIds = fleet.map(({ vesselId }) => vesselId)
@@ -85,7 +85,7 @@ async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Da
 
 type Zone = { dial: Dial; period: Period }
 
-/** The clock of a zone and the days by it, worked out once for all yachts that lie there. */
+/** The clock of a zone and its period, computed once for all yachts of the zone. */
 function zonesDuring({ from, to }: Days): (zone: string) => Zone {
   const known = new Map<string, Zone>()
   return (zone) => {
@@ -100,7 +100,7 @@ function zonesDuring({ from, to }: Days): (zone: string) => Zone {
 
 const onVessel = ({ vesselId }: { vesselId: Id }) => vesselId
 
-/** What holds the days of every zone of a fleet. */
+/** The shortest period that contains the days in every zone of a fleet. */
 function periodOfAll(zones: readonly Zone[]): Period {
   const periods = zones.map(({ period }) => period)
   return { start: Math.min(...periods.map(({ start }) => start)), end: Math.max(...periods.map(({ end }) => end)) }

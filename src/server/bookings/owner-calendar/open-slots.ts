@@ -10,14 +10,14 @@ import { periodOccupied, slotsInTheWay } from '../period-occupied.ts'
 type Opening = Omit<NewSlot, 'start' | 'end'> & {
   vesselId: Id
   periods: readonly Period[]
-  /** Of the offer: each slot's claim will occupy them, too. */
+  /** The turnaround of the offer. The claim of each slot will occupy it, too. */
   turnaroundMinutes: number
   now: number
 }
 
 /**
- * Offers trips to be taken without asking, all or none; answers the slots' ids. Throws period_occupied for what is on the
- * calendar already, other open slots of the listing among it.
+ * Opens instant slots, all or none, and returns their ids. Throws period_occupied when the calendar is occupied, also by
+ * another open slot of the listing.
  */
 export async function openSlots(tx: Tx, { vesselId, periods, turnaroundMinutes, now, ...slot }: Opening) {
   await lockCalendar(tx, vesselId)

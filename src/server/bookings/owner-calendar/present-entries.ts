@@ -6,10 +6,10 @@ import type { OwnStoredSlot } from '../../availability/instant-slots.ts'
 import type { Occupying } from '../../availability/occupations.ts'
 import type { FleetEvent } from '../../calendars/feeds/queries.ts'
 
-/** Writes a moment as the clock of a zone shows it, with the offset of that moment. */
+/** Formats an instant as the local time of a zone, with the offset of that instant. */
 export type Dial = (instant: number) => string
 
-/** Charters begin and end at the same hours on all yachts of a zone: each moment is written once. */
+/** Formats each instant once: charters of all yachts in a zone begin and end at the same hours. */
 export function dialOf(zone: string): Dial {
   const clock = clockOf(zone)
   const written = new Map<number, string>()
@@ -25,16 +25,16 @@ export function dialOf(zone: string): Dial {
 
 type Known = {
   bookings: ReadonlyMap<Id, NonNullable<CalendarEntry['booking']>>
-  /** Of the vessel, in order. */
+  /** The vessel's events, in order of their start. */
   events: readonly FleetEvent[]
 }
 
-/** Ten thousand of them are one answer: nothing is copied on the way. */
+/** An answer can hold ten thousand entries, so that this function copies nothing. */
 export function presentOccupying(claim: Occupying, dial: Dial, { bookings, events }: Known): CalendarEntry {
   const { kind, freeAt, bookingId, seriesId } = claim
   const entry: CalendarEntry = {
     id: claim.id,
-    // A slot that is bought is the booking that bought it.
+    // A sold slot is shown as its booking.
     kind: kind === 'slot' ? 'booking' : kind,
     start: dial(claim.start),
     end: dial(claim.end),
@@ -56,11 +56,11 @@ export const presentOpenSlot = ({ id, start, end, price, currency }: OwnStoredSl
   ...(price !== null && { price: { amount: price, currency } }),
 })
 
-/** Several events may make one claim; three names are enough to know which. */
+/** One claim may stand for several events; three names are enough to recognise them. */
 function namesOf({ start, end }: Occupying, events: readonly FleetEvent[]): string {
   const names = new Set<string>()
   for (const event of events) {
-    // Those that follow begin later still.
+    // The events that follow begin even later.
     if (event.start >= end || names.size === 3) break
     if (event.end > start) names.add(event.summary)
   }

@@ -9,7 +9,7 @@ import { refreshDays } from '../../search/index/refresh-days.ts'
 
 type Unblock = { id: Id; series: boolean; now: number }
 
-/** Opens a kept period again, or all of its repetition that have not ended; answers how many. Throws not_found. */
+/** Removes a block, or all blocks of its series that have not ended. Returns how many. Throws not_found. */
 export async function unblock(tx: Tx, { id, series, now }: Unblock): Promise<number> {
   const block = await findBlock(tx, id)
   if (!block) throw new AppError('not_found')
@@ -23,7 +23,7 @@ export async function unblock(tx: Tx, { id, series, now }: Unblock): Promise<num
     removed++
   }
   if (removed === 0) throw new AppError('not_found')
-  // What an event of another calendar takes is not free.
+  // Events of connected calendars claim the freed period again.
   await reconcileVessel(tx, block.vesselId, now)
   return removed
 }

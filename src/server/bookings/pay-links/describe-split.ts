@@ -7,7 +7,7 @@ import { getBooking } from '../queries.ts'
 import { listShares } from '../share-queries.ts'
 import { readTerms } from '../stored-terms.ts'
 
-/** Who of the party has paid, as its organiser sees it. */
+/** The shares of a party, each with the state of its payment, for the organiser. */
 export async function describeSplit(db: Db, bookingId: Id): Promise<SplitPayment> {
   const booking = await getBooking(db, bookingId)
   const payments = await listPaymentsOf(db, bookingId)

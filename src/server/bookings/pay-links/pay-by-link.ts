@@ -14,7 +14,7 @@ import { listShares, type Share } from '../share-queries.ts'
 import { isReserved } from './split-payment.ts'
 import type { PayLink } from './tokens.ts'
 
-/** Begins the payment that a link is for. Throws nothing_due once it is paid, over, or before the terms are agreed to. */
+/** Starts the payment of a link. Throws nothing_due when it is paid or over, and before the guest agrees to the terms. */
 export async function startByLink(services: Services, link: PayLink): Promise<{ payment: Payment; intent: Intent }> {
   if (link.shareId !== null) return startShare(services, { ...link, shareId: link.shareId })
   if (link.acceptedAt === null) throw new AppError('nothing_due')
@@ -41,7 +41,7 @@ async function startShare(services: Services, { bookingId, shareId }: ShareLink)
   return { payment, intent }
 }
 
-/** What the page of a link shows. */
+/** The content of the page of a link. */
 export async function describeLink(db: Db, link: PayLink, now: number): Promise<PayLinkView> {
   const stored = await getBooking(db, link.bookingId)
   const payments = await listPaymentsOf(db, link.bookingId)
@@ -63,12 +63,12 @@ export async function describeLink(db: Db, link: PayLink, now: number): Promise<
   }
 }
 
-/** The amount that the link was about, also once it is paid. */
+/** The amount of the link. Once it is paid, the captured amount. */
 const dueOf = (booking: StoredBooking, payments: readonly Payment[]) =>
   payableOf(booking, payments)?.amount ??
   payments.filter(({ status }) => status === 'captured').reduce((sum, { amount }) => sum + amount, 0)
 
-/** A share waits for the deadline once one is paid, until then for the end of the hold. */
+/** The end of the hold, which becomes the deadline for all shares once one is paid. */
 const untilOf = ({ expires_at }: StoredBooking) => expires_at
 
 type Facts = { link: PayLink; share: Share | undefined; payments: readonly Payment[]; now: number }

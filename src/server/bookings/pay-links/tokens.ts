@@ -4,13 +4,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { hashAccessToken } from '../access-token.ts'
 
-/** What a link opens: one share, or with null the booking that was made for its guest. */
+/** A link opens one share, or, with `shareId` null, the booking that was made for its guest. */
 export type PayLink = { bookingId: Id; shareId: Id | null; acceptedAt: Date | null; tokenHash: string }
 
-/** Who comes later is still told that it is over. */
+/** A link stays readable after its deadline, so that a late visitor learns that it is over. */
 const daysReadable = 30
 
-/** A new link beside those that were told before; the token is told once. */
+/** Adds a link; earlier links stay valid. The token is shown once. */
 export async function newPayLink(
   tx: Tx,
   { bookingId, shareId, now }: { bookingId: Id; shareId: Id | null; now: number },
@@ -28,7 +28,7 @@ export async function newPayLink(
   return token
 }
 
-/** Throws not_found for a token that opens nothing, or does no more. */
+/** Throws not_found for an unknown or expired token. */
 export async function findPayLink(db: Db, token: string | null, now: number): Promise<PayLink> {
   if (token === null) throw new AppError('not_found')
   const link = await db
@@ -45,7 +45,7 @@ export async function withdrawPayLinks(tx: Tx, bookingId: Id): Promise<void> {
   await tx.deleteFrom('pay_links').where('booking_id', '=', bookingId).execute()
 }
 
-/** The guest agrees to the terms; whoever had no address says where the papers go. */
+/** Stores that the guest agrees to the terms, and the mail address of a guest who had none. */
 export async function acceptTerms(
   tx: Tx,
   { tokenHash, bookingId }: PayLink,

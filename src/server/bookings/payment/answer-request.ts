@@ -32,9 +32,9 @@ type Answer = { bookingId: Id; vesselId: Id; now: number; by: MovedBy } & (
 )
 
 /**
- * The owner's answer to a request: accepted, the money is taken and the booking confirmed, and what else the guest asked
- * for is free again; declined, it is given back. Throws not_requested when nothing waits for an answer any more,
- * other_accepted when another owner was quicker, and calendar_conflict when the yacht is taken in another calendar.
+ * Stores the owner's answer to a request. `accept` takes the money, confirms the booking and frees the other yachts that the
+ * guest asked for. `decline` gives the money back. Throws not_requested when nothing waits for an answer any more,
+ * other_accepted when another owner was quicker, and calendar_conflict when another calendar occupies the yacht.
  */
 export async function answerRequest(tx: Tx, answer: Answer): Promise<void> {
   const { bookingId, vesselId, now } = answer
@@ -50,7 +50,7 @@ export async function answerRequest(tx: Tx, answer: Answer): Promise<void> {
 
 type Declined = { bookingId: Id; vesselId: Id; now: number; by: MovedBy; reason?: string }
 
-/** The request is over: its period is free, and what was reserved is given back. Throws as answerRequest. */
+/** Ends a request: frees its period, and gives the reserved money back. Throws as answerRequest. */
 export async function declineRequest(tx: Tx, { bookingId, vesselId, ...declined }: Declined): Promise<void> {
   const waiting = await lockRequest(tx, { bookingId, vesselId })
   await decline(tx, { bookingId, vesselId, waiting, ...declined })
@@ -63,7 +63,7 @@ async function decline(tx: Tx, { waiting, vesselId, ...move }: Declined & { wait
   for (const each of waiting) await voidPayment(tx, each, now)
 }
 
-/** What is reserved for a request, under the locks of its payments and calendars. Throws as answerRequest. */
+/** The reserved payments of a request, under the locks of its payments and calendars. Throws as answerRequest. */
 export async function lockRequest(tx: Tx, { bookingId, vesselId }: { bookingId: Id; vesselId: Id }): Promise<Waiting> {
   const waiting = await findWaiting(tx, bookingId)
   const group = waiting[0]?.request_group ?? null
@@ -72,7 +72,7 @@ export async function lockRequest(tx: Tx, { bookingId, vesselId }: { bookingId: 
   return waiting
 }
 
-/** The owner answers the request as it was made. Throws not_requested while the guest pays for what was offered instead. */
+/** Ends a counter-offer when the owner answers the request itself. Throws not_requested while the guest pays for the offer. */
 async function takeBackCounterOffer(tx: Tx, bookingId: Id, now: number): Promise<void> {
   const payments = await lockPaymentsUnderWay(tx, bookingId)
   const change = await lockChangeUnderWay(tx, bookingId)
@@ -81,10 +81,10 @@ async function takeBackCounterOffer(tx: Tx, bookingId: Id, now: number): Promise
   await endChange(tx, change, { status: 'cancelled', payments, now })
 }
 
-/** None of a request that costs nothing. */
+/** A request that costs nothing has none. */
 export type Waiting = Payment[]
 
-/** What is reserved for a request, cards first. Vouchers alone may also wait for their guest. */
+/** The reserved payments of a request, cards first. Throws not_requested when vouchers cover it and the guest has not sent it. */
 async function findWaiting(tx: Tx, bookingId: Id): Promise<Waiting> {
   const underWay = await lockPaymentsUnderWay(tx, bookingId)
   const reserved = underWay.filter(({ status }) => status === 'authorised')
@@ -106,7 +106,7 @@ async function isFreeRequest(tx: Tx, bookingId: Id, underWay: readonly Payment[]
   return !payableOf(booking, await listPaymentsOf(tx, bookingId))
 }
 
-/** What is reserved is taken, and the guest has the yacht. */
+/** Takes the reserved money, which confirms the booking. */
 export async function acceptReserved(
   tx: Tx,
   { bookingId, waiting, now }: { bookingId: Id; waiting: Waiting; now: number },
@@ -115,7 +115,7 @@ export async function acceptReserved(
   const [winner] = waiting
   const group = winner?.request_group ?? null
   if (winner && group !== null) await releaseOthers(tx, { group, winner, now })
-  // What vouchers pay is taken with the confirmation: at once where there is no card.
+  // The confirmation captures vouchers. Without a card it happens now, otherwise with the capture of the card.
   const hasCard = winner !== undefined && !isVoucher(winner)
   if (!hasCard && !(await confirmPaid(tx, bookingId, { now }))) throw new AppError('not_requested')
   const cards = waiting.filter((each) => !isVoucher(each))
@@ -130,7 +130,7 @@ async function whyNot(tx: Tx, bookingId: Id): Promise<AppError> {
 
 type Won = { group: Id; winner: Payment; now: number }
 
-/** The first to accept has the guest. What was reserved on the card is the winner's, and the other yachts are free. */
+/** The first owner who accepts wins: their booking gets the authorisation of the card, and the other requests end. */
 async function releaseOthers(tx: Tx, { group, winner, now }: Won): Promise<void> {
   const payments = await listGroupPayments(tx, group)
   const holder = payments.find(({ intent_id, status }) => intent_id !== null && status === 'authorised')

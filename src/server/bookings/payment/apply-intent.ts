@@ -10,7 +10,7 @@ import { acceptDifference, bookDifference, isDifferenceHopeless, loseDifference 
 import { acceptAuthorisation, bookCapture, cancelUnpaid, isHopeless } from './paid-booking.ts'
 import { failAll, requestOfAll } from './request-of-all.ts'
 
-/** What the provider is to be told next. */
+/** The next call to the payment provider. */
 export type Step = 'capture' | 'void' | undefined
 
 const ofBooking = { accept: acceptAuthorisation, book: bookCapture, lose: cancelUnpaid, isHopeless }
@@ -21,7 +21,7 @@ const ofChange = {
   isHopeless: isDifferenceHopeless,
 }
 const ofShare = { accept: acceptShare, book: bookShare, lose: loseShare, isHopeless }
-/** What follows from money for the booking itself, for a share of it, and for a change. */
+/** The effects of a payment: on the booking itself, on a share of it, or on a change. */
 const effectsOf = ({ purpose, share_id }: Payment) => {
   if (share_id !== null) return ofShare
   return purpose === 'difference' ? ofChange : ofBooking
@@ -29,7 +29,7 @@ const effectsOf = ({ purpose, share_id }: Payment) => {
 
 type Reading = { paymentId: Id; intent: Intent; now: number }
 
-/** Writes down what an intent says of a payment, once, and what follows for its booking. Throws for another's intent. */
+/** Applies an intent to its payment and booking. A repeated call changes nothing. Throws for the intent of another payment. */
 export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): Promise<Step> {
   const payment = await lockPayment(tx, paymentId)
   // Another request has taken the authorisation over since it was read.
@@ -39,7 +39,7 @@ export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): 
   if (intent.status === 'succeeded') return applyCaptured(tx, payment, intent, now)
   if (intent.status === 'canceled') return applyCanceled(tx, payment, now)
   if (payment.status === 'voiding') return 'void'
-  // Ended before its intent was known, or not worth waiting for.
+  // The payment ended before its intent was known, or its money would only go back.
   if (payment.status === 'voided' || (await effectsOf(payment).isHopeless(tx, payment, now))) {
     await updatePayment(tx, payment.id, { status: 'voiding', voided_at: null })
     return 'void'
@@ -49,7 +49,7 @@ export async function applyIntent(tx: Tx, { paymentId, intent, now }: Reading): 
   return undefined
 }
 
-/** A payment that has no intent yet, and so no card. */
+/** Voids a payment without an intent when its money would only go back. */
 export async function applyNoIntent(tx: Tx, { paymentId, now }: Omit<Reading, 'intent'>): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const isUnpayable = payment.intent_id === null && ['open', 'voiding'].includes(payment.status)
@@ -71,7 +71,7 @@ async function applyAuthorised(tx: Tx, payment: Payment, intent: Intent, now: nu
   if (payment.status === 'capturing') return 'capture'
   if (payment.status === 'voiding') return 'void'
   if (payment.status === 'voided') {
-    // Given up before its intent was known.
+    // The payment ended before its intent was known.
     await updatePayment(tx, payment.id, { status: 'voiding', voided_at: null })
     return 'void'
   }
@@ -106,7 +106,7 @@ async function applyCaptured(tx: Tx, authorised: Payment, intent: Intent, now: n
   return undefined
 }
 
-/** Somebody has captured less at the provider than we asked for: what is missing is due again. */
+/** Somebody has captured less at the provider than we asked for: the missing part is due again. */
 const partCaptured = ({ amount, authorised_amount }: Payment, { amount_received }: Intent) =>
   amount_received < amount ? { amount: amount_received, authorised_amount: authorised_amount ?? amount } : {}
 
@@ -118,7 +118,7 @@ async function applyCanceled(tx: Tx, payment: Payment, now: number): Promise<Ste
   return undefined
 }
 
-/** What the page shows of the card; which one it was, only where its holder lets us keep it. */
+/** The card's brand and last digits, for the page. The id of the card is stored only with the consent of its holder. */
 function cardOf({ card_consent_at }: Payment, { latest_charge, payment_method }: Intent) {
   const card = latest_charge?.payment_method_details?.card
   const method_id = typeof payment_method === 'string' ? payment_method : null

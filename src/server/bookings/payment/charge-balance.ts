@@ -19,10 +19,10 @@ import { payableOf } from './payable.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const mostAttempts = 3
-/** Three attempts within the two days after which an unpaid booking is cancelled. */
+/** Three attempts fit into the two days after which an unpaid booking is cancelled. */
 const hoursBetweenAttempts = 16
 
-/** One job for each booking whose balance is due by its own calendar. */
+/** Queues one job for each booking whose balance is due, by the day in the yacht's zone. */
 export async function findDueBalances({ db, now }: Pick<Services, 'db' | 'now'>, atOnce = 500): Promise<void> {
   for (let after = ''; ; ) {
     const due = await listDueBalances(db, { after, limit: atOnce, now: now() })
@@ -34,8 +34,8 @@ export async function findDueBalances({ db, now }: Pick<Services, 'db' | 'now'>,
 }
 
 /**
- * Charges the balance to the card that the guest let us keep for it. When the bank refuses, or asks for its holder, the
- * same payment waits for the guest on the page, and is tried again later. A card that nobody agreed to is not touched.
+ * Charges the balance to the card that the guest let us keep for it. When the bank refuses, or asks for the holder of the
+ * card, the payment waits for the guest on the page, and a later run tries it again. A card without consent is not charged.
  */
 export async function chargeBalance(services: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   const { db, now } = services
@@ -44,7 +44,7 @@ export async function chargeBalance(services: Services, { bookingId }: { booking
   if (booking.status !== 'confirmed' || booking.weather_state !== null || !card) return
   const payment = await db.transaction().execute(async (tx) => {
     const payable = payableOf(booking, await listPaymentsOf(tx, bookingId))
-    // What no card can be charged with is paid by bank transfer.
+    // A sum that no card can be charged with is paid by bank transfer.
     if (payable?.purpose !== 'balance' || !isChargeable(payable.amount, booking.currency)) return undefined
     return findOrInsertPayment(tx, { bookingId, ...payable, currency: booking.currency, now: now() })
   })

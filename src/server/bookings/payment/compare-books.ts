@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { listCardPayments, listCardRefunds, ProviderBooks } from '../../payments/provider-books.ts'
 
-/** One thing that our books and the provider's tell differently. */
+/** A difference between our books and the provider's. */
 export type Difference = { what: string; id: string; ours: string; theirs: string }
 
 type OurPayment = Awaited<ReturnType<typeof listCardPayments>>[number]
@@ -13,7 +13,7 @@ export function compareBooks({ provider, payments, refunds }: Books): Difference
   return [...comparePayments(provider.intents, payments), ...compareRefunds(provider.refunds, refunds)]
 }
 
-/** What the payment of an intent is to be; a payment on its way there is settled before it is compared. */
+/** The status that the payment of an intent should have. A payment on its way there is settled before the comparison. */
 export function statusOfIntent({ status }: Stripe.PaymentIntent): string {
   if (status === 'succeeded') return 'captured'
   if (status === 'canceled') return 'voided'
@@ -38,7 +38,7 @@ function comparePayments(intents: readonly Stripe.PaymentIntent[], payments: rea
   return [
     ...intents.flatMap((intent) => {
       const payment = ours.get(intent.id)
-      // No money is on it, and none can come without us.
+      // The intent holds no money, and gets none without us.
       const isIdle = intent.status !== 'succeeded' && intent.status !== 'requires_capture'
       if (!payment) return isIdle ? [] : [differs('unknown payment', intent.id, 'none', describeIntent(intent))]
       const told = [describePayment(payment), describeIntent(intent)] as const
@@ -61,14 +61,14 @@ function compareRefunds(made: readonly Stripe.Refund[], refunds: readonly OurRef
       const known = ours.get(refund.id)
       const theirState = `${refund.status === 'failed' ? 'failed' : 'succeeded'} ${refund.amount}`
       if (!known) return [differs('unknown refund', refund.id, 'none', theirState)]
-      // Paid out by hand after the bank had sent it back.
+      // The bank returned the refund, and it was paid out by hand.
       if (known.way !== 'card' && refund.status === 'failed') return []
       const ourState = `${known.status} ${known.amount}`
       return ourState === theirState ? [] : [differs('refund', known.id, ourState, theirState)]
     }),
     ...refunds
       .filter(({ provider_refund_id }) => !(provider_refund_id && theirs.has(provider_refund_id)))
-      // The bank decides first.
+      // The bank decides about an open dispute first.
       .filter(({ status, dispute }) => !(status === 'requested' && dispute === 'open'))
       .map(({ id, status, amount }) => differs('missing refund', id, `${status} ${amount}`, 'none')),
   ]

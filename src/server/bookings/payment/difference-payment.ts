@@ -17,9 +17,9 @@ import { lockBooking } from './paid-booking.ts'
 import { lockCalendarsOf } from './request-of-all.ts'
 import { takeCounterOffer } from './take-counter-offer.ts'
 
-// What follows from a payment of purpose `difference`, as paid-booking.ts says it of all others.
+// The effects of payments of purpose `difference`. The effects of all others are in paid-booking.ts.
 
-/** The card is good for the difference: whether to take it now, to wait for the owner, or to give it back. */
+/** The difference is authorised. Decides whether to capture it now, to wait for the owner, or to void it. */
 export async function acceptDifference(tx: Tx, payment: Payment, now: number): Promise<'capture' | 'wait' | 'void'> {
   const { start, answerHours: hours } = await lockBooking(tx, payment.booking_id)
   const booking = await getBooking(tx, payment.booking_id)
@@ -49,7 +49,7 @@ export async function acceptDifference(tx: Tx, payment: Payment, now: number): P
   return 'wait'
 }
 
-/** What has begun is not changed any more, but may end later as long as the yacht is out. */
+/** A charter that has begun cannot change any more, but it can be extended while the yacht is out. */
 function isTooLate(booking: StoredBooking, change: StoredChange, now: number): boolean {
   if (change.made_by === 'captain') return !isOut(booking) || change.end <= now
   return !may('clock', 'change', charterStateOf(booking, now)) || change.start <= now
@@ -57,14 +57,14 @@ function isTooLate(booking: StoredBooking, change: StoredChange, now: number): b
 
 const hourMs = 3_600_000
 
-/** Whether money for it would only go back. One that has expired may be paid late for an hour. */
+/** Whether money for the change would only go back. An expired change can still be paid for an hour. */
 export async function isDifferenceHopeless(tx: Tx, payment: Payment, now: number): Promise<boolean> {
   const change = await lockChangeOfPayment(tx, payment.id)
   if (!change || !isAwaited(await getBooking(tx, payment.booking_id), change)) return true
   return change.settled_at !== null && now - change.settled_at.getTime() > hourMs
 }
 
-/** The money is here: the booking is changed, or it goes back in full. */
+/** The money has come: applies the change, or refunds all of it. */
 export async function bookDifference(tx: Tx, payment: Payment, now: number): Promise<void> {
   // Other owners who were asked at the same time are released with the booking.
   const group = await findGroup(tx, payment.booking_id)
@@ -74,7 +74,7 @@ export async function bookDifference(tx: Tx, payment: Payment, now: number): Pro
   if (change && change.settled_at === null && (await applyPaid(tx, change, now))) return
   const { id: paymentId, amount } = payment
   await requestRefund(tx, { paymentId, amount, reason: 'not_changed', now })
-  // Where it ended otherwise, whoever ended it has told.
+  // A change that ended earlier has sent its event already.
   if (change && change.settled_at === null) await endChange(tx, change, { status: 'not_free', payments: [], now })
 }
 

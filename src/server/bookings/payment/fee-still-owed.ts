@@ -4,12 +4,12 @@ import type { Tx } from '../../platform/database.ts'
 import { refundByTerms } from '../refund-by-terms.ts'
 import { readTerms } from '../stored-terms.ts'
 
-/** Whose cancelling costs what was agreed; everybody else's gives all of it back. */
+/** Cancellations that cost the agreed fee. All others refund everything. */
 const byTerms = ['customer', 'unpaid']
 
 /**
- * What is kept of a payment that has come after its booking was cancelled, which was just being taken then: as much of the fee
- * of that moment as other payments have not paid. Under the locks of the booking and its payments.
+ * The part that is kept of a payment whose capture was under way when its booking was cancelled: the fee at the time of the
+ * cancellation, less what is kept of other payments. The caller holds the locks of the booking and its payments.
  */
 export async function feeStillOwed(tx: Tx, { booking_id, amount }: Payment): Promise<number> {
   const { status, cancelled_by, cancelled_at, confirmed_at, terms } = await tx

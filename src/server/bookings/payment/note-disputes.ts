@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
 
-/** Brings the disputes of a payment and our books together. */
+/** Stores the provider's disputes of a payment in our books. */
 export async function noteDisputes({ db, settings, now }: Services, payment: Payment): Promise<void> {
   const disputes = await fetchDisputes(settings, String(payment.intent_id))
   if (disputes.length === 0) return
@@ -16,7 +16,7 @@ export async function noteDisputes({ db, settings, now }: Services, payment: Pay
     })
 }
 
-/** What was agreed, when, by whom, and with which card; where they were is not kept. */
+/** The evidence: what was agreed, when, by whom and with which card. We do not store where the payer was. */
 function evidenceOf(booking: StoredBooking, payment: Payment): object {
   const { lines, cancellation } = readTerms(booking.terms)
   return {

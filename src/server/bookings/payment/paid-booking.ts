@@ -22,7 +22,7 @@ export type LockedBooking = {
   status: string
   cancelledBy: string | null
   instant: boolean
-  /** How long the owner has for the request, at most. */
+  /** The owner has at most this long to answer the request. */
   answerHours: number
   /** Epoch milliseconds. */
   start: number
@@ -43,14 +43,14 @@ export async function lockBooking(tx: Tx, bookingId: Id): Promise<LockedBooking>
   return rows[0]
 }
 
-/** The card is good for the money: whether to take it now, to wait for the owner, or to give it back. */
+/** The payment is authorised. Decides whether to capture it now, to wait for the owner, or to void it. */
 export async function acceptAuthorisation(tx: Tx, payment: Payment, now: number): Promise<'capture' | 'wait' | 'void'> {
   const booking = await lockBooking(tx, payment.booking_id)
   if (!(await isStillDue(tx, payment, booking))) return 'void'
   return booking.status === 'confirmed' ? 'capture' : acceptPaid(tx, booking, now)
 }
 
-/** What a booking costs now is reserved: whether to take it now, to wait for the owner, or to give it back. */
+/** The sum due at once is reserved. Decides whether to capture it now, to wait for the owner, or to void it. */
 export async function acceptPaid(tx: Tx, booking: LockedBooking, now: number): Promise<'capture' | 'wait' | 'void'> {
   if (!isPayable(booking)) return 'void'
   const answerBy = booking.instant ? null : ownersDeadline(booking.start, { hours: booking.answerHours, now })
@@ -64,11 +64,11 @@ export async function acceptPaid(tx: Tx, booking: LockedBooking, now: number): P
   return 'wait'
 }
 
-/** Nobody answers an instant booking: it is not made of a yacht that another market has sold meanwhile. */
+/** Whether another market has sold the yacht meanwhile. No owner checks an instant booking, so that it is refused then. */
 export const isSoldElsewhere = (tx: Tx, { id: bookingId, vesselId, start, end }: LockedBooking): Promise<boolean> =>
   isTakenElsewhere(tx, { vesselId, bookingId, period: { start, end } })
 
-/** Whether this much is still to be paid: another payment may have come first, by hand for one. */
+/** Whether this amount is still due: another payment may have come first, for example cash. */
 async function isStillDue(tx: Tx, { booking_id, amount }: Payment, { status }: LockedBooking) {
   const { terms, given_back } = await tx
     .selectFrom('bookings')
@@ -80,19 +80,19 @@ async function isStillDue(tx: Tx, { booking_id, amount }: Payment, { status }: L
     await listPaymentsOf(tx, booking_id),
   )
   if (!payable) return false
-  // A voucher that was to pay the rest is free again with the hold that has ended.
+  // The end of a hold has released a voucher that was to pay the rest.
   return status === 'cancelled' ? payable.amount === amount : payable.amount >= amount
 }
 
-/** Also one that was cancelled for want of money: it has come after all. */
+/** A booking whose hold has expired is payable too: its money has come late. */
 export const isPayable = ({ status, cancelledBy }: LockedBooking) =>
   status === 'pending' || (status === 'cancelled' && cancelledBy === 'expired')
 
 const hourMs = 3_600_000
 
 /**
- * Whether money for the booking would only go back: the provider need not wait for a card any longer. An expired hold may be
- * paid late for an hour.
+ * Whether money for the booking would only go back, so that the provider need not wait for a card any longer. An expired hold
+ * can still be paid for an hour.
  */
 export async function isHopeless(tx: Tx, payment: Payment, now: number): Promise<boolean> {
   const booking = await tx
@@ -105,7 +105,7 @@ export async function isHopeless(tx: Tx, payment: Payment, now: number): Promise
   return booking.cancelled_by !== 'expired' || since > hourMs
 }
 
-/** Holds the period until then, or for good with null; takes it again where the hold has ended and it is still free. */
+/** Holds the period until then, or for good with null. After the hold has ended, takes the period again if it is still free. */
 export async function keepPeriod(tx: Tx, booking: LockedBooking, until: number | null, now: number): Promise<boolean> {
   const { id, vesselId, start, end, occupiedEnd, status } = booking
   if (!(await extendClaimsOf(tx, id, until))) {
@@ -128,7 +128,7 @@ export async function keepPeriod(tx: Tx, booking: LockedBooking, until: number |
   return true
 }
 
-/** The money is here: the booking is confirmed, or it goes back, less what cancelling cost. Never paid but not booked. */
+/** The money has come: confirms the booking, or refunds the payment less the cancellation fee that is still owed. */
 export async function bookCapture(tx: Tx, payment: Payment, now: number): Promise<void> {
   if (await confirmPaid(tx, payment.booking_id, { now })) return
   const { id: paymentId } = payment
@@ -136,7 +136,7 @@ export async function bookCapture(tx: Tx, payment: Payment, now: number): Promis
   if (amount > 0) await requestRefund(tx, { paymentId, amount, reason: 'not_booked', now })
 }
 
-/** Confirms a booking that is paid for; false where it cannot be any more. */
+/** Confirms a booking that is paid for; false when it cannot be confirmed any more. */
 export async function confirmPaid(
   tx: Tx,
   bookingId: Id,
@@ -149,11 +149,11 @@ export async function confirmPaid(
   return moveBooking(tx, { bookingId, action: 'confirm', by: { as: 'payment', userId }, now })
 }
 
-/** The authorisation is gone: nothing will be paid by it, and the period is free again. */
+/** The authorisation is gone: cancels the pending booking and frees its period. */
 export async function cancelUnpaid(tx: Tx, payment: Payment, now: number): Promise<void> {
   const booking = await lockBooking(tx, payment.booking_id)
   if (booking.status !== 'pending' || payment.status === 'open') return
-  // It was replaced: what is held waits for another payment.
+  // Another payment has replaced this one, and the hold waits for it.
   if (payment.status === 'voiding' && !(await findLapse(tx, booking.id))) return
   await failBooking(tx, booking, now)
 }
@@ -165,6 +165,6 @@ export async function failBooking(tx: Tx, booking: LockedBooking, now: number): 
     await refreshDays(tx, booking.vesselId, start, end, now)
 }
 
-/** Under the locks of the booking's payments. */
+/** The caller holds the locks of the booking's payments. */
 const listReservedVouchers = async (tx: Tx, bookingId: Id) =>
   (await listPaymentsOf(tx, bookingId)).filter(isReservedVoucher)

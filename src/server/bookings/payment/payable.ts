@@ -8,8 +8,8 @@ export type Payable = { purpose: PaymentPurpose; amount: number }
 type Booking = { status: string; terms: unknown; given_back: number }
 
 /**
- * What a guest pays next, in minor units: with the booking what is due at once, afterwards what is left of what is paid
- * through us, less what gift cards and credit are to pay. Undefined when nothing is due.
+ * The guest's next payment, in minor units. Pending: the sum due at once. Confirmed: the rest of the sums paid through us.
+ * Captured payments and reserved vouchers count as paid. Undefined when nothing is due.
  */
 export function payableOf({ status, terms, given_back }: Booking, payments: readonly Payment[]): Payable | undefined {
   const { schedule } = readTerms(terms)

@@ -4,7 +4,7 @@ import { findGroup, listGroup, listGroupBookings } from '../group-queries.ts'
 import { readTerms } from '../stored-terms.ts'
 import { dueAtOnce } from './payable.ts'
 
-/** Of several requests the first one that is still wanted asks for the card, for all: two pages begin one payment. */
+/** The booking that asks for the card. In a group it is the first pending request, so that two pages start the same payment. */
 export async function payingBooking(db: Db, bookingId: Id): Promise<Id> {
   const group = await findGroup(db, bookingId)
   if (group === null) return bookingId
@@ -12,7 +12,7 @@ export async function payingBooking(db: Db, bookingId: Id): Promise<Id> {
   return open.some(({ id }) => id === bookingId) ? (open[0]?.id ?? bookingId) : bookingId
 }
 
-/** What is reserved on the card: due now on the dearest of the requests that are still wanted. */
+/** The amount to reserve on the card: the highest sum due at once among the pending requests of a group. */
 export async function dearestOf(db: Db, group: Id): Promise<{ amount: number; requests: number }> {
   const bookings = await listGroupBookings(db, group)
   const open = bookings.filter(({ status }) => status === 'pending')

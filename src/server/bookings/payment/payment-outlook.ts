@@ -11,7 +11,7 @@ import { dearestOf } from './paying-booking.ts'
 
 type PayableState = Pick<StoredBooking, 'status' | 'expires_at' | 'answer_by' | 'split_until'>
 
-/** What a guest pays next, and whether there is anything to pay at all by now. Throws not_found. */
+/** The guest's next payment, and whether anything can be paid now. Throws not_found. */
 export async function readOutlook(db: Db, bookingId: Id, now: number): Promise<PaymentOutlook> {
   const booking = await getBooking(db, bookingId)
   const payments = await listPaymentsOf(db, bookingId)
@@ -39,7 +39,7 @@ async function presentReserved(db: Db, payments: readonly Payment[]): Promise<Pa
   }))
 }
 
-/** What a change costs is due beside what is reserved. */
+/** The difference of a change is due even while other payments are reserved. */
 const ofDifference = ({ status }: PayableState, payments: readonly Payment[]): PaymentState => {
   if (status === 'cancelled') return 'ended'
   return payments.some((each) => each.status === 'capturing') ? 'processing' : 'due'

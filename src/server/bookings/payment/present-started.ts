@@ -4,7 +4,7 @@ import { presentIntent } from '../../payments/present-intent.ts'
 import type { Payment } from '../../payments/queries.ts'
 import type { Settings } from '../../platform/settings.ts'
 
-/** What the page of payment hands to the provider's script for a payment of a booking. */
+/** The data of a booking's payment that the page of payment hands to the provider's script. */
 export function presentStarted(
   { payment, intent }: { payment: Payment; intent: Intent },
   settings: Settings,

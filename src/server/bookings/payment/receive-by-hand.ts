@@ -9,8 +9,8 @@ import { confirmPaid, lockBooking } from './paid-booking.ts'
 import { payableOf } from './payable.ts'
 
 /**
- * Writes down cash, a terminal's or a bank's payment, and confirms a pending booking by it. Throws nothing_due, dates_taken
- * for a booking whose period is gone, and invalid_request for less than the first payment or more than is left.
+ * Stores a payment in cash, by terminal or by bank transfer, and confirms a pending booking by it. Throws nothing_due,
+ * dates_taken for a booking whose period is taken, and invalid_request for less than the first payment or more than is left.
  */
 export async function receiveByHand(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function receiveByHand(
   const least = status === 'pending' ? due.amount : 1
   if (amount < least || amount > (balance?.amount ?? due.amount))
     throw wrongAmount(least, balance?.amount ?? due.amount)
-  // What the guest has open is not the sum any more that is due.
+  // The amount of the guest's open payment is not the sum due any more.
   for (const payment of cards) await endOpenPayment(tx, payment, now)
   await insertReceived(tx, { ...byHand, bookingId, amount, purpose: due.purpose, currency: booking.currency })
   if (!(await confirmPaid(tx, bookingId, { now, userId: actorId }))) throw new AppError('dates_taken')

@@ -17,11 +17,11 @@ export type Beyond = {
   /** Minor units of the booking's currency. */
   amount: number
   reason: string
-  /** `owner`: as if the charter had cost less, so that commission and tax become less too. */
+  /** `owner`: the charter counts as cheaper, so that commission and tax fall too. */
   bearer?: 'market' | 'owner'
-  /** What the page said could still be given back: refused where somebody gave something meanwhile. */
+  /** The refundable sum that the page showed. When another refund has changed it, this one is refused. */
   expectedLeft?: number | undefined
-  /** Of the operator: how much they may give for one booking, all together. */
+  /** The role of the operator, which limits the sum of their refunds for one booking. */
   role: AdminRole
 }
 
@@ -29,12 +29,12 @@ export type RefundOutlook = {
   currency: string
   paid: number
   refunded: number
-  /** What can still go back, and what of it this operator may give. */
+  /** `left` can still be refunded, and `most` of it by this operator. */
   left: number
   most: number
 }
 
-/** For the page that asks how much. */
+/** The sums for the page that asks for the amount. */
 export async function previewBeyondTerms(db: Db, bookingId: Id, role: AdminRole): Promise<RefundOutlook> {
   const { currency } = await getBooking(db, bookingId)
   const payments = await listRefundable(db, bookingId)
@@ -45,9 +45,9 @@ export async function previewBeyondTerms(db: Db, bookingId: Id, role: AdminRole)
 }
 
 /**
- * Gives a guest back what the terms do not ask for, the newest payment first. The market bears it, unless `bearer` is the owner. Letter and
- * credit note follow the money. Throws not_found, nothing_due where nothing is left, refund_changed with what is left now,
- * and invalid_request beside `amount` for more than that or than the limit.
+ * Refunds a guest beyond the terms, the newest payment first. The market bears it, unless `bearer` is the owner. A letter and a
+ * credit note follow. Throws not_found, nothing_due when nothing is left, refund_changed with the sum left now, and
+ * invalid_request at `amount` for more than that sum or than the limit.
  */
 export const refundBeyondTerms = ({ db, now }: Pick<Services, 'db' | 'now'>, adminId: Id, beyond: Beyond) =>
   db.transaction().execute((tx) => grantBeyondTerms(tx, adminId, { ...beyond, now: now() }))

@@ -74,7 +74,7 @@ export const paymentRoutes = {
   }),
 }
 
-/** Who stands behind the gate for hosts: what an owner receives lies with them, what an operator does with the market. */
+/** The holder of money received by hand: an owner holds their own receipts; with null, the market holds an operator's. */
 async function holderOf(context: Context, bookingId: Id): Promise<{ actorId: Id; heldBy: Id | null }> {
   const { as, userId } = await hostMover(context)
   if (!userId) throw new AppError('unauthenticated')

@@ -16,14 +16,14 @@ type Started = { payment: Payment; intent: Intent; booking: StoredBooking }
 
 type Request = {
   bookingId: Id
-  /** Whoever is signed in. */
+  /** The user who is signed in. */
   userId?: Id | null
   /** Whether the guest agrees that the card of a deposit is kept and charged for the balance; undefined leaves it. */
   keepCard?: boolean | undefined
 }
 
 /**
- * The payment of what is due next on a booking, with the provider's intent for the card form. Repeated, it is the same one.
+ * Starts the next payment of a booking, with the provider's intent for the card form. A repeated call returns the same payment.
  * Throws dates_taken for a reservation whose hold has ended, and nothing_due.
  */
 export async function startPayment(
@@ -36,7 +36,7 @@ export async function startPayment(
   const booking = await getBooking(db, bookingId)
   const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now()
   if (booking.status === 'pending' && !isHeld) throw new AppError('dates_taken')
-  // Each of the party pays by a link of their own.
+  // Each guest of a party pays through a link of their own.
   if (booking.status === 'pending' && booking.split_until !== null) throw new AppError('nothing_due')
   const payment = await db.transaction().execute(async (tx) => {
     const change = await findDifferenceDue(tx, bookingId, now())
@@ -82,7 +82,7 @@ async function choosePayer(
   return { payment: { ...payment, ...set }, intent: updated }
 }
 
-/** An intent keeps the customer that it was given first. Null where there is none and none is needed. */
+/** An intent keeps its first customer. Null when it has none and needs none. */
 async function customerOf(
   services: Pick<Services, 'db' | 'settings'>,
   { intent, payer, isNeeded }: { intent: Intent; payer: Payer; isNeeded: boolean },
@@ -92,7 +92,7 @@ async function customerOf(
   return (await findCustomer(services.db, payer))?.id ?? null
 }
 
-/** What changes about the card's being kept; undefined when nothing does. */
+/** The change of the consent to keep the card; undefined when nothing changes. */
 function consentOf({ purpose, card_consent_at }: Payment, keepCard: boolean | undefined, now: number) {
   if (purpose !== 'deposit' || keepCard === undefined || keepCard === (card_consent_at !== null)) return undefined
   return { card_consent_at: keepCard ? new Date(now) : null }

@@ -12,8 +12,8 @@ import { dueAtOnce } from './payable.ts'
 type Taken = { by: MovedBy; now: number }
 
 /**
- * The booking becomes what the owner has offered, and what is reserved for it is taken: never more than is due at once, less
- * what has been paid for the difference. Under the locks of payments, calendars and booking. False where the period or the
+ * Applies the owner's counter-offer to the booking, and takes the reserved money: at most the sum due at once, less the
+ * difference that was paid. The caller holds the locks of payments, calendars and booking. False when the period or the
  * request is gone.
  */
 export async function takeCounterOffer(tx: Tx, change: StoredChange, { by, now }: Taken): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function takeCounterOffer(tx: Tx, change: StoredChange, { by, now }
 export const reservedIn = (payments: readonly Pick<Payment, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What is reserved beyond what is due is given back: of vouchers first, so that a card is never charged too little. */
+/** Releases reserved money beyond `due`: from vouchers first, so that the charge of a card does not become too small. */
 async function keepReserved(tx: Tx, waiting: Waiting, { due, now }: { due: number; now: number }): Promise<Waiting> {
   const kept: Waiting = []
   let left = due
@@ -46,7 +46,7 @@ async function keepPart(tx: Tx, payment: Payment, { most, now }: { most: number;
   const amount = Math.min(payment.amount, most)
   if (amount === payment.amount) return payment
   if (isVoucher(payment)) await reduceVoucher(tx, payment, { to: amount, now })
-  // One of several requests has it from the one authorisation of all.
+  // A request of a group has no authorisation of its own: one authorisation covers the whole group.
   else if (payment.request_group !== null) await updatePayment(tx, payment.id, { amount })
   else await updatePayment(tx, payment.id, { amount, authorised_amount: payment.authorised_amount ?? payment.amount })
   return { ...payment, amount }

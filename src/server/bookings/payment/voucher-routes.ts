@@ -7,7 +7,7 @@ import { confirmCovered } from './confirm-covered.ts'
 import { readOutlook } from './payment-outlook.ts'
 import { removeVoucher, useVoucher } from './use-voucher.ts'
 
-/** What is done with gift cards and credit at the checkout of a booking. */
+/** The operations for gift cards and credit at the checkout of a booking. */
 export const bookingVoucherRoutes = {
   use: operations.vouchers.use.handler(async ({ input, context }) => {
     const { db, now } = context
@@ -31,7 +31,7 @@ export const bookingVoucherRoutes = {
 
 type VoucherKey = { code?: string | undefined; voucherId?: Id | undefined }
 
-/** By its code, or by its id where it is held by whoever is signed in. */
+/** Finds a voucher by its code, or by its id among the vouchers of the user who is signed in. */
 async function voucherOf(context: Context, { code, voucherId }: VoucherKey): Promise<Id> {
   if (code !== undefined) return (await findVoucherByCode(context, code)).id
   const session = await context.session.find()

@@ -14,7 +14,7 @@ import { describeEarned } from './earned-bookings.ts'
 
 const perPage = 20
 
-/** What an owner's page of payouts shows. */
+/** The content of an owner's page of payouts. */
 export async function presentPayouts(db: Db, ownerId: Id, { page, now }: { page: number; now: number }) {
   const [totals, holds, needs, earnings, payouts, count] = await Promise.all([
     sumPayouts(db, ownerId),
@@ -62,7 +62,7 @@ const present = (payout: StoredPayout): Omit<Payout, 'bookings'> => ({
   endedAt: (payout.ended_at ?? payout.paid_at)?.toISOString() ?? null,
 })
 
-/** The same for operators, with whose they are. */
+/** The payouts for operators, each with its owner. */
 export async function presentForOperator(db: Db, payouts: readonly StoredPayout[]): Promise<OperatorPayout[]> {
   const owners = await findOwnersById(
     db,

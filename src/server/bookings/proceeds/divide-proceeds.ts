@@ -27,7 +27,7 @@ export type Divided = {
   ownerId: Id
 }
 
-/** Whom this much of a booking's money belongs to, as agreed when it was made. */
+/** Divides this part of a booking's money between owner, market and tax, as agreed when the booking was made. */
 export async function divideProceeds(db: Db, sold: Sold, kept: number, settings: Commission): Promise<Divided> {
   const agreement = await agreementOf(db, sold, settings)
   const all = splitProceeds({ lines: readTerms(sold.terms).lines, units: sold.units, agreement, kept })

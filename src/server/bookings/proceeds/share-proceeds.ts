@@ -12,8 +12,8 @@ import type { Tx } from '../../platform/database.ts'
 import { type Commission, divideProceeds } from './divide-proceeds.ts'
 
 /**
- * Gives what lies on the account of a booking that is over to owner, market and tax, as agreed when it was made. What is
- * still to go back to the guest stays. Repeated, it moves what has come or gone since: nothing, most often.
+ * Shares the money on the account of a finished booking between owner, market and tax, as agreed when it was made. Money that
+ * is still to be refunded stays. A repeated call moves only what has come or gone since, which is mostly nothing.
  */
 export async function shareProceeds({ db, settings, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -25,12 +25,12 @@ export async function shareProceeds({ db, settings, now }: Services, { bookingId
   })
 }
 
-/** Money that came for a booking that is over. */
+/** Shares money that came for a booking that is over. */
 export async function shareAfterCapture(services: Services, { paymentId }: { paymentId: Id }): Promise<void> {
   await shareProceeds(services, { bookingId: (await getPayment(services.db, paymentId)).booking_id })
 }
 
-/** What the guest is not owed any more is somebody else's, or what was shared comes back. */
+/** Shares again after a refund has succeeded: the remaining money is shared, and shared money may come back. */
 export async function shareAfterRefund(services: Services, { refundId }: { refundId: Id }): Promise<void> {
   await shareProceeds(services, { bookingId: (await getPaymentOfRefund(services.db, refundId)).booking_id })
 }
@@ -51,13 +51,13 @@ async function lockBooking(tx: Tx, bookingId: Id) {
 
 const isOver = ({ status }: Booking) => status === 'completed' || status === 'cancelled'
 
-/** Weekly charters are paid in two stages: half of it once the guests have been aboard for as long as payouts wait. */
+/** Weekly charters are paid in two stages. The first, a half, comes after the departure plus the days that payouts wait. */
 const hasFirstStage = (
   { status, unit, starts_at }: Booking,
   { payoutDays, now }: { payoutDays: number; now: number },
 ): boolean => status === 'confirmed' && unit === 'week' && now >= starts_at.getTime() + payoutDays * 86_400_000
 
-/** From when on the owner's part is counted: the end of the charter or of what it became; of a first stage its departure. */
+/** The owner's payout waits from here: the end or the cancellation of the charter, or, for a first stage, its departure. */
 function earnedAt({ status, starts_at, ends_at, cancelled_at }: Booking): Date {
   if (status === 'cancelled' && cancelled_at) return cancelled_at
   return status === 'completed' ? ends_at : starts_at
@@ -77,13 +77,13 @@ async function shareWithin(tx: Tx, booking: Booking, settings: Commission): Prom
   await post('extension', extension, before.entries + (isPosted ? 1 : 0))
 }
 
-/** The money not shared out yet: of a charter, or the rest after a cancellation, and later corrections. */
+/** The name of the next share: first of the charter or the cancellation, later a correction. */
 function shareNow({ status }: Booking, { named }: SharedSoFar): ShareOf {
   const wanted = status === 'cancelled' ? 'cancellation' : 'charter'
   return named.includes(wanted) ? 'correction' : wanted
 }
 
-/** Half of the owner's part, once; market and tax wait for the end, which also sets right what changes until then. */
+/** Shares half of the owner's part, once. Market and tax wait for the end, which also corrects changes until then. */
 async function shareFirstStage(tx: Tx, booking: Booking, settings: Commission): Promise<void> {
   const { before, all, ownerId } = await divideBooking(tx, booking, settings)
   if (before.entries > 0) return
@@ -92,7 +92,7 @@ async function shareFirstStage(tx: Tx, booking: Booking, settings: Commission): 
   await postShare(tx, { bookingId, ownerId, currency, shareOf: 'first_stage', shares, entries: 0 })
 }
 
-/** What was shared before, and what each is to have of the money that is kept. */
+/** The sums shared before, and the shares of the money that is kept. */
 async function divideBooking(tx: Tx, booking: Booking, settings: Commission) {
   const { id, currency } = booking
   const before = await sharedSoFar(tx, id, currency)

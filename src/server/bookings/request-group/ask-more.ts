@@ -22,15 +22,15 @@ const youngEnoughMs = 5 * 24 * hourMs
 type MoreRequests = {
   bookingId: Id
   others: readonly AgreedTrip[]
-  /** What one of the party holds, beside what was confirmed for the first yacht. */
+  /** Licences that one of the party holds, beside those confirmed for the first yacht. */
   licences: readonly Licence[]
   now: number
 }
 
 /**
- * Asks other yachts while one waits for its owner; those that are not free, or cost more than the authorisation of the first,
- * which stands for all of them, are named. Throws not_requested when none waits any more, invalid_request for too many, and
- * other_unavailable where none can be asked.
+ * Asks other owners while one request waits. `refused` names the yachts that are not free, or that cost more than the
+ * authorisation of the first request, which covers all requests. Throws not_requested when no request waits any more,
+ * invalid_request for too many, and other_unavailable when none can be asked.
  */
 export function askMore(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
@@ -72,7 +72,7 @@ export function askMore(
   })
 }
 
-/** How many more can be asked beside these. */
+/** How many more yachts can be asked beside these. */
 export const roomIn = (requests: readonly { status: string }[]): number =>
   Math.max(0, mostOthers + 1 - requests.filter(({ status }) => status === 'pending').length)
 
@@ -96,7 +96,7 @@ function requireAny(held: readonly unknown[], [first]: readonly RefusedOther[]):
   if (held.length === 0 && first) throw new AppError('other_unavailable', { yachtId: first.yachtId })
 }
 
-/** The authorisation stands for all: none may cost more now. */
+/** One authorisation covers all requests, so that none may cost more now. */
 function withinReserved(all: readonly BookableQuote[], reserved: number) {
   const quotes = all.filter(({ schedule }) => dueAtOnce(schedule) <= reserved)
   const dearer = all

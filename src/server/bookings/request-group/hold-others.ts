@@ -17,7 +17,7 @@ import { payableOf } from '../payment/payable.ts'
 import type { StoredBooking } from '../queries.ts'
 import { requireLicences } from '../require-licences.ts'
 
-/** What two requests for one trip have in common. */
+/** The facts that two requests for one trip share. */
 export type SameTrip = {
   listingId: Id
   unit: TripUnit
@@ -30,16 +30,16 @@ export type SameTrip = {
 
 type Sought = {
   first: SameTrip
-  /** What one of the party holds. */
+  /** The licences that one of the party holds. */
   licences: readonly Licence[]
   now: number
   settings: Settings
 }
 
-/** A yacht that is not asked, beside others that are; `code` says why. */
+/** A yacht that cannot be asked; `code` is the reason. */
 export type RefusedOther = { yachtId: Id; code: ErrorCode }
 
-/** The quotes of other yachts for the same trip, without those that cannot be asked. Throws what `findOther` throws for the request as a whole. */
+/** The quotes of other yachts for the same trip, and the yachts that cannot be asked. Throws as findOther. */
 export async function findOthers(tx: Tx, asked: readonly AgreedTrip[], sought: Sought) {
   const quotes: BookableQuote[] = []
   const refused: RefusedOther[] = []
@@ -52,9 +52,9 @@ export async function findOthers(tx: Tx, asked: readonly AgreedTrip[], sought: S
 }
 
 /**
- * Another yacht for the same trip, at the price agreed to, or why it cannot be had. Throws invalid_request for another trip, one
- * that is booked without asking, one in another currency (one authorisation stands for all), or a bareboat whose licences nobody
- * has confirmed.
+ * The quote of another yacht for the same trip at the agreed price, or the reason why it cannot be asked. Throws
+ * invalid_request for another trip, an instant booking, another currency (one authorisation covers all requests), or a
+ * bareboat whose licences nobody has confirmed.
  */
 async function findOther(tx: Tx, agreed: AgreedTrip, sought: Sought): Promise<BookableQuote | RefusedOther> {
   const { first, licences, now, settings } = sought
@@ -92,7 +92,7 @@ export async function holdOthers(tx: Tx, quotes: readonly BookableQuote[], { gro
   return { held, refused }
 }
 
-/** A refusal half-way leaves nothing in the transaction. */
+/** Runs `write` in a savepoint: when it fails half-way, the transaction keeps nothing of it. */
 export async function orNothing<Result>(tx: Tx, write: () => Promise<Result>): Promise<Result> {
   await sql`savepoint one_yacht`.execute(tx)
   try {
@@ -105,14 +105,14 @@ export async function orNothing<Result>(tx: Tx, write: () => Promise<Result>): P
   }
 }
 
-/** Each request of a group has a payment from its beginning: whoever ends one locks those of the others with it. */
+/** Each request of a group gets a payment at once, so that ending one request locks the payments of all. */
 export async function preparePayment(tx: Tx, booking: StoredBooking, group: Id, now: number): Promise<void> {
   const payable = payableOf(booking, [])
   if (!payable) throw new AppError('nothing_due')
   await insertGroupPayment(tx, { bookingId: booking.id, group, ...payable, currency: booking.currency, now })
 }
 
-/** These refuse one yacht; the limit of holds refuses the guest. */
+/** Any AppError refuses one yacht, except hold_limit: it refuses the guest, and is thrown again. */
 export function refusalOf(error: unknown, yachtId: Id): RefusedOther {
   if (error instanceof AppError && error.code !== 'hold_limit') return { yachtId, code: error.code }
   throw error

@@ -8,19 +8,19 @@ import { weatherRoundBegun } from '../events.ts'
 import { type Hours, listDepartures } from './list-departures.ts'
 
 type NewRound = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & {
-  /** Of the form: sent twice, it is one round. */
+  /** The id comes from the form, so that a form sent twice makes one round. */
   id: Id
   places: readonly string[]
   hours: Hours
-  /** Which of the departures; all of them when left out. */
+  /** The chosen departures; all of them when left out. */
   bookingIds?: readonly Id[] | undefined
   madeBy: Id
   now: number
 }
 
 /**
- * Writes down which departures are to be called off. A job calls them off one by one, whoever else does so beside it. A
- * round that there is already stays as it is: false.
+ * Stores which departures are to be called off. A job calls them off one by one, even while somebody else calls off the same
+ * ones. False when the round exists already; then it stays as it is.
  */
 export function beginRound(db: Db, round: NewRound): Promise<boolean> {
   const { id, places, hours, bookingIds, madeBy, now, source, reason, evidence } = round

@@ -12,8 +12,8 @@ export type Hours = { date: LocalDate; from: string; to: string }
 type DepartureFilters = { places: readonly string[]; hours: Hours; now: number; limit: number }
 
 /**
- * The confirmed departures from these places at these hours that are not over, in the order of their times; those that are
- * called off already among them. Throws invalid_request for a place that nobody knows.
+ * The confirmed departures from these places at these hours that are not over, in the order of their times. Includes those
+ * that are called off already. Throws invalid_request for an unknown place.
  */
 export async function listDepartures(
   db: Db,
@@ -27,7 +27,7 @@ export async function listDepartures(
     selectBookings(db)
       .where('bookings.status', '=', 'confirmed')
       .where(sql<boolean>`bookings.vessel_id = any(${vessels}::text[])`)
-      // What the index of departures finds first: no zone is further from Greenwich than a day.
+      // The index of departures narrows the search first; the margin covers every time zone.
       .where(sql<boolean>`lower(bookings.period) >= ${date}::date - 2 and lower(bookings.period) < ${date}::date + 3`)
       .where(sql<boolean>`${local} >= ${date}::date + ${from}::time`)
       .where(sql<boolean>`${local} < ${date}::date + ${to}::time + interval '1 minute'`)
@@ -39,7 +39,7 @@ export async function listDepartures(
   )
 }
 
-/** Places as somebody wrote them. Throws invalid_request for one that nobody knows. */
+/** Resolves places as they were typed. Throws invalid_request for an unknown place. */
 export async function resolvePlaces(db: Db, places: readonly string[]): Promise<ResolvedLocation[]> {
   return Promise.all(
     places.map(async (text, index) => {

@@ -13,7 +13,7 @@ import { listLatestCalls } from '../weather/queries.ts'
 import { type Hours, listDepartures, resolvePlaces } from './list-departures.ts'
 import { findRound, listRounds, listRowsOf, type StoredRound } from './queries.ts'
 
-/** What calling off would stop, and what it would offer each guest. Throws as listDepartures. */
+/** The departures that a round would call off, and the choices that it would offer each guest. Throws as listDepartures. */
 export async function previewRound(db: Db, places: readonly string[], { hours, now }: { hours: Hours; now: number }) {
   const most = backOfficeLimits.weatherDepartures
   const found = await listDepartures(db, { places, hours, now, limit: most + 1 })

@@ -2,17 +2,17 @@ import type { BookingTerms } from '#contract/bookings.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { type Changed, changedTerms } from '../change-terms.ts'
 
-/** How long a guest has to pay what the other yacht costs more, where no balance is due later anyway. */
+/** The days that a guest has to pay a higher price, when no balance is due later anyway. */
 const daysToPay = 3
 
 type Move = {
-  /** What the other yacht costs, as quoted. */
+  /** The terms of the other yacht, as quoted. */
   quoted: BookingTerms
-  /** Kept of what earlier changes took away. */
+  /** The fee that earlier changes left. */
   fee: number
   paid: number
   currency: string
-  /** Days where the other yacht lies. */
+  /** `today` and `departsOn` are days in the zone of the other yacht. */
   today: LocalDate
   departsOn: LocalDate
 }
@@ -20,16 +20,16 @@ type Move = {
 export type MovedTerms = {
   total: number
   terms: BookingTerms
-  /** Given back at once. */
+  /** The sum refunded at once. */
   refund: number
-  /** More than was agreed before to be paid at once: due with the balance. */
+  /** The rise of the sum due at once; it is due with the balance. */
   due: number
   dueOn: LocalDate | null
 }
 
 /**
- * What is agreed after a move at the price of the other yacht. Nobody holds a card at that moment, so that what would be
- * due at once is due with the balance: on its day, or within three days, but not later than the day of the departure.
+ * The terms after a move at the price of the other yacht. No guest is there to enter a card, so that a sum due at once is
+ * due with the balance: on its day, or within three days, but not later than the day of the departure.
  */
 export function movedTerms({ quoted, fee, paid, currency, today, departsOn }: Move): MovedTerms {
   const changed = changedTerms(quoted, { fee, leastFee: 0 }, { paid, currency })

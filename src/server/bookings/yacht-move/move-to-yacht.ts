@@ -29,7 +29,7 @@ import { insertMove, prolongAccess } from './queries.ts'
 
 export type MoveRequest = MoveWish & {
   bookingId: Id
-  /** What the administrator was shown: what would be due, or come back where it is negative. */
+  /** The difference that the administrator saw: the sum due, or, when negative, the refund. */
   expectedDifference: number
   reason: string
   movedBy: Id
@@ -37,7 +37,7 @@ export type MoveRequest = MoveWish & {
   settings: Settings
 }
 
-/** Confirmed, not called off, and not begun: afterwards the first owner has earned something of it. */
+/** A booking can move while it is confirmed, not called off and not begun. Later the first owner has earned a part of it. */
 export const isMovable = (booking: StoredBooking, now: number): boolean =>
   booking.weather_state === null && may('operator', 'move', charterStateOf(booking, now))
 
@@ -50,8 +50,9 @@ export function requireMovable(booking: StoredBooking, now: number): void {
 }
 
 /**
- * Moves a booking to another yacht with its claim, price and agreement, in the caller's transaction. PostgreSQL decides who gets the other yacht: throws dates_taken, and calendar_conflict where it is taken in
- * another calendar. Throws as planMove, not_changeable, change_under_way, and difference_changed with the figure of now.
+ * Moves a booking to another yacht with its claim, price and agreement, in the caller's transaction. PostgreSQL decides who
+ * gets the other yacht. Throws as planMove and requireMovable, and dates_taken, change_under_way, calendar_conflict when
+ * another calendar occupies the yacht, and difference_changed with the difference of now.
  */
 export async function moveToYacht(tx: Tx, request: MoveRequest): Promise<void> {
   const { bookingId, now } = request
@@ -71,7 +72,7 @@ export async function moveToYacht(tx: Tx, request: MoveRequest): Promise<void> {
   await refreshDays(tx, offer.vesselId, occupied.start, occupied.end, now)
 }
 
-/** Both calendars in the order of their ids, then the booking, which cannot have left its yacht since. */
+/** Locks both calendars in the order of their ids, then the booking. It cannot have left its yacht since the first read. */
 async function lockBoth(tx: Tx, { bookingId, listingId }: MoveRequest): Promise<StoredBooking> {
   const { vessel_id: from } = await getBooking(tx, bookingId)
   const to = await getVesselOfListing(tx, listingId)

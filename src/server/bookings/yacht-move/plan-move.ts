@@ -34,13 +34,13 @@ export type MovePlan = {
   due: number
   dueOn: LocalDate | null
   paid: number
-  /** Of a new price: the quote that it comes from, and what the booking's code takes off it. */
+  /** With a new price: its quote, and the discount of the booking's promo code. Null when the price is kept. */
   priced: { quote: StoredQuote; promoAmount: number; losesPromoCode: boolean } | null
 }
 
 /**
- * What a booking would be on another yacht. Stores nothing, and does not say whether the yacht is free. Throws
- * yacht_unsuitable, too_many_guests, and with a new price what keeps the trip from being priced.
+ * Plans a booking on another yacht. Stores nothing, and does not check whether the yacht is free. Throws yacht_unsuitable,
+ * too_many_guests, and, with a new price, the reasons why the trip cannot be priced.
  */
 export async function planMove(db: Db, booking: StoredBooking, wish: MoveWish, pricing: Pricing): Promise<MovePlan> {
   const offer = await findOfferOnSale(db, wish.listingId, wish.offerId)
@@ -52,7 +52,7 @@ export async function planMove(db: Db, booking: StoredBooking, wish: MoveWish, p
   return wish.price === 'kept' ? keepPrice(booking, offer, paid) : newPrice(db, { booking, offer, paid }, pricing)
 }
 
-/** The guest pays what was agreed, by the terms that were agreed. */
+/** The guest pays the agreed price by the agreed terms. */
 function keepPrice(booking: StoredBooking, offer: OfferOnSale, paid: number): MovePlan {
   const period = { start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }
   const terms = readTerms(booking.terms)
@@ -86,7 +86,7 @@ async function newPrice(db: Db, { booking, offer, paid }: Priced, { now, setting
   return { offer, ...placeOf(offer, quote.period), total, terms, refund, due, dueOn, paid, priced }
 }
 
-/** A deposit that is held on a card already stays as it is held. */
+/** A security deposit that is held on a card keeps its amount. */
 async function keepHeldDeposit(db: Db, booking: StoredBooking, quoted: BookingTerms): Promise<BookingTerms> {
   const isHeld = (await listHoldsOf(db, booking.id)).some(({ status }) => status === 'authorised')
   return isHeld ? { ...quoted, securityDeposit: readTerms(booking.terms).securityDeposit } : quoted

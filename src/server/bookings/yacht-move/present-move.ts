@@ -21,7 +21,7 @@ const yachtOf = ({ listingId, title, owner, place }: OfferOnSale) => ({ id: list
 
 type MoveContext = { now: number; settings: Pick<Settings, 'COMMISSION_BP'> }
 
-/** What a move would do, in figures: to the guest, and to both owners. */
+/** Previews a move in figures, for the guest and for both owners. */
 export async function presentMove(
   db: Db,
   booking: StoredBooking,
@@ -64,7 +64,7 @@ export async function presentMove(
   }
 }
 
-/** Of all that is paid through us. */
+/** The owner's part of all that is paid through us. */
 function earned({ lines, schedule }: BookingTerms, units: number, agreement: Agreement): number {
   const kept = schedule.reduce((sum, { due, amount }) => (due === 'at_base' ? sum : sum + amount), 0)
   return kept === 0 ? 0 : splitProceeds({ lines, units, agreement, kept }).owner
