@@ -19,7 +19,10 @@ type Issue = {
   months: number
 }
 
-/** A gift card that was sold or is given away, or credit. Its code is told to whoever issues it, once. Throws user_not_found. */
+/**
+ * A gift card that was sold or is given away, or credit. Its code is told to whoever issues it, once. Throws not_found for a
+ * holder whom nobody knows.
+ */
 export function issueVoucher(
   db: Db,
   issue: Issue,
