@@ -81,8 +81,16 @@ export function paymentRows({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         .where('reference', '=', entry.reference)
         .executeTakeFirstOrThrow()
       await sql`set local session_replication_role = replica`.execute(tx)
-      await tx.updateTable('ledger_entries').set({ booked_at: new Date(at) }).where('id', '=', id).execute()
-      await tx.updateTable('ledger_postings').set({ booked_at: new Date(at) }).where('entry_id', '=', id).execute()
+      await tx
+        .updateTable('ledger_entries')
+        .set({ booked_at: new Date(at) })
+        .where('id', '=', id)
+        .execute()
+      await tx
+        .updateTable('ledger_postings')
+        .set({ booked_at: new Date(at) })
+        .where('entry_id', '=', id)
+        .execute()
       await sql`set local session_replication_role = origin`.execute(tx)
     })
   }
