@@ -21,20 +21,23 @@ const end = async (bookingId: Id, keep: number, currency = 'AED') => {
 }
 
 describe('goodwill', () => {
-  it.each(['AED', 'JPY', 'KWD'])('is spent by the market and belongs to the booking, with who and why: %s', async (currency) => {
-    const bookingId = await book(currency, yacht)
-    const reference = newId()
-    await Promise.all([1, 2].map(() => give(bookingId, 12_340, { currency, reference })))
-    expect(await postingsOf(`goodwill:${reference}`)).toEqual([
-      `goodwill 12340 ${currency}`,
-      `booking -12340 ${currency}`,
-    ])
-    const { rows } = await pool.query('select actor_id, reason from ledger_entries where reference = $1', [
-      `goodwill:${reference}`,
-    ])
-    expect(rows).toEqual([{ actor_id: by, reason: 'Rough sea' }])
-    expect(await goodwillOf(db, bookingId)).toBe(12_340)
-  })
+  it.each(['AED', 'JPY', 'KWD'])(
+    'is spent by the market and belongs to the booking, with who and why: %s',
+    async (currency) => {
+      const bookingId = await book(currency, yacht)
+      const reference = newId()
+      await Promise.all([1, 2].map(() => give(bookingId, 12_340, { currency, reference })))
+      expect(await postingsOf(`goodwill:${reference}`)).toEqual([
+        `goodwill 12340 ${currency}`,
+        `booking -12340 ${currency}`,
+      ])
+      const { rows } = await pool.query('select actor_id, reason from ledger_entries where reference = $1', [
+        `goodwill:${reference}`,
+      ])
+      expect(rows).toEqual([{ actor_id: by, reason: 'Rough sea' }])
+      expect(await goodwillOf(db, bookingId)).toBe(12_340)
+    },
+  )
 
   it('of one booking is not that of another', async () => {
     const [one, other] = [await book('AED', yacht), await book('AED', yacht)]
@@ -79,8 +82,16 @@ describe('what operators gave beyond the terms', () => {
     const made = await request(200, 'owner')
     const failed = await request(30, 'market')
     await request(4)
-    await db.updateTable('refunds').set({ status: 'succeeded', settled_at: new Date(now) }).where('id', '=', made).execute()
-    await db.updateTable('refunds').set({ status: 'failed', settled_at: new Date(now) }).where('id', '=', failed).execute()
+    await db
+      .updateTable('refunds')
+      .set({ status: 'succeeded', settled_at: new Date(now) })
+      .where('id', '=', made)
+      .execute()
+    await db
+      .updateTable('refunds')
+      .set({ status: 'failed', settled_at: new Date(now) })
+      .where('id', '=', failed)
+      .execute()
     expect(await sumGranted(db, bookingId)).toBe(1_200)
     expect(await sumGranted(db, newId())).toBe(0)
   })
