@@ -34,7 +34,10 @@ const markOf = async () => (await pool.query('select until from ledger_days_clos
 beforeEach(async () => {
   await inTx(async (tx) => {
     await tx.deleteFrom('ledger_days').execute()
-    await tx.updateTable('ledger_days_closed').set({ until: midnight('2000-01-01') }).execute()
+    await tx
+      .updateTable('ledger_days_closed')
+      .set({ until: midnight('2000-01-01') })
+      .execute()
   })
 })
 
