@@ -151,7 +151,7 @@ describe('a refund that the bank returns', () => {
     expect(await owedTo(bookingId), 'it may still arrive').toBe(35_000)
     api.clock.now += 3_000
     const isBack = async () => (await guest.stripe.refunds.list({ payment_intent: intentId })).data[0]?.status
-    await expect.poll(isBack).toBe('failed')
+    await expect.poll(isBack, { timeout: 20_000 }).toBe('failed')
     await Promise.all([1, 2, 3].map(() => note(paymentId, 0)))
     await note(paymentId, 0)
     expect(await getRefund(api.db, refundId)).toMatchObject({ status: 'failed' })
