@@ -54,8 +54,16 @@ type Decided = Awaited<ReturnType<typeof decided>>
 const follow = ({ id }: Pick<Decided, 'id'>) => followPayout(api.services, { payoutId: id })
 const owed = async ({ ownerId, currency }: Decided) =>
   0 - (await balanceOf(api.db, { account: 'owner', partyId: ownerId }, currency))
-const inTransit = async ({ currency }: Decided) =>
-  0 - (await balanceOf(api.db, { account: 'payout_transit' }, currency))
+/** What of it is decided and has not left. */
+async function inTransit({ id }: Decided): Promise<number> {
+  const { rows } = await api.pool.query(
+    `select coalesce(-sum(amount), 0)::int as amount
+     from ledger_postings join ledger_entries on ledger_entries.id = entry_id
+     where account = 'payout_transit' and reference like 'payout%:' || $1`,
+    [id],
+  )
+  return rows[0].amount
+}
 const transfersOf = async ({ id }: Decided) => (await guest.stripe.transfers.list({ transfer_group: id })).data
 const sentTo = async ({ accountId }: Decided) =>
   (await guest.stripe.payouts.list({}, { stripeAccount: accountId })).data.map(({ amount }) => amount)
