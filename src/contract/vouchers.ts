@@ -148,7 +148,7 @@ const issueVoucher = operation
     }),
   )
   .output(Voucher.extend({ code: z.string() }))
-  .errors(errors(...closed, 'user_not_found'))
+  .errors(errors(...closed, 'not_found'))
 
 export const IssuedVoucher = Voucher.extend({
   issued: z.int(),

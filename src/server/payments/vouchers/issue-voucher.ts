@@ -19,7 +19,7 @@ type Issue = {
   months: number
 }
 
-/** Issues a gift card, sold or given away, or credit. Its code is returned once. Throws user_not_found. */
+/** Issues a gift card, sold or given away, or credit. Its code is returned once. Throws not_found for an unknown holder. */
 export function issueVoucher(
   db: Db,
   issue: Issue,
