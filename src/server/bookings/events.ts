@@ -6,24 +6,24 @@ export type BookingEvent = EventType<{ bookingId: Id }>
 
 const ofBooking = (name: string): BookingEvent => ({ name, payload: z.object({ bookingId: Id }) })
 
-/** Reserved: the period is held for the guest, who has yet to pay. */
+/** The period is held for the guest, who has not paid yet. */
 export const bookingHeld = ofBooking('booking.held')
 
 /** Money is authorised, and the owner has until `answer_by` to accept. */
 export const bookingRequested = ofBooking('booking.requested')
 
-/** Paid, and the period is the guest's. */
+/** The booking is paid, and the period is the guest's. */
 export const bookingConfirmed = ofBooking('booking.confirmed')
 
-/** By whom and why is on the booking. */
+/** The row of the booking holds who cancelled it, and why. */
 export const bookingCancelled = ofBooking('booking.cancelled')
 
 /** The first share is paid: the others have until the deadline. */
 export const sharesOpened = ofBooking('booking.shares_opened')
-/** Date, time, duration, guests or extras are others by now. */
+/** Date, time, duration, guests or extras have changed. */
 export const bookingChanged = ofBooking('booking.changed')
 
-/** An operator has moved it to another yacht. */
+/** An operator has moved the booking to another yacht. */
 export const bookingMoved: EventType<{ bookingId: Id; moveId: Id }> = {
   name: 'booking.moved',
   payload: z.object({ bookingId: Id, moveId: Id }),
@@ -39,7 +39,7 @@ export const changeRequested = ofChange('booking.change_requested')
 /** An operator has prepared a change, which the guest has to pay for; or an owner offers another trip or price. */
 export const changeOffered = ofChange('booking.change_offered')
 
-/** It was not to be: the booking stays as it was. */
+/** A change has ended without being applied: the booking stays as it was. */
 export const changeEnded = ofChange('booking.change_ended')
 
 /** The time to pay for a change, or to answer it, is over. */
@@ -84,10 +84,10 @@ export const weatherUnanswered: BookingEvent = {
 /** The security deposit is held on a card of the guest. */
 export const depositHeld = ofBooking('deposit.held')
 
-/** Nothing is held any more, and nothing was taken. */
+/** The deposit is not held any more, and nothing was taken from it. */
 export const depositReleased = ofBooking('deposit.released')
 
-/** The bank has let go what was still to be held. */
+/** The bank has released a hold that is still needed. */
 export const depositLost = ofBooking('deposit.lost')
 
 /** A part of the deposit was taken: it is in the ledger. */
@@ -99,13 +99,13 @@ export const depositClaimed = ofBooking('deposit.claimed')
 /** The guest does not agree; the operator rules. */
 export const depositDisputed = ofBooking('deposit.disputed')
 
-/** The bank asks for its holder, or has refused: the guest is to enter a card. */
+/** The bank asks for the holder of the card, or has refused: the guest must enter a card. */
 export const depositRenewalFailed = ofBooking('deposit.renewal_failed')
 
 /** A deposit is soon to be held, or is held. */
 export const depositWatched: BookingEvent = { ...ofBooking('deposit.watched'), key: ({ bookingId }) => bookingId }
 
-/** The bank will soon let go what is still to be held. */
+/** The bank will soon release a hold that is still needed. */
 export const depositRenewalDue: EventType<{ holdId: Id }> = {
   name: 'deposit.renewal_due',
   payload: z.object({ holdId: Id }),
@@ -140,14 +140,14 @@ export const balanceReminded: EventType<{ bookingId: Id; stage: 'week' | 'two_da
   payload: z.object({ bookingId: Id, stage: z.enum(['week', 'two_days', 'tomorrow', 'overdue']) }),
 }
 
-/** The day has come on which the balance is to be paid. */
+/** The day on which the balance is due has come. */
 export const balanceDue: EventType<{ bookingId: Id }> = {
   name: 'booking.balance_due',
   payload: z.object({ bookingId: Id }),
   key: ({ bookingId }) => bookingId,
 }
 
-/** An owner may have earned what is in no list of what is to be paid yet. */
+/** An owner may have earnings that are not scheduled for a payout yet. */
 export const earningsExpected: EventType<{ bookingId: Id }> = {
   name: 'booking.earnings_expected',
   payload: z.object({ bookingId: Id }),

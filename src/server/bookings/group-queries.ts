@@ -14,7 +14,7 @@ export async function listGroup(db: Db, group: Id): Promise<InGroup[]> {
     .execute()
 }
 
-/** The same with what a page shows of them. */
+/** The requests of a group as whole bookings. */
 export const listGroupBookings = (db: Db, group: Id) =>
   selectBookings(db).where('bookings.request_group', '=', group).orderBy('bookings.id').execute()
 

@@ -8,7 +8,7 @@ import { hashAccessToken } from './access-token.ts'
 
 /** Identifies a guest for the limits on holds. */
 export type Guest = {
-  /** The address typed, which nobody has proven. */
+  /** The mail address that the guest typed, which nobody has proven. */
   email: string
   /** The customer who is signed in. */
   customerId: Id | null

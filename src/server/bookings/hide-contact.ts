@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts'
 import { readsAsOwner } from './policy.ts'
 import type { StoredBooking } from './queries.ts'
 
-/** Owners learn how to reach a guest from the confirmation on: before, the address is empty for them. */
+/** Hides the guest's mail address from the owner until the booking is confirmed. */
 export async function hideContact<Shown extends { guestEmail: string }>(
   context: Context,
   { id, confirmed_at }: StoredBooking,

@@ -28,13 +28,13 @@ export type Hold = {
   settings: Settings
   /** Other requests of the group do not count as another hold. */
   group?: Id
-  /** By whoever may offer the yacht: epoch milliseconds until when; holds of guests are limited. */
+  /** The end of a hold that the owner or operator offers, epoch milliseconds. The limits on holds do not apply to it. */
   offeredUntil?: number
 }
 
 /**
- * A pending booking of a quote, its period held. Call it after `lockGuestAndCalendars`. Throws hold_limit, dates_taken, and
- * charge_out_of_range for what a guest cannot pay by card; what is offered by hand may be paid at a bank.
+ * Makes a pending booking of a quote, and holds its period. Call it after `lockGuestAndCalendars`. Throws hold_limit,
+ * dates_taken, and charge_out_of_range for a sum that no card can pay; an offered booking may be paid by bank transfer.
  */
 export async function holdQuote(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function holdQuote(
   return { booking, accessToken: token }
 }
 
-/** Counts the use of the quote's promo code. The last lock to be taken: many bookings may wait for it. */
+/** Counts the use of the quote's promo code. Takes its lock last, because many bookings may wait for it. */
 async function takeCode(
   tx: Tx,
   { request, lines }: BookableQuote,

@@ -7,8 +7,8 @@ import type { Tx } from '../platform/database.ts'
 const operation = 'bookings.request'
 
 /**
- * The booking that an earlier call with this key made; undefined for a new key. A call that is still running is waited
- * for. Throws idempotency_conflict when the earlier call asked for something else.
+ * The booking that an earlier call with this key made; undefined for a new key. Waits for a call that is still running. Throws
+ * idempotency_conflict when the earlier call asked for something else.
  */
 export async function findRepeated(tx: Tx, key: string, request: unknown): Promise<Id | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 3))`.execute(tx)

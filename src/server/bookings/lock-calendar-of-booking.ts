@@ -5,8 +5,8 @@ import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database.ts'
 
 /**
- * Locks the calendar that a booking is in and answers its vessel, which stays the same from then on: whoever moves a
- * booking to another yacht holds the locks of both. Throws not_found.
+ * Locks the calendar of a booking, and returns its vessel. The vessel stays the same under this lock, because a move to another
+ * yacht takes the locks of both calendars. Throws not_found.
  */
 export async function lockCalendarOfBooking(tx: Tx, bookingId: Id): Promise<Id> {
   for (let locked: Id | undefined; ; ) {

@@ -5,9 +5,9 @@ import type { Tx } from '../platform/database.ts'
 import type { Guest } from './guest.ts'
 
 /**
- * Requests of one network, and of one customer or contact, wait for each other, so that two at once do not both find that
- * nothing is held; and one at a time writes into a vessel's calendar. Always in this order. Later statements read what the
- * locks guard: the snapshot of this one is older than the wait.
+ * Lets one request at a time run for a network, and for a customer or contact, so that two at once do not both find no hold.
+ * Then locks the calendars of the vessels. The order of the locks is fixed. Read the guarded rows in later statements: the
+ * snapshot of this statement is older than the wait.
  */
 export async function lockGuestAndCalendars(tx: Tx, guest: Guest, vessels: readonly { vesselId: Id }[]): Promise<void> {
   const { network, customerId, email } = guest

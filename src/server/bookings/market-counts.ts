@@ -20,7 +20,7 @@ export async function countUrgentRequests(db: Db, { from, until }: { from: Date;
     .executeTakeFirstOrThrow()
 }
 
-/** By reference, guest, e-mail or phone, the latest departure first. */
+/** Finds bookings by reference, guest, e-mail or phone, the latest departure first. */
 export const findBookings = (db: Db, typed: string, limit: number) =>
   planForValues(db, (tx) =>
     tx

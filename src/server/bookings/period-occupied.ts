@@ -6,11 +6,11 @@ import { AppError } from '../platform/app-error.ts'
 import type { Tx } from '../platform/database.ts'
 import { listReferences } from './queries.ts'
 
-/** The refusal of what an owner wants on the calendar: it names what is there already. */
+/** The refusal of an owner's entry on the calendar. It names the obstacles that are there already. */
 export const periodOccupied = async (tx: Tx, vesselId: Id, periods: readonly Period[]) =>
   refusal(await obstaclesIn(tx, vesselId, periods))
 
-/** The same for a booking, whose own claims are not in its way; undefined where nothing else is. */
+/** The same refusal for a booking, whose own claims are no obstacles. Undefined when there is no other obstacle. */
 export async function findOccupied(tx: Tx, vesselId: Id, periods: readonly Period[], exceptBooking: Id) {
   const obstacles = await obstaclesIn(tx, vesselId, periods)
   const others = obstacles.filter(({ bookingId }) => bookingId !== exceptBooking)
@@ -26,7 +26,7 @@ async function obstaclesIn(tx: Tx, vesselId: Id, periods: readonly Period[]): Pr
   return found.map((each) => presentObstacle(each, (each.bookingId && references.get(each.bookingId)) ?? null))
 }
 
-/** The same for open slots, which occupy nothing until they are bought. */
+/** The same refusal for open slots, which occupy nothing until they are bought. */
 export const slotsInTheWay = (slots: readonly Period[]) =>
   refusal(slots.map(({ start, end }) => presentObstacle({ kind: 'slot', start, end, bookingId: null }, null)))
 

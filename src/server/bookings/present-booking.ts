@@ -4,7 +4,7 @@ import { mediaUrl } from '../media/media-url.ts'
 import type { StoredBooking } from './queries.ts'
 import { readTerms } from './stored-terms.ts'
 
-/** A booking as its guest sees it. One whose hold has run out is cancelled, whether or not that has been written down. */
+/** A booking as its guest sees it. A booking with an expired hold is shown as cancelled, even before that is stored. */
 export function presentBooking(booking: StoredBooking, now: number): Booking {
   const holdUntil = booking.expires_at
   const isHeld = booking.is_being_paid || (holdUntil !== null && holdUntil.getTime() > now)

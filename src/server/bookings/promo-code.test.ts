@@ -43,7 +43,7 @@ const reasonOf = async (more: object) => {
 }
 
 let guests = 0
-/** Each with a telephone of their own. */
+/** Each guest gets a phone number of their own. */
 const newPhone = () => `+971 50 ${String(1_000_000 + ++guests)}`
 const person = (email = `ana-${newId()}@example.com`, phone = newPhone()) => ({ name: 'Ana Costa', email, phone })
 

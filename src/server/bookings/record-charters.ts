@@ -34,8 +34,8 @@ export type RecordedCharter = {
 }
 
 /**
- * Writes charters into the books that were agreed elsewhere and have been sailed; answers their ids in order. Nothing is
- * claimed, and no papers are asked for: what has been sailed is history.
+ * Stores charters that were agreed elsewhere and have been sailed. Returns their ids in order. Claims no period and checks no
+ * papers, because the charters are in the past.
  */
 export async function recordCharters(db: Db, charters: RecordedCharter[]): Promise<Id[]> {
   const rows = charters.map((charter) => rowOf(charter, 'completed'))
@@ -44,9 +44,8 @@ export async function recordCharters(db: Db, charters: RecordedCharter[]): Promi
 }
 
 /**
- * Writes down a charter that was agreed elsewhere and is still to be sailed, with its claim. It binds the market to carry
- * somebody, so it is refused as any booking is: throws closed when the vessel's papers end before it, dates_taken when
- * the period is.
+ * Stores a coming charter that was agreed elsewhere, with its claim. It is refused like any booking: throws closed when the
+ * vessel's papers end before it, and dates_taken when its period is taken.
  */
 export async function recordComingCharter(tx: Tx, charter: RecordedCharter, occupied: Period): Promise<Id> {
   const row = rowOf(charter, 'confirmed')

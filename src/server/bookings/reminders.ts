@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database.ts'
 
 type Reminder = { bookingId: Id; dueOn: string; stage: string; now: number }
 
-/** Notes that somebody is reminded; false when they have been. */
+/** Stores a reminder; false when it was stored before. */
 export async function insertReminder(tx: Tx, { bookingId, dueOn, stage, now }: Reminder): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('booking_reminders')

@@ -14,7 +14,7 @@ export const boatRemovalRoutes = {
   ),
 }
 
-/** Deletes what nobody booked, and archives what was. Throws bookings_ahead, not_found. */
+/** Deletes a yacht that nobody has booked, and archives any other. Throws bookings_ahead, not_found. */
 async function removeBoat(services: Services, listingId: Id) {
   const { outcome, deleteFiles } = await changeListing(services, listingId, async (tx) => {
     const { status } = await lockListing(tx, listingId)

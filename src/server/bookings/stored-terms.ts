@@ -10,7 +10,7 @@ const StoredTerms = BookingTerms.extend({ version: z.literal(version) })
 
 const Versioned = z.looseObject({ version: z.int().default(0) })
 
-/** Each makes the next version of the one at its index. */
+/** The function at an index upgrades terms of that version to the next version. */
 const upgrades: ((terms: Record<string, unknown>) => Record<string, unknown>)[] = [
   // Version 0 had no number.
   (terms) => ({ ...terms, version: 1 }),
@@ -18,7 +18,7 @@ const upgrades: ((terms: Record<string, unknown>) => Record<string, unknown>)[] 
 
 export const writeTerms = (terms: BookingTerms): string => JSON.stringify({ version, ...BookingTerms.parse(terms) })
 
-/** Throws when a row holds what no version of this code has written. */
+/** Throws for a shape that no version of this code has written. */
 export function readTerms(stored: unknown): BookingTerms {
   const found = Versioned.parse(stored)
   if (found.version > version) throw new Error(`Terms of version ${found.version} are newer than this program`)

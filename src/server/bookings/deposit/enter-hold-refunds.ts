@@ -10,8 +10,8 @@ import { getBooking } from '../queries.ts'
 type Refunded = { bookingId: Id; holdId: Id; refunds: readonly Stripe.Refund[] }
 
 /**
- * Posts refunds of a captured deposit that somebody made at the provider: the owner gives the money back. If they have been paid, it is
- * set off from their next payout.
+ * Posts refunds of a captured deposit that somebody made at the provider: the owner gives the money back. If they have been
+ * paid, it is set off from their next payout.
  */
 export async function enterHoldRefunds(tx: Tx, { bookingId, holdId, refunds }: Refunded): Promise<void> {
   const hold = (await lockHoldsOf(tx, bookingId)).find(({ id }) => id === holdId)

@@ -11,7 +11,7 @@ import { isHoldWanted } from './is-wanted.ts'
 
 const mostRounds = 4
 
-/** Brings a hold in line with its intent, as `settlePayment` does for a payment. It may run at any time, twice, and in parallel. */
+/** Brings a hold in line with its intent, as `settlePayment` does for a payment. It may run at any time, also in parallel. */
 export async function settleHold(services: Services, { holdId }: { holdId: Id }): Promise<void> {
   const { db, settings, now } = services
   for (let round = 0; round < mostRounds; round += 1) {

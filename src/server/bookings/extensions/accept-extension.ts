@@ -16,8 +16,9 @@ import { getBooking } from '../queries.ts'
 type Acceptance = { bookingId: Id; changeId: Id; by: MovedBy }
 
 /**
- * The guest agrees to a later end: at once where nothing is due, else by the kept card. Without one, or where its bank asks
- * for its holder, it stays open for the page of payment. Repeated, it changes nothing. Throws extension_closed.
+ * The guest accepts an extension. It applies at once when nothing is due; otherwise the kept card is charged. Without a kept
+ * card, or when its bank asks for the holder, it stays open for the page of payment. A repeated call changes nothing. Throws
+ * extension_closed.
  */
 export async function acceptExtension(services: Services, acceptance: Acceptance): Promise<void> {
   const { db, settings, now } = services
@@ -41,13 +42,13 @@ export async function acceptExtension(services: Services, acceptance: Acceptance
   if (!payment || !card) return
   const { reference, guest_email: email, title } = await getBooking(db, bookingId)
   const intent = await openIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
-  // The page of payment has begun for another customer: their card pays there.
+  // When the page of payment has begun for another customer, their card pays there.
   if (intent.customer === null || intent.customer === card.customerId)
     await confirmOffSession(settings, payment, { intent, ...card })
   await settlePayment(services, { paymentId: payment.id })
 }
 
-/** Undefined where it has been agreed to before. */
+/** Undefined when the guest has accepted it before. */
 async function lockProposal(
   tx: Tx,
   { bookingId, changeId }: Acceptance,

@@ -25,13 +25,13 @@ export type ExtensionStep = Extended & {
   promoAmount: number
 }
 
-/** More than anybody looks through. */
+/** No captain looks through more steps. */
 const mostSteps = 24
 
 /**
- * By how much a charter can be extended now, the least first. The price is the difference of two prices of the one price
- * function, both as of the moment at which the booking was agreed, so that nothing becomes dearer or cheaper because of its
- * notice; service charge and promo code are those that were agreed. None where the offer is sold in another currency by now.
+ * The extensions that a charter can have now, the shortest first. The price is the difference of two prices of the one price
+ * function, both at the time when the booking was agreed, so that the notice changes nothing. Service charge and promo code
+ * stay as agreed. Empty when the offer is sold in another currency by now.
  */
 export async function listSteps(
   db: Db,
@@ -69,7 +69,7 @@ export async function listSteps(
 
 type Agreed = { tariff: Tariff; agreedAt: number }
 
-/** The trip as it is booked, as the price function reads it. */
+/** The booked trip, as the price function reads it. */
 async function tripBefore(db: Db, booking: StoredBooking, { tariff, agreedAt }: Agreed): Promise<Trip> {
   const { listing_id: listingId, guests, units } = booking
   const { lines } = readTerms(booking.terms)

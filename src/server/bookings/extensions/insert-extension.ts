@@ -7,7 +7,7 @@ import type { ExtensionStep } from './extension-steps.ts'
 
 type NewExtension = { booking: StoredBooking; step: ExtensionStep; claimId: Id; until: number; now: number }
 
-/** A change that waits for its guest, with the terms as the guest reads them. Answers its id. */
+/** Stores a change that waits for its guest, with the terms as the guest reads them. Returns its id. */
 export async function insertExtension(tx: Tx, { booking, step, claimId, until, now }: NewExtension): Promise<Id> {
   const id = newId(now)
   const start = booking.starts_at.getTime()

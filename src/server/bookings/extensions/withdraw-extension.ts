@@ -11,7 +11,7 @@ import { getBooking } from '../queries.ts'
 
 type Withdrawn = { bookingId: Id; by: MovedBy; now: number }
 
-/** The captain takes a proposal back; repeated, it changes nothing. Throws change_under_way while the money is being taken. */
+/** The captain withdraws a proposal. A repeated call changes nothing. Throws change_under_way while the money is being taken. */
 export async function withdrawExtension(tx: Tx, { bookingId, by, now }: Withdrawn): Promise<void> {
   const payments = await lockPaymentsUnderWay(tx, bookingId)
   await lockBooking(tx, bookingId)
@@ -26,8 +26,8 @@ export async function withdrawExtension(tx: Tx, { bookingId, by, now }: Withdraw
 type Ending = { bookingId: Id; payments: readonly Payment[]; now: number }
 
 /**
- * A proposal that waits for its guest is over, under the locks of payments, calendar and booking. Once the money is being
- * taken the guest has agreed: then it stands.
+ * Ends a proposal that waits for its guest. `paying`: the guest has agreed and the money is being taken, so that it stands. The
+ * caller holds the locks of payments, calendar and booking.
  */
 export async function endExtension(tx: Tx, { bookingId, payments, now }: Ending): Promise<'ended' | 'paying' | 'none'> {
   const change = await lockChangeUnderWay(tx, bookingId)

@@ -8,7 +8,7 @@ import { anonymiseReportsOf } from '../reports/queries.ts'
 import { anonymiseSharesOf } from '../share-queries.ts'
 import { anonymiseMovesOf } from '../yacht-move/queries.ts'
 
-/** Takes the person out of their bookings; what was agreed and paid stays for the books. */
+/** Removes the person from their bookings. Terms and payments stay for the books. */
 export async function anonymiseBookings(db: Db, person: Person): Promise<void> {
   const bookings = await listBookingIdsOfPerson(db, person)
   if (bookings.length === 0) return

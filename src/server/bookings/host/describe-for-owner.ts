@@ -29,7 +29,7 @@ export async function describeForOwner(
     actions: allowedActions({ ...booking, inShares, charter: charterStateOf(stored, now) }, now),
     inShares,
     pictures: await listPicturesOf(db, stored.id),
-    // The card is the guest's.
+    // The owner does not see the guest's card.
     extension: booking.extension && { ...booking.extension, card: null },
   }
 }

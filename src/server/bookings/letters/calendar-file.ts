@@ -40,11 +40,11 @@ const statusOf = (booking: StoredBooking): ICalEventStatus => {
   return status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-/** Whether the charter does not take place, at least not then. */
+/** Whether the charter does not take place, or not at this time. */
 export const isOff = ({ status, weather_state }: StoredBooking): boolean =>
   status === 'cancelled' || weather_state !== null
 
-/** The same as a file of a mail. */
+/** The calendar file as an attachment of a mail. */
 export function calendarAttachment(booking: StoredBooking, site: Site, to: Recipient): Attachment {
   const method = isOff(booking) ? 'CANCEL' : 'REQUEST'
   return {

@@ -19,10 +19,10 @@ export const sentence = (name: Sentence, locale: Locale, facts: object = {}): st
 
 export const label = (name: Label, locale: Locale): string => languages[locale].labels[name]
 
-/** As the checkout names it. */
+/** The name of a licence at the checkout. */
 export const licenceName = (licence: Licence, locale: Locale): string => pages[locale][`licence_${licence}`]
 
-/** The letter in the language of who reads it; paragraphs that say nothing are left out. */
+/** Writes the letter in the language of its reader. Empty paragraphs are left out. */
 export function writeLetter(settings: MailSettings, kind: LetterKind, locale: Locale, facts: object): Letter {
   const ours = languages[locale].letters[kind]
   const { subject, paragraphs } = mailWordsOf(settings, `bookings.${kind}`, locale, ours)

@@ -28,7 +28,7 @@ export async function removePerson(tx: Tx, { seat, ...change }: Change & { seat:
   return deletePerson(tx, change.bookingId, seat)
 }
 
-/** Under the lock of the booking’s row nobody departs or registers meanwhile. */
+/** Locks the row of the booking, so that nobody departs or registers meanwhile. */
 async function lockManifest(tx: Tx, { bookingId, by, now }: Change): Promise<StoredBooking> {
   await sql`select from bookings where id = ${bookingId} for update`.execute(tx)
   const booking = await getBooking(tx, bookingId)

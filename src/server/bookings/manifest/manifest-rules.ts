@@ -6,10 +6,10 @@ const withoutDocuments: ReadonlySet<string> = new Set(['AU', 'GB', 'NZ', 'US'])
 
 export const asksDocument = (countryCode: string): boolean => !withoutDocuments.has(countryCode)
 
-/** From then on the guests’ link changes nothing any more. */
+/** The guests’ link cannot change the manifest from then on. */
 export const locksAt = (startsAt: Date): number => startsAt.getTime() - hourMs
 
-/** Nobody leaves much earlier than was booked. */
+/** A departure can be recorded this long before the start. */
 const hoursAhead = 6
 
 type Charter = { status: string; startsAt: Date; endsAt: Date; isOff: boolean; departedAt: Date | null }
@@ -29,6 +29,6 @@ export const isDepartureOpen = ({ status, startsAt, endsAt, isOff, departedAt }:
   now >= startsAt.getTime() - hoursAhead * hourMs &&
   now < endsAt.getTime()
 
-/** As many as were booked, but never more than the yacht may legally carry. */
+/** The booked guests, but never more than the yacht may legally carry. */
 export const placesOf = (guests: number, legalCapacity: number | null): number =>
   Math.min(guests, legalCapacity ?? guests)

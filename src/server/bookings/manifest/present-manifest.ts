@@ -31,7 +31,7 @@ export async function describeManifest(services: Services, bookingId: Id): Promi
   }
 }
 
-/** For whoever holds the link: no more of the others than their names. */
+/** The manifest for the bearer of the link. It shows only the names of the other guests. */
 export async function describeRegistration(services: Services, bookingId: Id): Promise<GuestRegistration> {
   const { booking, people, standing } = await readManifest(services, bookingId)
   return {

@@ -12,12 +12,12 @@ import { insertNoShow, lockUndecided, type StoredNoShow, updateNoShow } from './
 
 type Claim = { bookingId: Id; party: 'guest' | 'owner' | 'operator'; text: string; now: number }
 
-/** Guests have two days to object, who may be travelling home; owners one, who are at their berth. */
+/** Hours to object, by the side that claims. Guests get two days, because they may be travelling home; owners get one. */
 const hoursToObject = { host: 48, guest: 24 }
 
 /**
- * One side says that the other was not there. Throws report_closed before the start, once it is over, while one is
- * undecided, and for what was called off; has_sailed once a guest is recorded aboard.
+ * Stores the claim of one side that the other was not there. Throws report_closed before the start, after the end, while
+ * another claim is undecided, and after a weather call; has_sailed once a guest is recorded aboard.
  */
 export async function claimNoShow(tx: Tx, claim: Claim): Promise<StoredNoShow> {
   const { bookingId, party, text, now } = claim
@@ -42,7 +42,7 @@ export async function askOperatorAbout(tx: Tx, { bookingId, text, now }: Contrad
 
 type Objection = { bookingId: Id; against: NoShow['claimedBy']; text: string; now: number }
 
-/** The other side objects: the operator decides. Throws report_closed where nothing of theirs is open. */
+/** The other side objects: the operator decides. Throws report_closed when no claim against them is open. */
 export async function objectToNoShow(tx: Tx, { bookingId, against, text, now }: Objection): Promise<StoredNoShow> {
   await lockBooking(tx, bookingId)
   const open = await lockUndecided(tx, bookingId)

@@ -16,7 +16,7 @@ type Claim = {
   now: number
 }
 
-/** Undefined when one is undecided already. */
+/** Undefined when another claim is undecided. */
 export async function insertNoShow(tx: Tx, claim: Claim): Promise<StoredNoShow | undefined> {
   const { bookingId, claimedBy, status, text, answerBy, now } = claim
   return tx
@@ -35,7 +35,7 @@ export async function insertNoShow(tx: Tx, claim: Claim): Promise<StoredNoShow |
     .executeTakeFirst()
 }
 
-/** The one that nobody has decided, locked until the transaction ends. */
+/** The undecided claim, locked until the transaction ends. */
 export const lockUndecided = (tx: Tx, bookingId: Id): Promise<StoredNoShow | undefined> =>
   tx
     .selectFrom('no_shows')
@@ -45,7 +45,7 @@ export const lockUndecided = (tx: Tx, bookingId: Id): Promise<StoredNoShow | und
     .forUpdate()
     .executeTakeFirst()
 
-/** The latest of a booking. */
+/** The latest claim of a booking. */
 export const findNoShow = (db: Db, bookingId: Id): Promise<StoredNoShow | undefined> =>
   db
     .selectFrom('no_shows')
@@ -117,7 +117,7 @@ export const presentNoShow = (found: StoredNoShow): NoShow => ({
   createdAt: found.created_at.toISOString(),
 })
 
-/** Takes away what people wrote; what was decided stays. */
+/** Removes the texts of people. The decision stays. */
 export async function anonymiseNoShowsOf(db: Db, bookingIds: readonly Id[]): Promise<void> {
   await db
     .updateTable('no_shows')
@@ -126,7 +126,7 @@ export async function anonymiseNoShowsOf(db: Db, bookingIds: readonly Id[]): Pro
     .execute()
 }
 
-/** All of a booking, the oldest first. */
+/** All claims of a booking, the oldest first. */
 export const listNoShowsOf = (db: Db, bookingId: Id): Promise<StoredNoShow[]> =>
   db
     .selectFrom('no_shows')

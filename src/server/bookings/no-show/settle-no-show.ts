@@ -16,7 +16,7 @@ import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
 import { listUnopposed, lockUndecided, type StoredNoShow, updateNoShow } from './queries.ts'
 
-/** One job for each to which nobody has objected in time. */
+/** Queues one job for each claim that nobody has objected to in time. */
 export async function findUnopposedNoShows({ db, now }: Pick<Services, 'db' | 'now'>, atOnce = 500): Promise<void> {
   for (let after = ''; ; ) {
     const unopposed = await listUnopposed(db, { after, limit: atOnce, now: now() })
@@ -35,7 +35,7 @@ export async function settleUnopposed({ db, now }: Services, { bookingId }: { bo
   const at = now()
   await db.transaction().execute(async (tx) => {
     await lockPaymentsOf(tx, bookingId)
-    // Cancelled otherwise, nothing of it stands.
+    // A booking that was cancelled otherwise has nothing to settle.
     if ((await lockBooking(tx, bookingId)).status === 'cancelled') return
     const open = await lockUndecided(tx, bookingId)
     if (open?.status !== 'open' || open.answer_by.getTime() > at) return
@@ -51,7 +51,7 @@ export async function settleUnopposed({ db, now }: Services, { bookingId }: { bo
 
 type Ruling = { bookingId: Id; refundBasisPoints: number; reason: string; by: MovedBy; now: number }
 
-/** The operator decides what goes back of what was paid. Throws report_closed where nothing is undecided. */
+/** The operator decides how much is refunded. Throws report_closed when no claim is undecided. */
 export async function ruleNoShow(tx: Tx, ruling: Ruling): Promise<StoredNoShow> {
   const { bookingId, refundBasisPoints, reason, by, now } = ruling
   await lockPaymentsOf(tx, bookingId)

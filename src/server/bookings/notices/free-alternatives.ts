@@ -11,8 +11,8 @@ import type { StoredBooking } from '../queries.ts'
 const offered = 3
 
 /**
- * Links to similar yachts that can be had for the same trip, before them one that asks all that are asked at once; none
- * where the yacht is not shown any more.
+ * Links to similar yachts that are free for the same trip. When two or more can be asked, a first link asks them all at once.
+ * Empty when the yacht is not shown any more.
  */
 export async function freeAlternatives({ db, settings, now }: Services, booking: StoredBooking) {
   const { listing_id: id, local_date: date, units: duration, guests, currency } = booking
@@ -36,7 +36,7 @@ export async function freeAlternatives({ db, settings, now }: Services, booking:
   }
 }
 
-/** One card stands for all, so that each is paid in one currency; what is booked without asking is not asked. */
+/** One card covers all requests, so that all are paid in one currency. An instant booking needs no request. */
 const canBeAsked = ({ instantBooking, price }: YachtCard, { currency }: StoredBooking) =>
   !instantBooking && price?.currency === currency
 

@@ -48,7 +48,7 @@ async function factsOf(db: Db, booking: StoredBooking, call: StoredWeatherCall |
 
 type Again = { bookingId: Id; to: 'guest' | 'owner'; jobId: string }
 
-/** Writes to one side once more how a booking stands by now. Throws nothing_due where there is nothing to tell. */
+/** Sends one side the letter about the booking's current state again. Throws nothing_due when there is none. */
 export async function tellAgain(services: Services, { bookingId, to, jobId }: Again): Promise<void> {
   const { db } = services
   const booking = await getBooking(db, bookingId)
@@ -59,7 +59,7 @@ export async function tellAgain(services: Services, { bookingId, to, jobId }: Ag
   await tellParties(services, { booking, letters, jobId, facts: await factsOf(db, booking, call) })
 }
 
-/** The guest of a charter that was called off has chosen credit: nothing goes back to the card. */
+/** A guest who has chosen credit after a weather call gets another letter: nothing goes back to the card. */
 const keptAsCredit = (letters: Letters, outcome: string | null | undefined): Letters =>
   letters.guest === 'weather' && outcome === 'credit' ? { ...letters, guest: 'weather_credit' } : letters
 
@@ -75,7 +75,7 @@ export async function tellOfBalance(
   await writeOfBalance(services, { bookingId, stage, jobId })
 }
 
-/** The same whenever somebody wants it; false where no balance is due. */
+/** Sends the reminder of the balance on demand. False when no balance is due. */
 export async function writeOfBalance(
   services: Services,
   { bookingId, stage, jobId }: { bookingId: Id; stage: ReminderStage; jobId: string },
@@ -119,7 +119,7 @@ function lettersBy(maker: string | undefined) {
   return maker === 'owner' ? ofOffer : ofChange
 }
 
-/** Tells of a change that waits for somebody, or was not to be; by now it may stand otherwise, and is told as it stands. */
+/** Tells about a change that waits for somebody, or that has ended. The letter tells the state at the time of writing. */
 export async function tellOfChange(
   services: Services,
   { bookingId, changeId }: { bookingId: Id; changeId: Id },
@@ -143,7 +143,7 @@ export async function tellOfRefund(
   { jobId }: JobRun,
 ): Promise<void> {
   const { amount, way } = await getRefund(services.db, refundId)
-  // The mail about the credit tells it, and the guest's own bank what it has taken back.
+  // The mail about a credit tells it already, and the guest's own bank tells about a dispute.
   if (way === 'credit' || way === 'dispute') return
   const payment = await getPaymentOfRefund(services.db, refundId)
   const booking = await getBooking(services.db, payment.booking_id)
@@ -151,7 +151,7 @@ export async function tellOfRefund(
   await tellParties(services, { booking, letters: { guest }, jobId, facts: { refund: amount } })
 }
 
-/** The guest's bank has sent the money back: asks how to pay it, unless somebody has paid it out meanwhile. */
+/** The guest's bank has returned a refund: asks the guest how to pay it, unless somebody has paid it out meanwhile. */
 export async function tellOfReturnedRefund(
   services: Services,
   { refundId }: { refundId: Id },

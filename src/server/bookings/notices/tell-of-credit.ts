@@ -12,7 +12,7 @@ import { getBooking } from '../queries.ts'
 
 const daysInOutbox = 14
 
-/** Tells the guest the code of their credit. It is made with the mail, so that it stands nowhere else. */
+/** Tells the guest the code of their credit. The code is made with the mail, so that it stands nowhere else. */
 export async function tellOfCredit(
   { db, settings, now }: Services,
   { bookingId, voucherId }: { bookingId: Id; voucherId: Id },

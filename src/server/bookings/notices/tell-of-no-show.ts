@@ -7,7 +7,7 @@ import { getBooking, type StoredBooking } from '../queries.ts'
 import { tellParties } from './tell-parties.ts'
 import type { Letters } from './which-letters.ts'
 
-/** Asks the other side, the operator where both disagree, and tells both what was decided; as it stands by now. */
+/** Asks the other side, or the operator when both disagree, or tells both the decision, by the current state of the claim. */
 export async function tellOfNoShow(
   services: Services,
   { bookingId }: { bookingId: Id },

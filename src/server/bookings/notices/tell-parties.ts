@@ -18,13 +18,13 @@ import { ownerProceedsOf } from '../proceeds/owner-proceeds.ts'
 import { insertAccess, type StoredBooking } from '../queries.ts'
 import type { Letters } from './which-letters.ts'
 
-/** The longest that the text of a mail with a link is kept. */
+/** The text of a mail with a link is kept no longer than this. */
 const linkDays = 14
 
 type Telling = {
   booking: StoredBooking
   letters: Letters
-  /** The same at every run of the job: who has been told is not told again. */
+  /** Every run of a job has the same id, so that nobody is told twice. */
   jobId: string
   facts: LetterFacts
   links?: readonly { text: string; url: string }[]
@@ -43,7 +43,7 @@ export async function tellParties(services: Services, telling: Telling): Promise
 async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: Telling): Promise<void> {
   const { booking, facts, links, jobId } = telling
   const key = `${jobId}/guest`
-  // A guest who was offered a yacht by phone may have none.
+  // A guest who was offered a yacht by phone may have no mail address.
   if (booking.guest_email === '' || (await hasMail(tx, key))) return
   const locale = Locale.parse(booking.locale)
   const letter = writeLetter(services.settings, kind, locale, wordsFor(booking, facts, locale))
@@ -99,14 +99,14 @@ async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host
   if (user) await notify(tx, user.id, kind, letter, services.now())
 }
 
-/** A fresh token, told here alone; the page of the link takes it into a cookie. */
+/** Makes a new token, which only this mail holds. The page of the link stores it in a cookie. */
 async function linkOfGuest(tx: Tx, { settings, now }: Services, booking: StoredBooking, locale: Locale) {
   const { token, access } = newAccess(Math.max(booking.ends_at.getTime(), now()))
   await insertAccess(tx, booking.id, access)
   return `${publicUrl(settings)}${inLocalePath(`/reservation/${booking.id}/open`, locale)}?token=${token}`
 }
 
-/** To who has still to agree to what was offered. */
+/** The link for a guest who has not agreed to an offer yet. */
 async function linkToPay(tx: Tx, { settings, now }: Services, { id: bookingId }: StoredBooking, locale: Locale) {
   const token = await newPayLink(tx, { bookingId, shareId: null, now: now() })
   return `${publicUrl(settings)}${inLocalePath(`/pay/${token}`, locale)}`
@@ -126,7 +126,7 @@ const withCalendar: readonly LetterKind[] = [
   'host_moved_in',
 ]
 
-/** When it is booked, and when it is taken back from whoever has it in a calendar. */
+/** Attaches the calendar file when the charter is booked or changed, and when it must leave calendars again. */
 function calendarFor(
   kind: LetterKind,
   booking: StoredBooking,

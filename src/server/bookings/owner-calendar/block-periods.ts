@@ -10,7 +10,7 @@ import { periodOccupied } from '../period-occupied.ts'
 /** Epoch milliseconds, half-open. */
 type Blocks = { vesselId: Id; periods: readonly Period[]; reason?: string | undefined; now: number }
 
-/** Keeps periods of a vessel for its owner, all or none; answers the claims' ids. Throws period_occupied. */
+/** Blocks periods of a vessel for its owner, all or none. Returns the ids of the claims. Throws period_occupied. */
 export async function blockPeriods(tx: Tx, { vesselId, periods, reason = '', now }: Blocks): Promise<Id[]> {
   await lockCalendar(tx, vesselId)
   const seriesId = periods.length > 1 ? newId() : null

@@ -6,7 +6,7 @@ import { presentConflict, presentFeed } from '../../calendars/present-calendars.
 import { operations } from '../../platform/operation.ts'
 import { listRequestsAmong } from '../queries.ts'
 
-/** Here, since only bookings know which hold is a request. */
+/** These routes stand here, because only bookings know which hold is a request. */
 export const calendarConnectionRoutes = {
   get: operations.calendars.get.handler(async ({ input: { id, language }, context: { db, now } }) => {
     const vesselId = await getVesselOfListing(db, id)

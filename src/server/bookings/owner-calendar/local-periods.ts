@@ -9,7 +9,7 @@ const longestDays = 400
 
 type LocalMoment = { date: LocalDate; minutes: Minutes | null }
 
-/** "2027-05-20", or "2027-05-20T18:00". */
+/** Reads "2027-05-20" or "2027-05-20T18:00". */
 function readMoment(text: string): LocalMoment {
   const [date = '', time] = text.split('T')
   return { date, minutes: time === undefined ? null : parseMinutes(time) }
@@ -18,8 +18,8 @@ function readMoment(text: string): LocalMoment {
 type PeriodRequest = { zone: string; start: string; end: string; repeat?: Repetition | undefined; now: number }
 
 /**
- * The periods that an owner means, in order: each bound is resolved for its own date, by the clock of the yacht. An end
- * that is a day includes it. Throws invalid_request for what is empty, over, too long, too often, or overlaps itself.
+ * The periods of an owner's input, in order. Each bound is resolved for its own date, in the yacht's zone. An end that is a day
+ * includes that day. Throws invalid_request for periods that are empty, over, too long, too many, or overlapping.
  */
 export function localPeriods({ zone, start, end, repeat, now }: PeriodRequest): Period[] {
   const [from, to] = [readMoment(start), readMoment(end)]
@@ -35,7 +35,7 @@ export function localPeriods({ zone, start, end, repeat, now }: PeriodRequest): 
   return periods
 }
 
-/** Throws invalid_request for a repetition whose periods, which are in order, run into each other. */
+/** Throws invalid_request for a repetition whose periods overlap. The periods are in order. */
 export function refuseOverlaps(periods: readonly Period[]): void {
   if (periods.some((period, index) => index > 0 && period.start < (periods[index - 1]?.end ?? 0)))
     throw wrong('repeat', 'The period is longer than the time to its repetition.')
@@ -58,7 +58,7 @@ export function beginnings(date: LocalDate, repeat: Repetition | undefined): Loc
 const shifted = (date: LocalDate, repeat: Repetition | undefined, index: number) =>
   addDays(date, index * (repeat?.every === 'week' ? 7 : 1))
 
-/** A time that the clock shows twice ends at the second: nothing of it is left open. */
+/** A period ends at the second of two instants with the same clock time, so that no gap stays open. */
 function endOn(zone: string, { date, minutes }: LocalMoment): number {
   if (minutes === null) return firstInstantAt(zone, addDays(date, 1), 0)
   return instantsAt(zone, date, minutes).at(-1) ?? firstInstantAt(zone, date, minutes)

@@ -73,7 +73,7 @@ const presentBlock = ({ id, start, end, reason, seriesId }: StoredBlock, zone: s
   seriesId,
 })
 
-/** From the local day of now on. */
+/** Lists slots from today on, in the yacht's zone. */
 async function describeSlots(db: Db, listingId: Id, now: number) {
   const zone = await getTimeZone(db, await getVesselOfListing(db, listingId))
   const slots = await listOwnSlots(db, listingId, firstInstantAt(zone, localDateAt(zone, now), 0))

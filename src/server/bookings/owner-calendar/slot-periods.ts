@@ -14,7 +14,7 @@ type SlotRequest = {
   now: number
 }
 
-/** The periods of prepared trips, in order. Throws invalid_request for a time that the clock does not show, and the past. */
+/** The periods of instant slots, in order. Throws invalid_request for a time that the clock does not show, and a past one. */
 export function slotPeriods(rules: CharterRules, { date, time, duration, repeat, now }: SlotRequest): Period[] {
   const periods = beginnings(date, repeat).map((day) => slotPeriod(rules, day, time, duration))
   const [first] = periods

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 
-/** Takes back a slot that nobody has bought; once is enough. Throws not_found, and slot_sold. */
+/** Withdraws a slot that nobody has bought. A repeated call changes nothing. Throws not_found, and slot_sold. */
 export async function withdrawSlot(tx: Tx, slotId: Id, now: number): Promise<void> {
   const slot = await getOwnSlot(tx, slotId)
   await lockCalendar(tx, slot.vesselId)
