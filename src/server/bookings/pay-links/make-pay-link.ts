@@ -28,7 +28,7 @@ type Offer = {
   now: number
 }
 
-/** Holds a yacht for a guest at the price of its tariff, with a link to pay. An owner has answered by offering it. */
+/** Holds a yacht for a guest at the price of its tariff, and makes a link to pay. An owner's offer needs no answer of theirs. */
 export function makePayLink(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { trip, name, email = '', phone = '', notes, language, hours, by, now }: Offer,
@@ -54,7 +54,7 @@ export function makePayLink(
   })
 }
 
-/** The latest first. */
+/** The bookings offered with a link, the latest first. */
 export const listOffered = (db: Db, listingId: Id): Promise<StoredBooking[]> =>
   selectBookings(db)
     .where('bookings.listing_id', '=', listingId)
@@ -63,7 +63,7 @@ export const listOffered = (db: Db, listingId: Id): Promise<StoredBooking[]> =>
     .limit(50)
     .execute()
 
-/** Nobody may pay it any more, and the yacht is free. Throws not_pending where money has come, or is being taken. */
+/** Ends an offer: nobody can pay it any more, and the yacht is free. Throws not_pending when money has come or is being taken. */
 export async function withdrawPayLink(
   db: Db,
   { booking, by, now }: { booking: StoredBooking; by: MovedBy; now: number },

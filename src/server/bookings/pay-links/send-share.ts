@@ -8,7 +8,7 @@ import { isReserved, type MadeShare } from './split-payment.ts'
 import { tellShare } from './tell-shares.ts'
 import { newPayLink } from './tokens.ts'
 
-/** Another link to a share that nobody has paid; the organiser hands it on, and whose address is known has a mail. */
+/** Makes another link to an unpaid share, for the organiser. A guest whose address is known gets a mail with a link, too. */
 export function sendShare(
   services: Pick<Services, 'db' | 'settings' | 'now'>,
   { bookingId, shareId }: { bookingId: Id; shareId: Id },

@@ -11,7 +11,7 @@ import { closeShares, insertShare, listShares, type Share } from '../share-queri
 import { newPayLink } from './tokens.ts'
 
 const hourMs = 3_600_000
-/** Less is refused by card networks in one currency or another. */
+/** Card networks refuse smaller sums in some currencies. */
 const leastShare = 1000
 
 type Split = { bookingId: Id; shares: readonly WantedShare[]; hours: number; mostHours: number; now: number }
@@ -19,8 +19,8 @@ type WantedShare = { name: string; email?: string | undefined; amount?: number |
 export type MadeShare = { id: Id; name: string; amount: number; token: string }
 
 /**
- * Divides what is due at once among the party, in equal parts or named amounts, each with a link. Throws not_pending,
- * nothing_due, and invalid_request where the amounts are not what is due or there are more parts than guests.
+ * Splits the sum due at once into shares, equal or with named amounts, each with a link. Throws not_pending, nothing_due, and
+ * invalid_request when the amounts do not add up to it, or when there are more shares than guests.
  */
 export async function splitPayment(tx: Tx, { bookingId, shares, hours, mostHours, now }: Split): Promise<MadeShare[]> {
   const payments = await lockPaymentsOf(tx, bookingId)
@@ -50,7 +50,7 @@ export async function splitPayment(tx: Tx, { bookingId, shares, hours, mostHours
   return made
 }
 
-/** The organiser takes over what nobody has paid yet, as one share of their own. Throws nothing_due. */
+/** The organiser takes over the unpaid shares, as one share of their own. Throws nothing_due. */
 export async function payRest(tx: Tx, bookingId: Id, now: number): Promise<MadeShare> {
   const payments = await lockPaymentsOf(tx, bookingId)
   await lockBooking(tx, bookingId)
@@ -69,7 +69,7 @@ export async function payRest(tx: Tx, bookingId: Id, now: number): Promise<MadeS
   return { id, name, amount, token: await newPayLink(tx, { bookingId, shareId: id, now }) }
 }
 
-/** A card stands for it, or it is paid. */
+/** The share is authorised on a card, or paid. */
 export const isReserved = ({ id }: Pick<Share, 'id'>, payments: readonly Payment[]): boolean =>
   payments.some(
     ({ share_id, status }) =>

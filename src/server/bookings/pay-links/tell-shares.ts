@@ -22,7 +22,7 @@ type Writing = Pick<Services, 'settings' | 'now'>
 
 const linkDays = 14
 
-/** Writes to who pays a share; once for a key, and only where an address is known. */
+/** Mails the guest who pays a share: once for each key, and only when their address is known. */
 export async function tellShare(tx: Tx, { settings, now }: Writing, { booking, share, kind, key }: ShareNotice) {
   const { email, name, amount } = share
   if (!email || (await hasMail(tx, key))) return
@@ -52,13 +52,13 @@ export async function tellShare(tx: Tx, { settings, now }: Writing, { booking, s
 
 type Happened = { services: Services; bookingId: Id; jobId: string }
 
-/** The first share is paid: the others of the party are asked for theirs. */
+/** Asks the others of the party for their shares, when the first one is paid. */
 export const inviteShares = (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun) =>
   tellAll({ services, bookingId, jobId }, (share, payments) =>
     isReserved(share, payments) ? undefined : 'share_invited',
   )
 
-/** The party is told that the charter is theirs, or that nobody pays. The organiser has a letter of their own. */
+/** These two tell the party that the charter is confirmed, or that nobody pays. The organiser gets a letter of their own. */
 export const tellSharesConfirmed = (services: Services, { bookingId }: { bookingId: Id }, { jobId }: JobRun) =>
   tellAll({ services, bookingId, jobId }, () => 'share_confirmed')
 

@@ -21,8 +21,8 @@ import {
 } from './paid-booking.ts'
 
 /**
- * A card stands for one share. The first keeps the period until the deadline; with the last all are taken, or the owner is
- * asked. After the deadline, or where somebody else pays the share, it is given back.
+ * A share is authorised. The first one holds the period until the deadline. With the last one, all are captured, or the owner is
+ * asked. After the deadline, or when somebody else pays the share, it is voided.
  */
 export async function acceptShare(tx: Tx, payment: Payment, now: number): Promise<'capture' | 'wait' | 'void'> {
   const booking = await lockBooking(tx, payment.booking_id)
@@ -66,8 +66,8 @@ export async function bookShare(tx: Tx, payment: Payment, now: number): Promise<
 }
 
 /**
- * The authorisation of a share is gone. Before all are there it can be paid again; afterwards nobody's is taken, and what
- * was taken goes back.
+ * The authorisation of a share is gone. While other shares are missing, it can be paid again. Afterwards the other shares are
+ * voided or refunded, and the booking ends.
  */
 export async function loseShare(tx: Tx, payment: Payment, now: number): Promise<void> {
   const booking = await lockBooking(tx, payment.booking_id)

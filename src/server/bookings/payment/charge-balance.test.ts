@@ -50,7 +50,7 @@ async function balancesOf(booking: Reserved) {
   return rows
 }
 
-/** Every failure told, for a subscriber of this test's own: its queue is another's, who bears it. */
+/** Counts payment.failed events, with a subscriber of this test that borrows the queue of another one. */
 async function countFailures(work: () => Promise<void>): Promise<number> {
   const queue = 'payment.captured/share'
   const count = async () => (await api.pool.query('select 1 from jobs.job where name = $1', [queue])).rowCount ?? 0
@@ -113,7 +113,7 @@ describe('the balance', () => {
 
   it('is tried three times within two days when the bank refuses, and told each time; the guest can pay it himself', async () => {
     const booking = await depositPaid()
-    // The bank has changed its mind about the card since.
+    // The bank refuses the card from now on.
     await api.pool.query(
       `update sandbox.objects set hidden = hidden || '{"number": "4000000000000341"}' where id = (
          select method_id from payments where booking_id = $1)`,

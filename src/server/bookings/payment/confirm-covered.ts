@@ -11,21 +11,21 @@ import { acceptPaid, confirmPaid, lockBooking } from './paid-booking.ts'
 import { payableOf } from './payable.ts'
 
 /**
- * Confirms a booking that costs nothing now, or sends its request: its guest has agreed by reserving it. One that something is
- * to be paid for is left as it is. Throws dates_taken where the period is gone.
+ * Confirms a booking that costs nothing now, or sends its request: its guest has agreed by reserving it. Changes nothing when
+ * something must be paid. Throws dates_taken when the period is gone.
  */
 export async function confirmFree(services: Services, bookingId: Id): Promise<void> {
   const { db, now } = services
   const booking = await getBooking(db, bookingId)
   if (booking.status !== 'pending' || booking.request_group !== null || payableOf(booking, [])) return
-  // As before a card is charged: another market may have sold the yacht.
+  // Another market may have sold the yacht, as before the charge of a card.
   if (booking.instant) await freshenVessel(services, booking.vessel_id)
   await db.transaction().execute((tx) => confirmCovered(tx, { bookingId, now: now() }))
 }
 
 /**
- * Confirms a booking, or sends its request, when vouchers pay all that is due now or nothing is due. Repeated, it changes
- * nothing. Throws voucher_invalid where more is due, and dates_taken where the period is gone.
+ * Confirms a booking, or sends its request, when vouchers pay all that is due now or nothing is due. A repeated call changes
+ * nothing. Throws voucher_invalid when more is due, and dates_taken when the period is gone.
  */
 export async function confirmCovered(tx: Tx, { bookingId, now }: { bookingId: Id; now: number }): Promise<void> {
   const vouchers = (await lockPaymentsUnderWay(tx, bookingId)).filter(isReservedVoucher)
@@ -37,6 +37,6 @@ export async function confirmCovered(tx: Tx, { bookingId, now }: { bookingId: Id
   const decision = locked.status === 'pending' ? await acceptPaid(tx, locked, now) : 'void'
   if (decision === 'void') throw new AppError('dates_taken')
   if (decision === 'capture' && !(await confirmPaid(tx, bookingId, { now }))) throw new AppError('dates_taken')
-  // From here on its owner has it.
+  // From now on the owner has to answer.
   if (decision === 'wait') for (const { id } of vouchers) await updatePayment(tx, id, { authorised_at: new Date(now) })
 }

@@ -10,7 +10,7 @@ import { reconcile } from '../differences/reconcile.ts'
 const api = await testApi()
 const guest = await testPayments(api)
 
-/** While it is set, the provider makes intents and its answer waits for it. */
+/** While the gate is set, the provider makes intents, but its answers wait for the gate. */
 let gate: Promise<void> | undefined
 
 const slowProvider = createServer(async (request, response) => {

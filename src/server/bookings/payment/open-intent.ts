@@ -6,9 +6,9 @@ import { requireChargeable } from '../../pricing/require-chargeable.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * The provider's intent for a payment that its guest begins. While the provider answers, the guest may have given the booking
- * up, or what is due may have changed: then the intent is ended as well. Throws dates_taken, and charge_out_of_range for what no
- * card can be charged with.
+ * Gets or creates the provider's intent of a payment. While the provider answers, the guest may give the booking up, or the
+ * sum due may change: then the intent ends as well. Throws dates_taken, and charge_out_of_range for a sum that no card can be
+ * charged with.
  */
 export async function openIntent(
   services: Services,

@@ -32,7 +32,7 @@ const accept = ({ id }: Reserved) =>
     body: { answer: 'accept' },
   })
 
-/** The yacht is sold elsewhere, later than it was read last. */
+/** Sells the yacht in another calendar, after we have read that calendar last. */
 function sellElsewhere(...events: Parameters<typeof calendarOf>) {
   desk.serve(...events)
   api.clock.now += 2 * minuteMs

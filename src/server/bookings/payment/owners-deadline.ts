@@ -1,5 +1,5 @@
 import { hourMs } from '#shared/local-date.ts'
 
-/** Until when an owner answers: the shorter of the hours that the booking gives and a third of the time to departure. */
+/** The owner's deadline to answer: the hours of the booking or a third of the time to departure, whichever is shorter. */
 export const ownersDeadline = (start: number, { hours, now }: { hours: number; now: number }): number =>
   now + Math.min(hours * hourMs, Math.max(0, (start - now) / 3))

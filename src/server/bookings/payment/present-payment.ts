@@ -16,7 +16,7 @@ export function presentPayment(payment: Payment, refunds: readonly Refund[]): Bo
   }
 }
 
-/** The card for the balance. One that its bank has refused is the guest's to replace. */
+/** The kept card that pays the balance. Null when its bank has refused it, because the guest must then replace it. */
 export function keptCardOf({ due }: Pick<BookingSummary, 'due'>, payments: readonly Payment[]) {
   if (due?.purpose !== 'balance') return null
   if (payments.some(({ purpose, status, decline_code }) => purpose === 'balance' && status === 'open' && decline_code))

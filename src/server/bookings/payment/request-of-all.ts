@@ -14,8 +14,8 @@ type Card = Pick<Updateable<Payments>, 'card_brand' | 'card_last4' | 'method_id'
 type Authorised = { card: Card; now: number }
 
 /**
- * The card is good for whichever of several yachts is accepted: every owner is asked whose yacht can still be kept. One
- * authorisation stands for all; where its own booking is gone, the next one holds it.
+ * The card is authorised for a group of requests: asks each owner whose yacht is still free. One authorisation covers all
+ * requests; when its own booking is gone, the next booking takes it over.
  */
 export async function requestOfAll(tx: Tx, payment: Payment, { card, now }: Authorised): Promise<'void' | undefined> {
   const group = payment.request_group ?? payment.booking_id

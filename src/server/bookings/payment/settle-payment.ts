@@ -10,12 +10,12 @@ import { getBooking } from '../queries.ts'
 import { applyIntent, applyNoIntent } from './apply-intent.ts'
 import { noteDisputes } from './note-disputes.ts'
 
-// Authorised, captured, and read again; one more for a state that changed in between.
+// Three rounds authorise, capture, and read again; one more covers a state that changed in between.
 const mostRounds = 4
 
 /**
- * Brings the provider's intent, our payment and its booking together, whatever has happened in between. Safe to run at any
- * time, twice, and beside itself: after a webhook, after the guest's return, after a crash.
+ * Brings our payment and its booking in line with the provider's intent, whatever has happened in between. Safe to run at any
+ * time, twice, and in parallel: after a webhook, after the guest's return, after a crash.
  */
 export async function settlePayment(services: Services, { paymentId }: { paymentId: Id }): Promise<void> {
   const { db, settings, now } = services
@@ -40,14 +40,14 @@ export async function settlePayment(services: Services, { paymentId }: { payment
   if (isDisputed) await noteDisputes(services, settled)
 }
 
-/** Before the card of an instant booking is charged: another market may have sold the yacht. */
+/** Reads other calendars before the card of an instant booking is charged: another market may have sold the yacht. */
 async function lookElsewhere(services: Services, payment: Payment, intent: Intent): Promise<void> {
   if (payment.status !== 'open' || intent.status !== 'requires_capture') return
   const { instant, status, vessel_id } = await getBooking(services.db, payment.booking_id)
   if (instant && status === 'pending') await freshenVessel(services, vessel_id)
 }
 
-/** All payments of a booking, and of those that were asked for together with it; what a difference decides comes after it. */
+/** Settles all payments of a booking and of its group. A difference comes first, because it decides about the others. */
 export async function settleAll(services: Services, bookingId: Id): Promise<void> {
   const { db } = services
   const group = await findGroup(db, bookingId)

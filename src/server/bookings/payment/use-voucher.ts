@@ -16,8 +16,8 @@ import { payableOf } from './payable.ts'
 type Use = { bookingId: Id; voucherId: Id; now: number }
 
 /**
- * Pays what is due with a voucher, as far as it goes: reserved for a pending booking, taken at once of a confirmed one. Throws
- * voucher_invalid, nothing_due, and dates_taken for a reservation whose hold has ended.
+ * Pays the sum due with a voucher, as far as its balance goes: reserved for a pending booking, captured at once for a confirmed
+ * one. Throws voucher_invalid, nothing_due, and dates_taken for a reservation whose hold has ended.
  */
 export async function useVoucher(tx: Tx, { bookingId, voucherId, now }: Use): Promise<void> {
   const cards = (await lockPaymentsUnderWay(tx, bookingId)).filter((payment) => !isVoucher(payment))
@@ -27,7 +27,7 @@ export async function useVoucher(tx: Tx, { bookingId, voucherId, now }: Use): Pr
   if (status === 'pending' && (expires_at?.getTime() ?? 0) <= now) throw new AppError('dates_taken')
   const payable = payableOf(booking, await listPaymentsOf(tx, bookingId))
   const isUnderWay = answer_by !== null || cards.some((payment) => payment.status !== 'open')
-  // One card stands for several requests.
+  // A group of requests is paid by one card, and never by vouchers.
   if (!payable || isUnderWay || request_group !== null) throw new AppError('nothing_due')
   const { purpose, amount: due } = payable
   const payment = await reserveVoucher(tx, { voucherId, bookingId, purpose, due, currency, now })
@@ -38,7 +38,7 @@ export async function useVoucher(tx: Tx, { bookingId, voucherId, now }: Use): Pr
 
 type Removal = { bookingId: Id; paymentId: Id; now: number }
 
-/** Gives back what is reserved of a voucher. Throws not_found, and nothing_due once the booking is under way. */
+/** Releases a reserved voucher. Throws not_found, and nothing_due once the booking is under way. */
 export async function removeVoucher(tx: Tx, { bookingId, paymentId, now }: Removal): Promise<void> {
   const payments = await lockPaymentsUnderWay(tx, bookingId)
   await lockBooking(tx, bookingId)

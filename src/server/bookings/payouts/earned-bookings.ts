@@ -7,7 +7,7 @@ import { findBookingBriefs } from '../booking-briefs.ts'
 
 type Describe = (earned: Earned) => EarnedBooking
 
-/** How bookings are named to an owner: their reference, yacht and day. */
+/** Describes bookings to an owner by their reference, yacht and day. */
 export async function describeEarned(db: Db, ids: readonly Id[]): Promise<Describe> {
   const briefs = await findBookingBriefs(db, ids)
   const titles = await findTitles(

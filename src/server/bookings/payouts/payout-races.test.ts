@@ -13,7 +13,7 @@ const { buildOwner, verifyPapers, enterBank, verifyBank, paid, complete } = payo
 const first = await buildUser(api.services, { role: 'a', adminRole: 'finance', name: 'Noor Haddad' })
 const second = await buildUser(api.services, { role: 'a', name: 'Ada Lindqvist' })
 
-/** Paid by bank, with a charter that is over and in a run. */
+/** The owner is paid by bank, and has a finished charter in a payout run. */
 async function preparedOwner() {
   const owner = await buildOwner()
   await verifyPapers(owner.ownerId)
@@ -88,7 +88,7 @@ it('the ledger books a transfer that came back once, whoever notes it at the sam
      from ledger_entries where reference = $1`,
     [`payout-returned:${payoutId}`, payoutId],
   )
-  // Arrived first, it may still come back; it comes back once, and has not arrived afterwards.
+  // A payout that has arrived may still come back: it comes back once, and has not arrived afterwards.
   expect(rows).toEqual([{ entries: 1, status: 'returned' }])
   expect(await owed(owner.ownerId)).toBe(amount)
   expect(await proveLedger(api.db)).toEqual([])

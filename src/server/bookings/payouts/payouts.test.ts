@@ -31,7 +31,7 @@ const overview = async ({ headers }: Pick<Owner, 'headers'>) => {
   return body
 }
 const owed = ({ ownerId }: Owner) => balanceOf(api.db, { account: 'owner', partyId: ownerId } satisfies Account, 'AED')
-/** Money of cards is available by then, and what was sent has arrived. */
+/** Moves the clock on: the money of cards is available then, and payouts that were sent have arrived. */
 async function later(days: number) {
   api.clock.now += days * day
   await api.pool.query(`update sessions set expires_at = $1`, [new Date(api.clock.now + day)])
@@ -217,7 +217,7 @@ it('goes by bank where the provider does not pay: operators send, and note what 
     status: 200,
     body: { number: iban.replaceAll(' ', ''), holder: 'Ben Marek' },
   })
-  // The bank may have it by now: another account does not take it away.
+  // The bank may have the payout by now: another account does not change it.
   expect((await enterBank(owner, { country: 'DE', number: 'DE89 3704 0044 0532 0130 00' })).status).toBe(200)
   expect((await overview(owner)).payouts).toMatchObject([{ id, last4: '3456' }])
   const note = (body: object) => api.call('PUT', `/api/admin/payouts/${id}/state`, { headers: operator.headers, body })

@@ -45,7 +45,7 @@ async function sailed() {
   return { booking, owner, end }
 }
 
-/** The owner's net of a booking, as every place says it. */
+/** Reads the owner's net of a booking at every place that shows it. */
 async function netEverywhere({ id }: Reserved, owner: Owner) {
   const administrator = await buildUser(api.services, { role: 'a' })
   const page = await api.get<OwnerBooking>(`/api/bookings/${id}/host`, owner)

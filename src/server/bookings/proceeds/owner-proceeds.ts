@@ -12,7 +12,7 @@ type Parts = OwnerProceeds['parts']
 
 /**
  * The owner's net of a booking, by kind: the figure of lists, pages and mails, and the sum of the booking's lines in
- * statements. The ledger tells it once it has divided the money; before, the agreed terms do. Null where nothing is paid
+ * statements. It comes from the ledger once the money is divided, and from the agreed terms before. Null when nothing is paid
  * through us.
  */
 export async function ownerProceedsOf(

@@ -27,7 +27,7 @@ export async function listReportsOf(db: Db, bookingId: Id): Promise<BookingRepor
   }))
 }
 
-/** Takes away what guests wrote; that something was reported stays. */
+/** Removes the texts of guests. The reports themselves stay. */
 export async function anonymiseReportsOf(db: Db, bookingIds: readonly Id[]): Promise<void> {
   await db
     .updateTable('booking_reports')

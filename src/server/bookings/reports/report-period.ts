@@ -4,7 +4,7 @@ import { may } from '../charter-rights.ts'
 import { charterStateOf } from '../charter-state.ts'
 import type { StoredBooking } from '../queries.ts'
 
-/** From midnight of the day of departure, where the yacht lies, until a day after the return. */
+/** Reports are open from midnight of the day of departure, in the yacht's zone, until a day after the return. */
 export function canReport(booking: StoredBooking, now: number): boolean {
   if (!may('guest', 'report', charterStateOf(booking, now))) return false
   const { time_zone, local_date, ends_at } = booking

@@ -12,12 +12,12 @@ import { getBooking, type StoredBooking } from '../queries.ts'
 import { insertReport, listReportsOf } from './queries.ts'
 import { canReport } from './report-period.ts'
 
-// More than anybody has to say of one charter.
+// No guest needs more reports about one charter.
 const mostReports = 10
 
 type Found = Pick<BookingReport, 'kind' | 'text'>
 
-/** Keeps what a guest found not as booked, and mails it to the operator, who answers to the guest. Throws report_closed. */
+/** Stores a guest's report of a problem, and mails it to the operator, who answers the guest. Throws report_closed. */
 export async function reportProblem(
   { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
   booking: StoredBooking,

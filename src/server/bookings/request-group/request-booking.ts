@@ -36,13 +36,13 @@ export type RequestedBooking = {
   refusedOthers?: RefusedOther[]
 }
 
-/** One call: the quote is filled in when it is known, for what a refusal tells. */
+/** One call. `quote` is set once it is known, so that a refusal can name alternatives. */
 type Attempt = BookingContext & { request: BookingRequest; quote: BookableQuote | null }
 
 /**
- * Makes a pending booking of a quote, or of a trip at the price agreed to, and holds its period. Throws what keeps it from
- * being booked, hold_limit, idempotency_conflict, dates_taken with what is still free, or quote_expired with a new quote;
- * then nothing has been written.
+ * Makes a pending booking of a quote, or of a trip at the agreed price, and holds its period. Throws the reasons why it cannot
+ * be booked, hold_limit, idempotency_conflict, dates_taken with free departures, or quote_expired with a new quote; then
+ * nothing is stored.
  */
 export async function requestBooking(
   db: Db,
@@ -53,7 +53,7 @@ export async function requestBooking(
   try {
     return await db.transaction().execute((tx) => repeatOrReserve(tx, attempt))
   } catch (error) {
-    // Looked up after the transaction has given way: the guest reads what is true now.
+    // The look-up runs after the rollback, so that the guest reads the current state.
     if (isRefusal(error, 'dates_taken') && !('alternatives' in error.data))
       throw new AppError('dates_taken', await freeDepartures(db, attempt))
     if (isRefusal(error, 'quote_expired')) throw new AppError('quote_expired', await newQuote(db, attempt))
@@ -66,14 +66,14 @@ const isRefusal = (error: unknown, code: ErrorCode): error is AppError =>
 
 async function freeDepartures(db: Db, { request: { quoteId }, quote, now }: Attempt) {
   const wanted = quote ?? (quoteId ? await getQuote(db, quoteId) : undefined)
-  // The instant slot of a trip is gone: nothing says what else would do.
+  // When the instant slot of a trip is gone, nothing tells which alternatives would suit.
   if (!wanted) return { alternatives: [] }
   const { offerId, vesselId, period, units } = wanted
   const rules = await loadCharterRules(db, offerId)
   return { alternatives: await listAlternatives(db, { rules, vesselId, start: period.start, units, now }) }
 }
 
-/** Throws what keeps the trip from being had at all by now. */
+/** Throws the reasons why the trip cannot be booked at all by now. */
 async function newQuote(db: Db, { request, ...context }: Attempt) {
   const trip = request.trip ?? (await getQuote(db, request.quoteId ?? '')).request
   return { quote: presentQuote(await calculateQuote(db, trip, context)) }
@@ -104,7 +104,7 @@ async function open(tx: Tx, id: Id): Promise<string> {
   return token
 }
 
-/** Where the first yacht is taken and others can be asked, these are asked without it. */
+/** When the first yacht is taken and others can be asked, asks the others without it. */
 async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
   const { others = [] } = attempt.request
   if (others.length === 0) return reserveFirst(tx, attempt)
@@ -119,7 +119,7 @@ async function reserve(tx: Tx, attempt: Attempt): Promise<RequestedBooking> {
   }
 }
 
-/** Asks the others, the first that can be asked in the place of the first yacht; undefined where none can. */
+/** Asks the other yachts; the first one that can be asked replaces the first yacht. Undefined when none can be asked. */
 async function reserveRest(
   tx: Tx,
   attempt: Attempt,
@@ -176,7 +176,7 @@ async function reserveFirst(
 async function findBookable(tx: Tx, { request, now, settings }: Attempt): Promise<BookableQuote> {
   const { quoteId, trip, agreed } = request
   if (quoteId !== undefined) return getBookableQuote(tx, quoteId, now)
-  // The contract lets no request through that has neither.
+  // The contract refuses a request that has neither.
   if (trip === undefined || agreed === undefined) throw new AppError('invalid_request')
   return toBookable(tx, await storeAgreedQuote(tx, { trip, agreed }, { now, settings }), now)
 }

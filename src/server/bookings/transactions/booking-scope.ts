@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts'
 
 type ScopeFilters = { reference?: string | undefined; owner?: string | undefined }
 
-/** Whose movements of money are meant: of a booking by its reference, or of owners by a part of their name. Undefined for all. */
+/** The scope of a search for money: a booking by its reference, or owners by a part of their name. Undefined means all. */
 export async function scopeOfMoney(db: Db, { reference, owner }: ScopeFilters): Promise<Scope | undefined> {
   if (!reference && !owner) return undefined
   const { rows } = await sql<{ id: Id; ownerId: Id }>`
@@ -22,7 +22,7 @@ export async function scopeOfMoney(db: Db, { reference, owner }: ScopeFilters): 
 
 export type BookingName = { reference: string; ownerId: Id; owner: string }
 
-/** How bookings are named to operators, with whose yacht it is. */
+/** The references of bookings for operators, with the owners of the yachts. */
 export async function findBookingNames(db: Db, ids: readonly (Id | null)[]): Promise<Map<Id, BookingName>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null)
   if (wanted.length === 0) return new Map()

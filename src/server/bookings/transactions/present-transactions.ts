@@ -7,7 +7,7 @@ import type { StoredTransaction } from '../../payments/transactions/list-transac
 import type { Db } from '../../platform/database.ts'
 import { findBookingNames } from './booking-scope.ts'
 
-/** With the references of their bookings and the names of owners. */
+/** Adds the references of bookings and the names of owners. */
 export async function presentTransactions(db: Db, rows: readonly StoredTransaction[]): Promise<Transaction[]> {
   const bookings = await findBookingNames(
     db,
@@ -32,7 +32,7 @@ export async function presentTransactions(db: Db, rows: readonly StoredTransacti
   })
 }
 
-/** With the names of who posted by hand. */
+/** Adds the names of the people who posted by hand. */
 export async function presentEntries(db: Db, entries: readonly StoredEntry[]): Promise<LedgerEntry[]> {
   const names = await findUserNames(
     db,

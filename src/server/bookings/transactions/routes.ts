@@ -17,7 +17,7 @@ import { scopeOfMoney } from './booking-scope.ts'
 import { presentManualEntries, presentPostings } from './present-ledger.ts'
 import { presentEntries, presentTransactions } from './present-transactions.ts'
 
-/** Both days belong to a period; the instant after it ends it. */
+/** Both days belong to the period, so that `until` becomes the first instant after it. */
 const periodOf = ({ from, until }: { from?: string | undefined; until?: string | undefined }) => ({
   from: from === undefined ? undefined : new Date(`${from}T00:00:00Z`),
   until: until === undefined ? undefined : new Date(`${addDays(until, 1)}T00:00:00Z`),

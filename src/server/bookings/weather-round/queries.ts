@@ -9,7 +9,7 @@ export type RoundRow = Pick<Selectable<WeatherRoundBookings>, 'booking_id' | 'ou
 export const findRound = (db: Db, id: Id): Promise<StoredRound | undefined> =>
   db.selectFrom('weather_rounds').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The latest first, with how many departures came to what. */
+/** The latest rounds first, each with its number of departures by outcome. */
 export async function listRounds(db: Db, limit: number): Promise<(StoredRound & { outcomes: Outcomes })[]> {
   const rounds = await db
     .selectFrom('weather_rounds')
@@ -42,7 +42,7 @@ async function countOutcomes(db: Db, roundIds: readonly Id[]): Promise<Map<Id, O
   return counts
 }
 
-/** In the order of the departures. */
+/** Returns the rows in the order of the departures. */
 export async function listRowsOf(db: Db, roundId: Id): Promise<RoundRow[]> {
   return db
     .selectFrom('weather_round_bookings as row')

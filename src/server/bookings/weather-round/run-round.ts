@@ -18,7 +18,7 @@ export async function runRound({ db, now }: Pick<Services, 'db' | 'now'>, { roun
     await db
       .transaction()
       .execute((tx) => settleDeparture(tx, { round, bookingId, now: now() }))
-      // It waits, and the job comes back to it.
+      // The departure keeps waiting, and the job tries it again.
       .catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} departures were not called off.`)
 }
@@ -35,7 +35,7 @@ async function settleDeparture(tx: Tx, { round, bookingId, now }: Departure): Pr
     const isCalled = await callOffForWeather(tx, { bookingId, source, reason, evidence, calledBy, now })
     await settleRow(tx, { roundId, bookingId, outcome: isCalled ? 'called' : 'already', now })
   } catch (error) {
-    // It is thrown before anything is written.
+    // An AppError is thrown before anything is written.
     if (!(error instanceof AppError)) throw error
     await settleRow(tx, { roundId, bookingId, outcome: 'refused', code: error.code, now })
   }

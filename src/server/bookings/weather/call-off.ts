@@ -16,8 +16,8 @@ import { getBooking } from '../queries.ts'
 import { type CallFile, findLatestCall, insertCall, lockSailing, lockWeather } from './queries.ts'
 
 /**
- * How long before the departure a charter can be called off. Forecasts of a few days are what an owner or captain decides by; an
- * operator may act on a warning of a storm that is named earlier.
+ * How many days before the departure a charter can be called off. An owner or captain decides by a forecast of a few days; an
+ * operator may act on an earlier warning of a named storm.
  */
 export const daysAhead = { owner: 3, operator: 10 } as const
 export const hoursToChoose = 72
@@ -30,7 +30,7 @@ type CallOff = Pick<WeatherCall, 'source' | 'reason' | 'evidence'> & {
 }
 
 /**
- * Writes down that a charter will not sail; the guest is asked. A repeated call leaves the first and answers false. Throws
+ * Stores that a charter will not sail, and asks the guest. A repeated call changes nothing and returns false. Throws
  * weather_call_closed, and has_sailed once the yacht has left.
  */
 export async function callOffForWeather(
@@ -51,7 +51,7 @@ export async function callOffForWeather(
   if (latest?.starts_at.getTime() === startsAt.getTime()) return false
   const chooseBy = new Date(now + hoursToChoose * hourMs)
   await endExtension(tx, { bookingId, payments, now })
-  // They leave the yacht again.
+  // The guests leave the yacht again.
   await tickPeople(tx, { bookingId, seats: [], now })
   await insertCall(tx, { ...call, file, bookingId, chooseBy, now })
   await emit(tx, weatherCalled, { bookingId })

@@ -15,14 +15,14 @@ import type { MovedBy } from '../move-booking.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { findLatestCall, lockWeather, type StoredWeatherCall, updateCall } from './queries.ts'
 
-/** Within which a booking that waits for a new date gets one. */
+/** A booking that waits for a new date must get one within these days. */
 const daysForNewDate = 30
 
 type Choice = { bookingId: Id; choice: WeatherChoice; by: MovedBy; now: number }
 
 /**
- * Does what the guest chooses after a call. Repeated, it changes nothing. Throws weather_choice_closed where nothing can be
- * chosen any more.
+ * Carries out the guest's choice after a call. A repeated call changes nothing. Throws weather_choice_closed when nothing can
+ * be chosen any more.
  */
 export async function chooseAfterCall(tx: Tx, { bookingId, choice, by, now }: Choice): Promise<void> {
   await lockWeather(tx, bookingId)
@@ -46,14 +46,14 @@ export async function chooseAfterCall(tx: Tx, { bookingId, choice, by, now }: Ch
   await recordAudit(tx, { event: 'weather_choice_made', at: now, userId: booking.customer_id, actorId, details })
 }
 
-/** Nobody has chosen, or found a new date, in time: everything is refunded. */
+/** Refunds everything when the guest has not chosen, or found a new date, in time. */
 export async function settleUnanswered({ db, now }: Services, { bookingId }: { bookingId: Id }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockWeather(tx, bookingId)
     const { weather_state } = await getBooking(tx, bookingId)
     const call = await findLatestCall(tx, bookingId)
     if (!call || weather_state === null || !isOverdue(call, now())) return
-    // Ended otherwise meanwhile: nobody need be told of a choice.
+    // The booking has ended otherwise, so that the call gets no outcome.
     if (!(await end(tx, { bookingId, by: { as: 'clock' }, now: now() }))) return
     await updateCall(tx, call.id, { outcome: 'unanswered', settled_at: new Date(now()) })
   })
@@ -61,7 +61,7 @@ export async function settleUnanswered({ db, now }: Services, { bookingId }: { b
 
 const isOverdue = ({ choose_by }: StoredWeatherCall, now: number) => choose_by.getTime() <= now
 
-/** All that was paid stays with us as credit: nothing is left to refund. */
+/** Turns all paid money into credit of the guest, so that nothing is left to refund. */
 async function keepAsCredit(tx: Tx, { id: bookingId, customer_id: customerId, currency }: StoredBooking, now: number) {
   await lockPaymentsOf(tx, bookingId)
   const amount = leftOf(await listRefundable(tx, bookingId))
@@ -69,7 +69,7 @@ async function keepAsCredit(tx: Tx, { id: bookingId, customer_id: customerId, cu
   await grantCredit(tx, { bookingId, customerId, currency, amount, reason: 'called off for the weather', now })
 }
 
-/** False where the booking has ended otherwise meanwhile. */
+/** False when the booking has ended otherwise meanwhile. */
 function end(tx: Tx, ended: { bookingId: Id; by: MovedBy; now: number }): Promise<boolean> {
   return cancelBooking(tx, { ...ended, action: 'callOff', refund: 'in_full' })
 }

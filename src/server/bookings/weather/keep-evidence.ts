@@ -8,7 +8,7 @@ import { findLatestCall, forgetFile, listFilesBefore } from './queries.ts'
 
 type Files = Pick<Services, 'db' | 'settings'>
 
-/** Keeps what shows a call while it is written down: where that is refused, or was done before, the file goes again. */
+/** Stores the evidence file of a call. Deletes the file again when the call is refused, or was stored before. */
 export async function withEvidence(
   { settings }: Pick<Services, 'settings'>,
   { bookingId, file }: { bookingId: Id; file: File | undefined },
@@ -36,7 +36,7 @@ export async function readEvidence({ db, settings }: Files, bookingId: Id): Prom
   return new File([await readEvidenceFile(settings, { id, type })], name, { type })
 }
 
-/** The words of a call stay, what was attached to it goes. Files first, so that none is forgotten. */
+/** Deletes evidence files; the texts of the calls stay. Each file goes before its row is changed, so that none is left behind. */
 export async function deleteEvidenceBefore({ db, settings }: Files, time: Date): Promise<void> {
   for (const { file_id: id, file_type: type } of await listFilesBefore(db, time)) {
     if (!id || !type) continue

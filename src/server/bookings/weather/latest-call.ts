@@ -6,7 +6,7 @@ import { getBooking } from '../queries.ts'
 import { presentCall } from './present-call.ts'
 import { findLatestCall } from './queries.ts'
 
-/** Throws not_found where nothing was called off. */
+/** Throws not_found when nothing was called off. */
 export async function getLatestCall(db: Db, bookingId: Id): Promise<WeatherCall> {
   const call = await findLatestCall(db, bookingId)
   if (!call) throw new AppError('not_found')

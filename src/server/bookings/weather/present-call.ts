@@ -1,7 +1,7 @@
 import type { WeatherCall } from '#contract/weather-calls.ts'
 import type { StoredWeatherCall } from './queries.ts'
 
-/** A call as its guest sees it. One whose period the booking has left is settled by that. */
+/** A call as its guest sees it. A booking that has moved to another period has settled its call. */
 export function presentCall(call: StoredWeatherCall, startsAt: Date): WeatherCall {
   const { source, reason, evidence, file_name: name, file_type: type, called_at, choose_by, choice, outcome } = call
   const isMoved = outcome === null && call.starts_at.getTime() !== startsAt.getTime()

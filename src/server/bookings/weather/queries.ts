@@ -6,10 +6,10 @@ import { openCall } from '../charter-columns.ts'
 
 export type StoredWeatherCall = Selectable<WeatherCalls>
 
-/** A confirmed charter that will not sail: nothing more is due on it, and its end is no completion. */
+/** A confirmed charter that will not sail. Nothing more is due on it, and it is not completed at its end. */
 export const isCalledOff = sql<boolean>`(bookings.status = 'confirmed' and exists (select ${openCall}))`
 
-/** One change of the call of a booking at a time, before any other lock. */
+/** Lets one transaction at a time change the call of a booking. Take this lock before any other. */
 export async function lockWeather(tx: Tx, bookingId: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 5))`.execute(tx)
 }
@@ -60,7 +60,7 @@ type NewCall = Pick<StoredWeatherCall, 'source' | 'reason' | 'evidence'> & {
   now: number
 }
 
-/** Calendars of the guest and of the owner are told by a higher sequence. */
+/** The higher revision becomes the sequence of calendar files, so that the calendars of guest and owner update. */
 export async function insertCall(tx: Tx, { bookingId, file, chooseBy, now, ...call }: NewCall): Promise<void> {
   const at = new Date(now)
   await tx
@@ -68,7 +68,7 @@ export async function insertCall(tx: Tx, { bookingId, file, chooseBy, now, ...ca
     .values({
       id: newId(now),
       booking_id: bookingId,
-      // As exact as it is stored there.
+      // SQL copies the start, to keep its full precision.
       starts_at: sql<Date>`(select lower(period) from bookings where id = ${bookingId})`,
       called_at: at,
       choose_by: chooseBy,

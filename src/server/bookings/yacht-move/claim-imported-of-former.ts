@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context.ts'
 import { claimImportedOf } from '../claim-imported.ts'
 import { getMove } from './queries.ts'
 
-/** A booking has left its yacht for another: the time there may be taken in another calendar. */
+/** After a move, claims events of connected calendars in the period that was freed on the former yacht. */
 export async function claimImportedOfFormer(services: Services, { moveId }: { moveId: Id }): Promise<void> {
   const { from_listing_id } = await getMove(services.db, moveId)
   await claimImportedOf(services, await getVesselOfListing(services.db, from_listing_id))

@@ -7,7 +7,7 @@ import type { StoredBooking } from '../queries.ts'
 
 const lookedThrough = 200
 
-/** Offers that a booking fits on yachts that nothing occupies at its time, the nearest first. */
+/** Offers that suit a booking, of yachts that nothing occupies at its time, the nearest first. */
 export async function listFreeYachts(
   db: Db,
   booking: StoredBooking,

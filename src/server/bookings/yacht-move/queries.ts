@@ -18,7 +18,7 @@ type NewMove = {
   now: number
 }
 
-/** Answers its id. */
+/** Returns the id of the move. */
 export async function insertMove(tx: Tx, move: NewMove): Promise<Id> {
   const { bookingId, from, to, price, totals, refund, due, reason, movedBy, now } = move
   const id = newId(now)
@@ -57,7 +57,7 @@ export const listMovesOf = (db: Db, bookingId: Id): Promise<StoredMove[]> =>
     .orderBy('id')
     .execute()
 
-/** Links to the booking are good as long after a later charter. */
+/** A later end of the charter extends the links to the booking by the same time. */
 export async function prolongAccess(tx: Tx, bookingId: Id, { from, to }: { from: Date; to: Date }): Promise<void> {
   const later = Math.max(0, to.getTime() - from.getTime())
   if (later === 0) return
@@ -66,7 +66,7 @@ export async function prolongAccess(tx: Tx, bookingId: Id, { from, to }: { from:
     where booking_id = ${bookingId}`.execute(tx)
 }
 
-/** Takes away what people wrote; where the bookings were stays. */
+/** Removes the texts of people. The yachts of the moves stay. */
 export async function anonymiseMovesOf(db: Db, bookingIds: readonly Id[]): Promise<void> {
   await db
     .updateTable('booking_moves')
