@@ -1,5 +1,5 @@
 /**
- * Corrects cities of the data package: spellings that guests know, other names that guests type, and radiuses. The key is the
+ * Corrects cities of the data package: spellings that guests know, other names that they type, and radii. The key is the
  * GeoNames id.
  */
 export type Correction = { name?: string; aliases?: readonly string[]; radiusKm?: number }

@@ -115,7 +115,7 @@ export async function findAgreedAt(db: Db, { id, created_at }: { id: Id; created
     .select(({ fn }) => fn.max('created_at').as('at'))
     .where('booking_id', '=', id)
     .where('status', '=', 'applied')
-    // An extension keeps what was agreed.
+    // An extension keeps the agreed price.
     .where('made_by', '<>', 'captain')
     .executeTakeFirstOrThrow()
   return (at ?? created_at).getTime()

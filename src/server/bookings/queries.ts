@@ -280,7 +280,7 @@ export function listLapsedBookings(db: Db, { after, limit }: { after: Id; limit:
     .execute()
 }
 
-/** Confirmed bookings with a payment that is due by now on the yacht's own calendar. In the order of their ids. */
+/** Confirmed bookings whose balance is due, by the day in the yacht's zone. In the order of their ids. */
 export async function listDueBalances(
   db: Db,
   { after, limit, now }: { after: Id; limit: number; now: number },

@@ -73,7 +73,7 @@ async function price(tx: Tx, booking: StoredBooking, offer: CounterOffer): Promi
 
 const daysOf = { hour: 2, day: 1, week: 7 } as const
 
-/** Names the obstacle on the calendar of those days; the request itself is none. */
+/** Names the obstacle on the calendar of those days. The request itself is no obstacle. */
 async function whatIsThere(tx: Tx, booking: StoredBooking, { date, start, duration }: RequestedTrip, error: AppError) {
   const { vessel_id: vesselId, time_zone: zone, unit, units, local_date } = booking
   const first = start ? start.slice(0, 10) : (date ?? local_date)

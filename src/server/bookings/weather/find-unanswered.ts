@@ -3,7 +3,7 @@ import { emit } from '../../platform/event.ts'
 import { weatherUnanswered } from '../events.ts'
 import { listUnanswered } from './queries.ts'
 
-/** One job for each call whose deadline has passed without a settlement. */
+/** Queues one job for each call whose deadline has passed without a settlement. */
 export async function findUnansweredCalls({ db, now }: Pick<Services, 'db' | 'now'>, atOnce = 500): Promise<void> {
   for (let after = ''; ; ) {
     const unanswered = await listUnanswered(db, { after, limit: atOnce, now: now() })

@@ -8,7 +8,7 @@ const daysToPay = 3
 type Move = {
   /** The terms of the other yacht, as quoted. */
   quoted: BookingTerms
-  /** The fee that earlier changes left. */
+  /** The fee kept from earlier changes. */
   fee: number
   paid: number
   currency: string
