@@ -1,31 +1,31 @@
 import { weatherSources } from '#contract/weather-calls.ts'
-import type { Api } from '#web/context.ts'
+import type { Acts } from '#web/features/forms/answer-form.server.ts'
 import { personIn } from '#web/features/manifest/person-in-form.ts'
-import { intended } from '#web/lib/intended.ts'
-import { attempt } from '#web/lib/sent-form.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { fileIn } from './weather-fields.tsx'
 
-type Call = { api: Api; id: string; form: FormData }
-type Texts = Record<string, string>
+/** Runs the forms of a booking's page. A text says where on the page the outcome stands. */
+export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | { url: string }>> = {
+  async 'manifest-link'({ api, params: { bookingId: id }, locale, settings }) {
+    const { token } = await api.manifests.makeLink({ id })
+    return { url: settings.origin + pagePathIn(locale, '/guest-registration/:token?', { token }) }
+  },
 
-/** Does what a form of a booking's page asks for; answers where on the page the outcome stands. */
-export function answerBooking(api: Api, { id, form }: Omit<Call, 'api'>) {
-  return attempt(form, async ({ intent = '', ...texts }) => intended(answers, intent)({ api, id, form }, texts))
-}
-
-const answers: Record<string, (call: Call, texts: Texts) => Promise<string>> = {
-  async accept({ api, id }) {
+  async accept({ api, params: { bookingId: id } }) {
     await api.payments.answer({ id, answer: 'accept' })
     return ''
   },
 
-  async decline({ api, id }, { reason = '' }) {
+  async decline({ api, params: { bookingId: id } }, { reason = '' }) {
     await api.payments.answer({ id, answer: 'decline', reason })
     return ''
   },
 
-  async 'counter-offer'({ api, id }, { date, time, duration, total = '', currency = '', message, otherwise }) {
+  async 'counter-offer'(
+    { api, params: { bookingId: id } },
+    { date, time, duration, total = '', currency = '', message, otherwise },
+  ) {
     await api.counterOffers.make({
       id,
       date,
@@ -39,70 +39,70 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<string>> = {
     return ''
   },
 
-  async 'withdraw-offer'({ api, id }) {
+  async 'withdraw-offer'({ api, params: { bookingId: id } }) {
     await api.counterOffers.withdraw({ id })
     return ''
   },
 
-  async 'accept-change'({ api, id }) {
+  async 'accept-change'({ api, params: { bookingId: id } }) {
     await api.changes.answer({ id, answer: 'accept' })
     return ''
   },
 
-  async 'decline-change'({ api, id }, { reason = '' }) {
+  async 'decline-change'({ api, params: { bookingId: id } }, { reason = '' }) {
     await api.changes.answer({ id, answer: 'decline', reason })
     return ''
   },
 
-  async cancel({ api, id }, { reason = '' }) {
+  async cancel({ api, params: { bookingId: id } }, { reason = '' }) {
     await api.bookings.cancelByHost({ id, reason })
     return ''
   },
 
-  async weather({ api, id, form }, { source, reason = '', evidence = '' }) {
+  async weather({ api, params: { bookingId: id }, form }, { source, reason = '', evidence = '' }) {
     const known = weatherSources.find((each) => each === source) ?? 'owner'
     await api.weather.call({ id, source: known, reason, evidence, ...fileIn(form) })
     return ''
   },
 
-  async 'no-show'({ api, id }, { text = '' }) {
+  async 'no-show'({ api, params: { bookingId: id } }, { text = '' }) {
     await api.noShows.mark({ id, text })
     return '#no-show'
   },
 
-  async object({ api, id }, { text = '' }) {
+  async object({ api, params: { bookingId: id } }, { text = '' }) {
     await api.noShows.objectAsHost({ id, text })
     return '#no-show'
   },
 
-  async register({ api, id }, texts) {
+  async register({ api, params: { bookingId: id } }, texts) {
     await api.manifests.add({ id, ...personIn(texts) })
     return '#manifest'
   },
 
-  async unregister({ api, id }, { seat }) {
+  async unregister({ api, params: { bookingId: id } }, { seat }) {
     await api.manifests.remove({ id, seat: Number(seat) })
     return '#manifest'
   },
 
-  async depart({ api, id }) {
+  async depart({ api, params: { bookingId: id } }) {
     await api.manifests.depart({ id })
     return '#manifest'
   },
 
-  async back({ api, id }) {
+  async back({ api, params: { bookingId: id } }) {
     await api.manifests.comeBack({ id })
     return '#manifest'
   },
 
-  async picture({ api, id, form }, { moment }) {
+  async picture({ api, params: { bookingId: id }, form }, { moment }) {
     const file = form.get('file')
     if (!(file instanceof File)) throw new TypeError('The form of a picture has no file.')
     await api.deposits.addHostPicture({ id, moment: moment === 'check_out' ? moment : 'check_in', file })
     return '#deposit'
   },
 
-  async claim({ api, id }, { amount = '', currency = '', reason = '' }) {
+  async claim({ api, params: { bookingId: id } }, { amount = '', currency = '', reason = '' }) {
     // What is no amount is refused by the API, beside its field.
     await api.deposits.claim({ id, amount: typedAmount(amount, currency) ?? 0, reason })
     return '#deposit'
