@@ -12,15 +12,9 @@ export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | 
     return { url: settings.origin + pagePathIn(locale, '/guest-registration/:token?', { token }) }
   },
 
-  async accept({ api, params: { bookingId: id } }) {
-    await api.payments.answer({ id, answer: 'accept' })
-    return ''
-  },
-
-  async decline({ api, params: { bookingId: id } }, { reason = '' }) {
-    await api.payments.answer({ id, answer: 'decline', reason })
-    return ''
-  },
+  accept: ({ api, params: { bookingId: id } }) => at('', api.payments.answer({ id, answer: 'accept' })),
+  decline: ({ api, params: { bookingId: id } }, { reason = '' }) =>
+    at('', api.payments.answer({ id, answer: 'decline', reason })),
 
   async 'counter-offer'(
     { api, params: { bookingId: id } },
@@ -39,25 +33,11 @@ export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | 
     return ''
   },
 
-  async 'withdraw-offer'({ api, params: { bookingId: id } }) {
-    await api.counterOffers.withdraw({ id })
-    return ''
-  },
-
-  async 'accept-change'({ api, params: { bookingId: id } }) {
-    await api.changes.answer({ id, answer: 'accept' })
-    return ''
-  },
-
-  async 'decline-change'({ api, params: { bookingId: id } }, { reason = '' }) {
-    await api.changes.answer({ id, answer: 'decline', reason })
-    return ''
-  },
-
-  async cancel({ api, params: { bookingId: id } }, { reason = '' }) {
-    await api.bookings.cancelByHost({ id, reason })
-    return ''
-  },
+  'withdraw-offer': ({ api, params: { bookingId: id } }) => at('', api.counterOffers.withdraw({ id })),
+  'accept-change': ({ api, params: { bookingId: id } }) => at('', api.changes.answer({ id, answer: 'accept' })),
+  'decline-change': ({ api, params: { bookingId: id } }, { reason = '' }) =>
+    at('', api.changes.answer({ id, answer: 'decline', reason })),
+  cancel: ({ api, params: { bookingId: id } }, { reason = '' }) => at('', api.bookings.cancelByHost({ id, reason })),
 
   async weather({ api, params: { bookingId: id }, form }, { source, reason = '', evidence = '' }) {
     const known = weatherSources.find((each) => each === source) ?? 'owner'
@@ -65,35 +45,14 @@ export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | 
     return ''
   },
 
-  async 'no-show'({ api, params: { bookingId: id } }, { text = '' }) {
-    await api.noShows.mark({ id, text })
-    return '#no-show'
-  },
-
-  async object({ api, params: { bookingId: id } }, { text = '' }) {
-    await api.noShows.objectAsHost({ id, text })
-    return '#no-show'
-  },
-
-  async register({ api, params: { bookingId: id } }, texts) {
-    await api.manifests.add({ id, ...personIn(texts) })
-    return '#manifest'
-  },
-
-  async unregister({ api, params: { bookingId: id } }, { seat }) {
-    await api.manifests.remove({ id, seat: Number(seat) })
-    return '#manifest'
-  },
-
-  async depart({ api, params: { bookingId: id } }) {
-    await api.manifests.depart({ id })
-    return '#manifest'
-  },
-
-  async back({ api, params: { bookingId: id } }) {
-    await api.manifests.comeBack({ id })
-    return '#manifest'
-  },
+  'no-show': ({ api, params: { bookingId: id } }, { text = '' }) => at('#no-show', api.noShows.mark({ id, text })),
+  object: ({ api, params: { bookingId: id } }, { text = '' }) => at('#no-show', api.noShows.objectAsHost({ id, text })),
+  register: ({ api, params: { bookingId: id } }, texts) =>
+    at('#manifest', api.manifests.add({ id, ...personIn(texts) })),
+  unregister: ({ api, params: { bookingId: id } }, { seat }) =>
+    at('#manifest', api.manifests.remove({ id, seat: Number(seat) })),
+  depart: ({ api, params: { bookingId: id } }) => at('#manifest', api.manifests.depart({ id })),
+  back: ({ api, params: { bookingId: id } }) => at('#manifest', api.manifests.comeBack({ id })),
 
   async picture({ api, params: { bookingId: id }, form }, { moment }) {
     const file = form.get('file')
@@ -108,3 +67,5 @@ export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | 
     return '#deposit'
   },
 }
+
+const at = (place: string, change: Promise<unknown>) => change.then(() => place)

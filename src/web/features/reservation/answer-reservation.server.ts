@@ -25,10 +25,8 @@ type Answered = {
 
 /** By the intent of each form. What nobody offers to choose is refused beside its field. */
 const intents: Acts<{ bookingId: string }, GuestCall, Promise<Answered>> = {
-  async report({ api, params: { bookingId: id }, sender: as }, { kind, text = '' }) {
-    await api.bookings.report({ id, kind: reportKinds.find((each) => each === kind) ?? 'other', text }, as)
-    return { at: '#report' }
-  },
+  report: ({ api, params: { bookingId: id }, sender: as }, { kind, text = '' }) =>
+    at('#report', api.bookings.report({ id, kind: reportKinds.find((each) => each === kind) ?? 'other', text }, as)),
 
   async billing(
     { api, params: { bookingId: id }, sender: as },
@@ -43,45 +41,19 @@ const intents: Acts<{ bookingId: string }, GuestCall, Promise<Answered>> = {
     return { at: '#documents' }
   },
 
-  async cancel({ api, params: { bookingId: id }, sender: as }, { reason, expectedRefund }) {
-    await api.bookings.cancel({ id, reason, expectedRefund: Number(expectedRefund) }, as)
-    return { at: '' }
-  },
-
-  async release({ api, params: { bookingId: id }, sender: as }) {
-    await api.bookings.release({ id }, as)
-    return { at: '' }
-  },
-
-  async give_up_change({ api, params: { bookingId: id }, sender: as }) {
-    await api.changes.giveUp({ id }, as)
-    return { at: '' }
-  },
-
-  async 'accept-offer'({ api, params: { bookingId: id }, sender: as }, { offer = '' }) {
-    await api.counterOffers.answer({ id, offer, answer: 'accept' }, as)
-    return { at: '' }
-  },
-
-  async 'decline-offer'({ api, params: { bookingId: id }, sender: as }, { offer = '' }) {
-    await api.counterOffers.answer({ id, offer, answer: 'decline' }, as)
-    return { at: '' }
-  },
-
-  async 'accept-extension'({ api, params: { bookingId: id }, sender: as }, { extension = '' }) {
-    await api.extensions.accept({ id, extensionId: extension }, as)
-    return { at: '#extension' }
-  },
-
-  async 'forget-card'({ api, params: { bookingId: id }, sender: as }) {
-    await api.payments.forgetCard({ id }, as)
-    return { at: '#money' }
-  },
-
-  async object({ api, params: { bookingId: id }, sender: as }, { text = '' }) {
-    await api.noShows.objectAsGuest({ id, text }, as)
-    return { at: '#no-show' }
-  },
+  cancel: ({ api, params: { bookingId: id }, sender: as }, { reason, expectedRefund }) =>
+    at('', api.bookings.cancel({ id, reason, expectedRefund: Number(expectedRefund) }, as)),
+  release: ({ api, params: { bookingId: id }, sender: as }) => at('', api.bookings.release({ id }, as)),
+  give_up_change: ({ api, params: { bookingId: id }, sender: as }) => at('', api.changes.giveUp({ id }, as)),
+  'accept-offer': ({ api, params: { bookingId: id }, sender: as }, { offer = '' }) =>
+    at('', api.counterOffers.answer({ id, offer, answer: 'accept' }, as)),
+  'decline-offer': ({ api, params: { bookingId: id }, sender: as }, { offer = '' }) =>
+    at('', api.counterOffers.answer({ id, offer, answer: 'decline' }, as)),
+  'accept-extension': ({ api, params: { bookingId: id }, sender: as }, { extension = '' }) =>
+    at('#extension', api.extensions.accept({ id, extensionId: extension }, as)),
+  'forget-card': ({ api, params: { bookingId: id }, sender: as }) => at('#money', api.payments.forgetCard({ id }, as)),
+  object: ({ api, params: { bookingId: id }, sender: as }, { text = '' }) =>
+    at('#no-show', api.noShows.objectAsGuest({ id, text }, as)),
 
   async askMore({ api, params: { bookingId: id }, sender: as, form }) {
     const booking = await api.bookings.get({ id }, as)
@@ -93,10 +65,8 @@ const intents: Acts<{ bookingId: string }, GuestCall, Promise<Answered>> = {
     return { at: `${notAskedQuery(asked.refusedOthers)}#requests`, opened: asked.others }
   },
 
-  async weather({ api, params: { bookingId: id }, sender: as }, { choice }) {
-    await api.weather.choose({ id, choice: choice as WeatherChoice }, as)
-    return { at: '' }
-  },
+  weather: ({ api, params: { bookingId: id }, sender: as }, { choice }) =>
+    at('', api.weather.choose({ id, choice: choice as WeatherChoice }, as)),
 
   async picture({ api, params: { bookingId: id }, sender: as, form }, { moment }) {
     const file = form.get('file')
@@ -105,10 +75,8 @@ const intents: Acts<{ bookingId: string }, GuestCall, Promise<Answered>> = {
     return { at: '#deposit' }
   },
 
-  async 'deposit-reply'({ api, params: { bookingId: id }, sender: as }, { reply, text = '' }) {
-    await api.deposits.reply({ id, reply: reply as 'dispute', text }, as)
-    return { at: '#deposit' }
-  },
+  'deposit-reply': ({ api, params: { bookingId: id }, sender: as }, { reply, text = '' }) =>
+    at('#deposit', api.deposits.reply({ id, reply: reply as 'dispute', text }, as)),
 
   async split({ api, params: { bookingId: id }, sender: as }, texts) {
     const { currency } = await api.payLinks.shares({ id }, as)
@@ -128,14 +96,16 @@ const intents: Acts<{ bookingId: string }, GuestCall, Promise<Answered>> = {
   },
 }
 
+const at = (place: string, change: Promise<unknown>) => change.then(() => ({ at: place }))
+
 /** The forms of a reservation's page. */
 export const reservationForms = formsFor<{ bookingId: string }, GuestCall>()({
   intents,
 
-  done({ at, opened = [], registration, links }, { locale, settings, params: { bookingId } }) {
+  done({ at: place, opened = [], registration, links }, { locale, settings, params: { bookingId } }) {
     if (links) return { links: links.map((link) => toldLink(link, locale, settings.origin)) }
     if (registration) return redirect(pagePathIn(locale, '/guest-registration/:token?', { token: registration }), 303)
-    const answer = redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }) + at, 303)
+    const answer = redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }) + place, 303)
     for (const { id, accessToken } of opened)
       answer.headers.append('set-cookie', accessCookie(id, accessToken, settings.origin.startsWith('https:')))
     return answer
