@@ -17,6 +17,8 @@ export type RefusedForm = {
   refusedFiles?: RefusedFile[]
 }
 
+export type RefusedByApi = RefusedForm & { code: ErrorCode }
+
 /** Fields whose values are secret. A bank code is not. */
 const secrets = /password|otp|(?<!bank)code|token|invitation/i
 
@@ -26,12 +28,28 @@ function textsOf(form: FormData): Record<string, string> {
 }
 
 /** Makes a refused form with the typed values. Secrets are left out and must be typed again. */
-export function refuse(form: FormData, code: RefusedForm['code'], wrong: string[] = []): RefusedForm {
+export function refuse<Code extends RefusedForm['code']>(
+  form: FormData,
+  code: Code,
+  wrong: string[] = [],
+): RefusedForm & { code: Code } {
   const { intent = '', ...texts } = textsOf(form)
   const names = Object.keys(texts).filter((name) => !secrets.test(name))
   // Checkboxes with the same name are joined by commas.
   const values = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join()]))
   return { intent, code, wrong, values }
+}
+
+/** The refusal of a page, shown like one of the API. */
+export class PageRefusal extends Error {
+  readonly defined = true
+  readonly code: ErrorCode
+  readonly data: RefusalData
+  constructor(code: ErrorCode, wrong: readonly string[] = []) {
+    super(`A page refused a form: ${code}`)
+    this.code = code
+    this.data = { errors: wrong.map((field) => ({ field, message: '' })) }
+  }
 }
 
 /**
@@ -41,7 +59,7 @@ export function refuse(form: FormData, code: RefusedForm['code'], wrong: string[
 export async function attempt<Answer>(
   form: FormData,
   run: (texts: Record<string, string>) => Promise<Answer>,
-): Promise<{ answer: Answer } | { refused: RefusedForm; why: RefusalData }> {
+): Promise<{ answer: Answer } | { refused: RefusedByApi; why: RefusalData }> {
   try {
     return { answer: await run(textsOf(form)) }
   } catch (error) {

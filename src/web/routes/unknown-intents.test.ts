@@ -1,15 +1,22 @@
-import { describe, expect, it } from 'vitest'
-import type { Api } from '#web/context.ts'
-import { answerBooking as answerInOffice } from '#web/features/admin-bookings/answer-booking.server.ts'
-import { answerFeeds } from '#web/features/calendar/answer-feeds.server.ts'
-import { answerCaptain } from '#web/features/captain/answer-captain.server.ts'
-import { answerLinks } from '#web/features/captain/answer-links.server.ts'
-import { answerPhotos } from '#web/features/listings/answer-photos.server.ts'
-import { answerInbox } from '#web/features/messages/answer-messages.server.ts'
-import { answerGap } from '#web/features/overview/answer-gap.server.ts'
-import { answerBooking } from '#web/features/owner-bookings/answer-booking.server.ts'
-import { answerReservation } from '#web/features/reservation/answer-reservation.server.ts'
-import { intended } from '#web/lib/intended.ts'
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { type Api, apiContext, type RequestFacts, requestContext } from '#web/context.ts'
+import { pendingCodeCookie } from '#web/features/identity/pending-code.server.ts'
+
+type Args = { request: Request; url: URL; params: object; context: RouterContextProvider }
+type Module = { action?: (args: Args) => Promise<unknown> }
+
+const modules = import.meta.glob<Module>('./**/*.{ts,tsx}', { eager: true })
+
+/** They take forms without an intent: their address names what they do. */
+const namedByAddress = new Set([
+  './admin/end-seeing.ts',
+  './admin/money/payout-batch.ts',
+  './admin/user-export.ts',
+  './auth/logout.ts',
+  './owner/fleets.ts',
+  './preferences.ts',
+])
 
 const id = '0123456789abcdef01234567'
 const calls: string[] = []
@@ -22,43 +29,54 @@ const noting = (path: readonly string[]): unknown => {
   }
   return new Proxy(call, { get: (_, name) => noting([...path, String(name)]) })
 }
-// It has every operation, since it has every name.
-const api = noting([]) as Api
 
-function form(intent: string | undefined): FormData {
-  const made = new FormData()
-  if (intent !== undefined) made.set('intent', intent)
-  return made
-}
+const user = { id, role: 'a', adminRole: 'market_owner' }
 
-type Answer = (form: FormData) => Promise<unknown>
-
-const url = new URL('http://localhost/')
-const pages: Record<string, Answer> = {
-  'a reservation': (sent) => answerReservation(api, { id, accessToken: undefined, form: sent }),
-  'a booking of an owner': (sent) => answerBooking(api, { id, form: sent }),
-  'a booking in the office': (sent) => answerInOffice({ api, id }, { intent: String(sent.get('intent') ?? '') }),
-  'the day of a captain': (sent) => answerCaptain(api, { token: 'token', form: sent }),
-  'the links of captains': (sent) => answerLinks(api, sent),
-  'connected calendars': (sent) => answerFeeds(api, { boatId: id, locale: 'en', form: sent, url }),
-  'the pictures of a yacht': (sent) => answerPhotos(api, id, sent),
-  'an inbox': (sent) => answerInbox(api, sent),
-  'unsold days': (sent) => answerGap(api, sent),
-}
-
-describe('an intent that no form of the page has changes nothing', () => {
-  it.each(Object.entries(pages))('on %s', async (_, answer) => {
-    for (const intent of ['report-typo', 'constructor', '', undefined])
-      await expect(answer(form(intent))).rejects.toMatchObject({ init: { status: 400 } })
-    expect(calls).toEqual([])
-  })
+const facts = (role: string) => ({
+  locale: 'en',
+  settings: { origin: 'http://localhost' },
+  rightOf: () => 'bookings.read',
+  session: async () => ({ user: { ...user, role }, secondFactor: 'done', readOnly: null }),
 })
 
-it('a hold is given up by the form that says so', async () => {
-  await pages['a reservation']?.(form('release'))
+/** The cookie of a visitor who waits for a code. */
+const [cookie = ''] = pendingCodeCookie(
+  { mode: 'login', email: 'ana@example.com', resendAt: new Date().toISOString() },
+  'http://localhost',
+).split(';')
+
+function sentBy(role: string, fields: Record<string, string>): Args {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const url = new URL('http://localhost/')
+  const context = new RouterContextProvider()
+  // The proxy has every operation.
+  context.set(apiContext, noting([]) as Api)
+  // Actions read no more of a request before its form.
+  context.set(requestContext, facts(role) as unknown as RequestFacts)
+  const params = new Proxy({}, { get: () => id })
+  return { request: new Request(url, { method: 'POST', body, headers: { cookie } }), url, params, context }
+}
+
+const pages = Object.entries(modules).filter(([path, { action }]) => action && !namedByAddress.has(path))
+
+it.each(pages)('an intent that no form has is 400 and changes nothing: %s', async (_, { action }) => {
+  for (const intent of ['report-typo', 'constructor', '', '*', '-', undefined]) {
+    const answers: unknown[] = []
+    for (const role of ['a', 'b', 'c']) {
+      const answer = action?.(sentBy(role, intent === undefined ? {} : { intent }))
+      answers.push(await answer?.catch((error: unknown) => error))
+    }
+    // Roles that may not send the form are redirected.
+    expect(answers).toContainEqual(expect.objectContaining({ init: { status: 400 } }))
+    const others = answers.filter((answer) => !(answer instanceof Response))
+    for (const each of others) expect(each).toMatchObject({ data: null, init: { status: 400 } })
+  }
+  expect(calls.splice(0)).toEqual([])
+})
+
+it('a form that names its intent is done', async () => {
+  const { action } = modules['./checkout/reservation.tsx'] ?? {}
+  expect(await action?.(sentBy('c', { intent: 'release' }))).toBeInstanceOf(Response)
   expect(calls.splice(0)).toEqual(['bookings.release'])
-})
-
-it('an intent names one of its acts', () => {
-  expect(intended({ hold: true, unhold: false }, 'unhold')).toBe(false)
 })

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import type { RefusedActing } from './acting-form.tsx'
@@ -11,7 +10,9 @@ export const actingOf = (id: string, { version = '', readAt = '' }: Record<strin
 })
 
 /** A refused form, with what has happened meanwhile; 409 where the page shows the booking of now. */
-export function refusedActing({ refused, why }: { refused: RefusedForm; why: RefusalData }) {
-  const answer: RefusedActing = { ...refused, ...(why.changes && { why: { changes: why.changes } }) }
-  return data({ refused: answer }, { status: refused.code === 'invalid_request' ? 400 : 409 })
+export const refusedActing = {
+  refused: (refused: RefusedForm, { why: { changes } }: { why: RefusalData }): { refused: RefusedActing } => ({
+    refused: { ...refused, ...(changes && { why: { changes } }) },
+  }),
+  status: 'conflict' as const,
 }

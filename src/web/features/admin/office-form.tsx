@@ -8,7 +8,7 @@ import { asksForCode, confirmationField } from './confirmation-field.ts'
 
 /**
  * A form of the back office. Where the second factor must be entered again, the form comes back with the typed values and a field
- * for the code. The action of its page must use attemptConfirmed.
+ * for the code. The action of its page must use `answerForm` with `byOfficer`.
  */
 export function OfficeForm({ children, ...rest }: Omit<Parameters<typeof PostForm>[0], 'noticeOf'>) {
   const { refused, intent } = rest

@@ -1,11 +1,12 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { OperationName } from '#contract/contract.ts'
 import type { SessionUser } from '#contract/user.ts'
 import { type AdminRole, permits } from '#shared/admin-rights.ts'
 import { requestContext } from '#web/context.ts'
+import type { PageRequest, Senders } from '#web/features/forms/answer-form.server.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { confirmationField } from './confirmation-field.ts'
 
-type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
 type Officer = SessionUser & { adminRole: AdminRole; mayCall: (operation: OperationName) => boolean }
 
 /**
@@ -24,3 +25,12 @@ export async function requireOfficer(request: PageRequest, operation: OperationN
   if (!mayCall(operation)) throw data(null, { status: 403 })
   return { ...user, adminRole, mayCall }
 }
+
+/**
+ * Only administrators who may call this operation send the forms; see requireOfficer. The API refuses dangerous actions with
+ * second_factor_stale. The form is then sent again with a code of the authenticator, which is verified first.
+ */
+export const byOfficer = (operation: OperationName): Senders<Officer> => ({
+  require: (request) => requireOfficer(request, operation),
+  code: { field: confirmationField, enter: ({ auth }, code) => auth.confirmSecondFactor({ code }) },
+})

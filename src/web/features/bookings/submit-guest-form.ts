@@ -6,7 +6,7 @@ import { type PromoCodeRefusal, PromoCodeText } from '#contract/promo-codes.ts'
 import type { Licence } from '#shared/licences.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import { type RefusedForm, refuse, wrongFields } from '#web/lib/sent-form.ts'
+import { PageRefusal, type RefusedForm } from '#web/lib/sent-form.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { billingIn } from './billing-in-form.ts'
 import { licencesIn, othersIn } from './others-in-form.ts'
@@ -24,26 +24,28 @@ export type RefusedBooking = RefusedForm & TripRefusal
 export type TripRequest = z.input<typeof QuoteRequest>
 
 type Opened = { id: string; accessToken: string }
-type Outcome =
-  | { booking: Opened & { others: Opened[]; refusedOthers: { yachtId: string }[] } }
-  | { refused: RefusedBooking }
+type Booked = Opened & { others: Opened[]; refusedOthers: { yachtId: string }[] }
 
 /** Reserves with the promo code of the page's address. A refused code is left out if the guest has seen the price without it. */
 export async function submitWithPromo(
   api: Api,
   trip: TripRequest,
   { promo, form }: { promo: string | undefined; form: FormData },
-): Promise<Outcome> {
+): Promise<Booked> {
   const code = PromoCodeText.safeParse(promo)
   if (!code.success) return submitGuestForm(api, trip, form)
-  const outcome = await submitGuestForm(api, { ...trip, promoCode: code.data }, form)
-  if (!('refused' in outcome) || outcome.refused.code !== 'promo_code_invalid') return outcome
-  const without = await submitGuestForm(api, trip, form)
-  return 'refused' in without && without.refused.code === 'quote_expired' ? outcome : without
+  try {
+    return await submitGuestForm(api, { ...trip, promoCode: code.data }, form)
+  } catch (error) {
+    if (apiRefusal(error)?.code !== 'promo_code_invalid') throw error
+    return submitGuestForm(api, trip, form).catch((without) => {
+      throw apiRefusal(without)?.code === 'quote_expired' ? error : without
+    })
+  }
 }
 
-/** Reserves the trip of the page's address. Where the API refuses, the typed values come back with the error. */
-async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Promise<Outcome> {
+/** Reserves the trip of the page's address. Throws the refusal of the page or of the API. */
+async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Promise<Booked> {
   const field = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
@@ -72,27 +74,12 @@ async function submitGuestForm(api: Api, trip: TripRequest, form: FormData): Pro
   if (wrong.length > 0) {
     const { error } = BookingRequest.safeParse(request)
     const more = error?.issues.map(({ path }) => path.join('.')) ?? []
-    return { refused: { ...refuse(form, 'invalid_request', [...new Set([...more, ...wrong])]), alternatives: [] } }
+    throw new PageRefusal('invalid_request', [...more, ...wrong])
   }
-  try {
-    const booking = await api.bookings.request(request, { context: { idempotencyKey } })
-    const { id, accessToken, others: asked, refusedOthers } = booking
-    // Any of the owners may accept, so every booking gets the billing address.
-    if (billing) for (const each of [booking, ...asked]) await nameBilling(api, each, billing)
-    return { booking: { id, accessToken, others: asked, refusedOthers } }
-  } catch (error) {
-    const refusal = apiRefusal(error)
-    if (!refusal) throw error
-    const { code, data } = refusal
-    return {
-      refused: {
-        ...refuse(form, code, wrongFields(data)),
-        alternatives: data.alternatives ?? [],
-        held: data.reservation,
-        promoRefusal: data.promoReason,
-      },
-    }
-  }
+  const booking = await api.bookings.request(request, { context: { idempotencyKey } })
+  // Any of the owners may accept, so every booking gets the billing address.
+  if (billing) for (const each of [booking, ...booking.others]) await nameBilling(api, each, billing)
+  return booking
 }
 
 /** The licences that the guest confirmed, and the ticks that are missing. */

@@ -1,9 +1,6 @@
-import { data, redirect } from 'react-router'
-import type { Locale } from '#shared/locale.ts'
-import type { Api } from '#web/context.ts'
-import { apiRefusal } from '#web/lib/api-error.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
-import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
+import { redirect } from 'react-router'
+import { formsFor, type SentForm } from '#web/features/forms/answer-form.server.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 
 export type FeedsAnswer = {
   refused: RefusedForm | undefined
@@ -13,63 +10,42 @@ export type FeedsAnswer = {
   address: string | null
 }
 
-type FeedForm = { boatId: string; locale: Locale; form: FormData; url: URL }
+type OfYacht = SentForm<{ boatId: string }>
 
-/** What a form of the connected calendars asks for; then back to the page, but for the address that is told once. */
-export async function answerFeeds(api: Api, { boatId, locale, form, url }: FeedForm) {
-  let reason: string | null = null
-  const outcome = await attempt(form, (texts) =>
-    change(api, { ...texts, boatId }, locale).catch((error: unknown) => {
-      reason = apiRefusal(error)?.data.calendarText ?? null
-      throw error
-    }),
-  )
-  if ('refused' in outcome) {
-    const answer: FeedsAnswer = { refused: outcome.refused, reason, address: null }
-    return data(answer, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  }
-  if (outcome.answer !== null)
-    return { refused: undefined, reason: null, address: outcome.answer } satisfies FeedsAnswer
-  throw redirect(url.pathname, 303)
-}
+/** The forms of the connected calendars. They lead back to the page; a new address is shown once. */
+export const feedForms = formsFor<{ boatId: string }>()({
+  intents: {
+    renew: ({ api, params: { boatId: id } }): Promise<string | null> =>
+      api.calendars.renewKey({ id }).then(({ address }) => address),
+    revoke: ({ api, params: { boatId: id } }) => done(api.calendars.revokeKey({ id })),
+    add: ({ api, params: { boatId: id }, locale: language }, { name = '', address = '' }) =>
+      done(api.calendars.add({ id, language, name, address })),
+    'read-': (sent) => done(sent.api.calendars.fetch(feedOf(sent))),
+    'pause-': (sent, { paused }) => done(sent.api.calendars.update({ ...feedOf(sent), paused: paused === 'true' })),
+    'trust-': (sent) => done(sent.api.calendars.update({ ...feedOf(sent), trusted: true })),
+    'rename-': (sent, { name = '', revision }) =>
+      done(sent.api.calendars.update({ ...feedOf(sent), name, revision: Number(revision) })),
+    'remove-': ({ api, params: { boatId: id }, suffix: feedId }) => done(api.calendars.remove({ id, feedId })),
+    resolve: ({ api, params: { boatId: id } }, { conflict: conflictId = '', remedy }) =>
+      done(api.calendars.resolve({ id, conflictId, remedy: remedy === 'keep' ? 'keep' : 'block_rest' })),
+    decline: ({ api, params: { boatId: id } }, { conflict: conflictId = '' }) =>
+      done(api.calendars.decline({ id, conflictId })),
+  },
 
-type Texts = Record<string, string> & { boatId: string }
+  done: (address, { url }) =>
+    address === null
+      ? redirect(url.pathname, 303)
+      : ({ refused: undefined, reason: null, address } satisfies FeedsAnswer),
 
-/** Answers the new address where there is one. */
-async function change({ calendars }: Api, texts: Texts, language: Locale): Promise<string | null> {
-  const { intent = '', boatId: id, feed: feedId = '', conflict: conflictId = '' } = texts
-  switch (intent.split('-')[0]) {
-    case 'renew':
-      return (await calendars.renewKey({ id })).address
-    case 'revoke':
-      await calendars.revokeKey({ id })
-      break
-    case 'add':
-      await calendars.add({ id, language, name: texts.name ?? '', address: texts.address ?? '' })
-      break
-    case 'read':
-      await calendars.fetch({ id, feedId, language })
-      break
-    case 'pause':
-      await calendars.update({ id, feedId, language, paused: texts.paused === 'true' })
-      break
-    case 'trust':
-      await calendars.update({ id, feedId, language, trusted: true })
-      break
-    case 'rename':
-      await calendars.update({ id, feedId, language, name: texts.name ?? '', revision: Number(texts.revision) })
-      break
-    case 'remove':
-      await calendars.remove({ id, feedId })
-      break
-    case 'resolve':
-      await calendars.resolve({ id, conflictId, remedy: texts.remedy === 'keep' ? 'keep' : 'block_rest' })
-      break
-    case 'decline':
-      await calendars.decline({ id, conflictId })
-      break
-    default:
-      throw unknownIntent()
-  }
-  return null
-}
+  refused: (refused, { why: { calendarText } }): FeedsAnswer => ({
+    refused,
+    reason: calendarText ?? null,
+    address: null,
+  }),
+
+  status: 'conflict',
+})
+
+const feedOf = ({ params: { boatId: id }, suffix: feedId, locale: language }: OfYacht) => ({ id, feedId, language })
+
+const done = (change: Promise<unknown>) => change.then(() => null)

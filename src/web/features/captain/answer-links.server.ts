@@ -1,18 +1,22 @@
-import type { CaptainLink } from '#contract/captain-links.ts'
-import type { Api } from '#web/context.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
-import { attempt } from '#web/lib/sent-form.ts'
+import { redirect } from 'react-router'
+import { formsFor } from '#web/features/forms/answer-form.server.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 
-type Made = { link: CaptainLink; token: string }
+/** The forms of the list of captain's links. A new link is shown once. */
+export const linkForms = formsFor()({
+  intents: {
+    make: ({ api }, { yacht: id = '', name = '', days }) => api.captainLinks.make({ id, name, days: Number(days) }),
+    'renew-': ({ api, suffix: linkId }, { yacht: id = '', days }) =>
+      api.captainLinks.renew({ id, linkId, days: Number(days) }),
+    'revoke-': ({ api, suffix: linkId }, { yacht: id = '' }) =>
+      api.captainLinks.revoke({ id, linkId }).then(() => null),
+  },
 
-/** Does what a form of the list asks for; answers the link that is shown once, or null where one was revoked. */
-export function answerLinks(api: Api, form: FormData) {
-  return attempt(form, async ({ intent = '', yacht = '', name = '', days }): Promise<Made | null> => {
-    const [, action, linkId = ''] = /^(renew|revoke)-([0-9a-f]{24})$/.exec(intent) ?? []
-    if (action === 'renew') return api.captainLinks.renew({ id: yacht, linkId, days: Number(days) })
-    if (intent === 'make') return api.captainLinks.make({ id: yacht, name, days: Number(days) })
-    if (action !== 'revoke') throw unknownIntent()
-    await api.captainLinks.revoke({ id: yacht, linkId })
-    return null
-  })
-}
+  done(made, { locale, settings }) {
+    if (!made) return redirect(pagePathIn(locale, '/OwnerDashboard/captains'), 303)
+    const { link, token } = made
+    return { name: link.name, url: settings.origin + pagePathIn(locale, '/captain/:token', { token }) }
+  },
+
+  status: 'conflict',
+})

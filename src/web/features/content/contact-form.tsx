@@ -7,7 +7,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import type { MessageOutcome } from './send-message.ts'
+import type { MessageOutcome } from './message-outcome.ts'
 
 const words = () => ({
   name: { label: m.your_name(), wrong: (typed: string) => (typed ? m.text_too_long() : m.enter_name()) },

@@ -43,7 +43,7 @@ export type BaseFormProps = {
 /**
  * A form that works without a script and keeps the typed values. Errors stand beside each field and in a summary that takes the
  * focus. Where somebody else saved first, the saved values stand beside the typed ones. The page's action must answer with
- * `attempt`, its client action with `keepUnsent`.
+ * `answerForm`, its client action with `keepUnsent`.
  */
 export function BaseForm(props: BaseFormProps) {
   const {

@@ -1,10 +1,9 @@
-import { type RouterContextProvider, replace } from 'react-router'
+import { replace } from 'react-router'
 import type { Role, SessionUser } from '#contract/user.ts'
 import { requestContext } from '#web/context.ts'
+import type { PageRequest, Senders } from '#web/features/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { signInPathFor } from './sign-in-path.ts'
-
-type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
 
 /**
  * Returns the signed-in user, for pages that belong to a user. Redirects others to the sign-in page, and back afterwards.
@@ -19,3 +18,8 @@ export async function requireUser({ context, url }: PageRequest, ...roles: Role[
   if (roles.length > 0 && !roles.includes(user.role)) throw replace(pagePathIn(locale, '/'))
   return user
 }
+
+/** Only users with one of these roles send the forms; see requireUser. */
+export const byUser = (...roles: Role[]): Senders<SessionUser> => ({
+  require: (request) => requireUser(request, ...roles),
+})

@@ -1,45 +1,48 @@
-import type { RefusedFile } from '#contract/refused-file.ts'
-import type { Api } from '#web/context.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
+import type { SentForm } from '#web/features/forms/answer-form.server.ts'
+import { type OfYacht, type StepActs, stayed } from './listing-acts.server.ts'
 
-/** Does what the forms of the pictures' step ask for. Answers the files that were not added, where others were. */
-export async function answerPhotos(api: Api, boatId: string, form: FormData): Promise<RefusedFile[]> {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const picture = text('picture')
-  switch (text('intent')) {
-    case 'upload': {
-      const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[] // just checked
-      return (await api.listingMedia.upload({ yachtId: boatId, files })).refused
-    }
-    case 'retry-imports':
-      await api.listingMedia.retryImports({ id: boatId })
-      break
-    case 'dismiss-imports':
-      await api.listingMedia.dismissImports({ id: boatId })
-      break
-    case 'delete':
-      await api.listingMedia.remove({ id: picture })
-      break
-    case 'move':
-      await arrange(api, boatId, (ids) => moved(ids, picture, text('to')))
-      break
-    case 'alt':
-      await arrange(api, boatId, (ids) => ids, { [picture]: { en: text('alt_en'), fr: text('alt_fr') } })
-      break
-    default:
-      throw unknownIntent()
-  }
-  return []
+/** Runs the forms of the pictures' step. Some of several files may be added and others refused. */
+export const photoActs: StepActs = {
+  async upload(sent) {
+    const { api, form, params } = sent
+    const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0) as File[] // just checked
+    return stayed(sent, (await api.listingMedia.upload({ yachtId: params.boatId, files })).refused)
+  },
+
+  async 'retry-imports'(sent) {
+    await sent.api.listingMedia.retryImports({ id: sent.params.boatId })
+    return stayed(sent)
+  },
+
+  async 'dismiss-imports'(sent) {
+    await sent.api.listingMedia.dismissImports({ id: sent.params.boatId })
+    return stayed(sent)
+  },
+
+  async delete(sent, { picture = '' }) {
+    await sent.api.listingMedia.remove({ id: picture })
+    return stayed(sent)
+  },
+
+  async move(sent, { picture = '', to = '' }) {
+    await arrange(sent, (ids) => moved(ids, picture, to))
+    return stayed(sent)
+  },
+
+  async alt(sent, { picture = '', alt_en = '', alt_fr = '' }) {
+    await arrange(sent, (ids) => ids, { [picture]: { en: alt_en, fr: alt_fr } })
+    return stayed(sent)
+  },
 }
 
 type Alts = Record<string, { en: string; fr: string }>
 
-async function arrange(api: Api, id: string, order: (ids: string[]) => string[], alts: Alts = {}) {
-  const { photos, videos } = await api.listings.get({ id })
+async function arrange({ api, params }: SentForm<OfYacht>, order: (ids: string[]) => string[], alts: Alts = {}) {
+  const { photos, videos } = await api.listings.get({ id: params.boatId })
   const ids = order(photos.map((photo) => photo.id))
   const media = [...ids, ...videos.map((video) => video.id)]
   await api.listingMedia.arrange({
-    id,
+    id: params.boatId,
     media: media.map((each) => ({ id: each, ...(alts[each] && { alt: alts[each] }) })),
   })
 }

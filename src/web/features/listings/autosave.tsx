@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { StepAnswer } from './answer-step.server.ts'
+import type { StepAnswer } from './step-answer.ts'
 
 /** A step is saved when nobody has typed for so long. */
 const pauseMs = 800

@@ -1,27 +1,37 @@
+import { redirect } from 'react-router'
 import type { RefusedFile } from '#contract/refused-file.ts'
-import type { Api } from '#web/context.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
-import { attempt } from '#web/lib/sent-form.ts'
+import { formsFor } from '#web/features/forms/answer-form.server.ts'
+import { unsentName, unsentQuery } from './unsent-files.server.ts'
 
 /** What is attached: an empty field sends one file without a name. */
 export const filesIn = (form: FormData): File[] =>
   form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0)
 
-/** Does what a form of an inbox says. Answers the files of a message that were not sent. */
-export function answerInbox(api: Api, form: FormData) {
-  return attempt(
-    form,
-    async ({ intent, conversation: id = '', text = '', template = '', name = '' }): Promise<RefusedFile[]> => {
-      const { messages } = api
-      if (intent === 'archive') await messages.update({ id, archived: true })
-      else if (intent === 'unarchive') await messages.update({ id, archived: false })
-      else if (intent === 'block') await messages.update({ id, blocked: true })
-      else if (intent === 'unblock') await messages.update({ id, blocked: false })
-      else if (intent === 'save-template') await messages.saveTemplate({ name, text })
-      else if (intent === 'delete-template') await messages.deleteTemplate({ id: template })
-      else if (intent === 'send') return (await messages.send({ id, text, files: filesIn(form) })).refusedFiles
-      else throw unknownIntent()
-      return []
-    },
-  )
+/** The forms of an inbox. They lead back to it, with the names of files that were not sent. */
+export const inboxForms = formsFor()({
+  intents: {
+    archive: ({ api }, { conversation: id = '' }) => changed(api.messages.update({ id, archived: true })),
+    unarchive: ({ api }, { conversation: id = '' }) => changed(api.messages.update({ id, archived: false })),
+    block: ({ api }, { conversation: id = '' }) => changed(api.messages.update({ id, blocked: true })),
+    unblock: ({ api }, { conversation: id = '' }) => changed(api.messages.update({ id, blocked: false })),
+    'save-template': ({ api }, { name = '', text = '' }) => changed(api.messages.saveTemplate({ name, text })),
+    'delete-template': ({ api }, { template: id = '' }) => changed(api.messages.deleteTemplate({ id })),
+    send: async ({ api, form }, { conversation: id = '', text = '' }) =>
+      (await api.messages.send({ id, text, files: filesIn(form) })).refusedFiles,
+  },
+
+  done(unsent, { url }) {
+    const params = new URLSearchParams(url.search)
+    // These parameters belong to the sent message only.
+    for (const name of ['template', 'before', unsentName]) params.delete(name)
+    for (const [name, value] of Object.entries(unsentQuery(unsent))) params.set(name, value)
+    return redirect(`${url.pathname}?${params}`, 303)
+  },
+
+  status: 'conflict',
+})
+
+async function changed(change: Promise<unknown>): Promise<RefusedFile[]> {
+  await change
+  return []
 }

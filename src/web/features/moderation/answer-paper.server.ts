@@ -1,22 +1,15 @@
-import type { Api } from '#web/context.ts'
-
-type Texts = Record<string, string>
-
-export const isPaperDecision = (intent: string | undefined): intent is 'verified' | 'rejected' =>
-  intent === 'verified' || intent === 'rejected'
+import type { SentForm, Texts } from '#web/features/forms/answer-form.server.ts'
 
 /** Says whether a paper is right, as its form was filled in. */
-export function answerPaper(
-  api: Api,
-  status: 'verified' | 'rejected',
-  { paper = '', notes = '', expiresOn = '', names = '', revision }: Texts,
-) {
-  return api.verification.decide({
-    id: paper,
-    status,
-    ...(notes && { notes }),
-    ...(expiresOn && { expiresOn }),
-    ...(names.trim() && { names }),
-    ...(revision !== undefined && { revision: Number(revision) }),
-  })
+export const paperDecisions = {
+  verified: ({ api }: SentForm, texts: Texts) => api.verification.decide({ status: 'verified', ...paperIn(texts) }),
+  rejected: ({ api }: SentForm, texts: Texts) => api.verification.decide({ status: 'rejected', ...paperIn(texts) }),
 }
+
+const paperIn = ({ paper = '', notes = '', expiresOn = '', names = '', revision }: Texts) => ({
+  id: paper,
+  ...(notes && { notes }),
+  ...(expiresOn && { expiresOn }),
+  ...(names.trim() && { names }),
+  ...(revision !== undefined && { revision: Number(revision) }),
+})

@@ -1,31 +1,25 @@
 import { weatherSources } from '#contract/weather-calls.ts'
-import type { Api } from '#web/context.ts'
+import type { Acts } from '#web/features/forms/answer-form.server.ts'
 import { personIn } from '#web/features/manifest/person-in-form.ts'
-import { intended } from '#web/lib/intended.ts'
-import { attempt } from '#web/lib/sent-form.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { fileIn } from './weather-fields.tsx'
 
-type Call = { api: Api; id: string; form: FormData }
-type Texts = Record<string, string>
-
-/** Does what a form of a booking's page asks for; answers where on the page the outcome stands. */
-export function answerBooking(api: Api, { id, form }: Omit<Call, 'api'>) {
-  return attempt(form, async ({ intent = '', ...texts }) => intended(answers, intent)({ api, id, form }, texts))
-}
-
-const answers: Record<string, (call: Call, texts: Texts) => Promise<string>> = {
-  async accept({ api, id }) {
-    await api.payments.answer({ id, answer: 'accept' })
-    return ''
+/** Runs the forms of a booking's page. A text says where on the page the outcome stands. */
+export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | { url: string }>> = {
+  async 'manifest-link'({ api, params: { bookingId: id }, locale, settings }) {
+    const { token } = await api.manifests.makeLink({ id })
+    return { url: settings.origin + pagePathIn(locale, '/guest-registration/:token?', { token }) }
   },
 
-  async decline({ api, id }, { reason = '' }) {
-    await api.payments.answer({ id, answer: 'decline', reason })
-    return ''
-  },
+  accept: ({ api, params: { bookingId: id } }) => at('', api.payments.answer({ id, answer: 'accept' })),
+  decline: ({ api, params: { bookingId: id } }, { reason = '' }) =>
+    at('', api.payments.answer({ id, answer: 'decline', reason })),
 
-  async 'counter-offer'({ api, id }, { date, time, duration, total = '', currency = '', message, otherwise }) {
+  async 'counter-offer'(
+    { api, params: { bookingId: id } },
+    { date, time, duration, total = '', currency = '', message, otherwise },
+  ) {
     await api.counterOffers.make({
       id,
       date,
@@ -39,72 +33,39 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<string>> = {
     return ''
   },
 
-  async 'withdraw-offer'({ api, id }) {
-    await api.counterOffers.withdraw({ id })
-    return ''
-  },
+  'withdraw-offer': ({ api, params: { bookingId: id } }) => at('', api.counterOffers.withdraw({ id })),
+  'accept-change': ({ api, params: { bookingId: id } }) => at('', api.changes.answer({ id, answer: 'accept' })),
+  'decline-change': ({ api, params: { bookingId: id } }, { reason = '' }) =>
+    at('', api.changes.answer({ id, answer: 'decline', reason })),
+  cancel: ({ api, params: { bookingId: id } }, { reason = '' }) => at('', api.bookings.cancelByHost({ id, reason })),
 
-  async 'accept-change'({ api, id }) {
-    await api.changes.answer({ id, answer: 'accept' })
-    return ''
-  },
-
-  async 'decline-change'({ api, id }, { reason = '' }) {
-    await api.changes.answer({ id, answer: 'decline', reason })
-    return ''
-  },
-
-  async cancel({ api, id }, { reason = '' }) {
-    await api.bookings.cancelByHost({ id, reason })
-    return ''
-  },
-
-  async weather({ api, id, form }, { source, reason = '', evidence = '' }) {
+  async weather({ api, params: { bookingId: id }, form }, { source, reason = '', evidence = '' }) {
     const known = weatherSources.find((each) => each === source) ?? 'owner'
     await api.weather.call({ id, source: known, reason, evidence, ...fileIn(form) })
     return ''
   },
 
-  async 'no-show'({ api, id }, { text = '' }) {
-    await api.noShows.mark({ id, text })
-    return '#no-show'
-  },
+  'no-show': ({ api, params: { bookingId: id } }, { text = '' }) => at('#no-show', api.noShows.mark({ id, text })),
+  object: ({ api, params: { bookingId: id } }, { text = '' }) => at('#no-show', api.noShows.objectAsHost({ id, text })),
+  register: ({ api, params: { bookingId: id } }, texts) =>
+    at('#manifest', api.manifests.add({ id, ...personIn(texts) })),
+  unregister: ({ api, params: { bookingId: id } }, { seat }) =>
+    at('#manifest', api.manifests.remove({ id, seat: Number(seat) })),
+  depart: ({ api, params: { bookingId: id } }) => at('#manifest', api.manifests.depart({ id })),
+  back: ({ api, params: { bookingId: id } }) => at('#manifest', api.manifests.comeBack({ id })),
 
-  async object({ api, id }, { text = '' }) {
-    await api.noShows.objectAsHost({ id, text })
-    return '#no-show'
-  },
-
-  async register({ api, id }, texts) {
-    await api.manifests.add({ id, ...personIn(texts) })
-    return '#manifest'
-  },
-
-  async unregister({ api, id }, { seat }) {
-    await api.manifests.remove({ id, seat: Number(seat) })
-    return '#manifest'
-  },
-
-  async depart({ api, id }) {
-    await api.manifests.depart({ id })
-    return '#manifest'
-  },
-
-  async back({ api, id }) {
-    await api.manifests.comeBack({ id })
-    return '#manifest'
-  },
-
-  async picture({ api, id, form }, { moment }) {
+  async picture({ api, params: { bookingId: id }, form }, { moment }) {
     const file = form.get('file')
     if (!(file instanceof File)) throw new TypeError('The form of a picture has no file.')
     await api.deposits.addHostPicture({ id, moment: moment === 'check_out' ? moment : 'check_in', file })
     return '#deposit'
   },
 
-  async claim({ api, id }, { amount = '', currency = '', reason = '' }) {
+  async claim({ api, params: { bookingId: id } }, { amount = '', currency = '', reason = '' }) {
     // What is no amount is refused by the API, beside its field.
     await api.deposits.claim({ id, amount: typedAmount(amount, currency) ?? 0, reason })
     return '#deposit'
   },
 }
+
+const at = (place: string, change: Promise<unknown>) => change.then(() => place)

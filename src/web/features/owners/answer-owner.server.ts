@@ -1,10 +1,7 @@
-import { data } from 'react-router'
 import type { AgreementPreview } from '#contract/admin-owners.ts'
 import type { OwnerChange } from '#contract/owner-changes.ts'
-import type { Api } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
-import { answerPaper, isPaperDecision } from '#web/features/moderation/answer-paper.server.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
+import { formsFor, type SentForm, type Texts, unknownIntent } from '#web/features/forms/answer-form.server.ts'
+import { paperDecisions } from '#web/features/moderation/answer-paper.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { readTerms } from './read-terms.server.ts'
 
@@ -17,51 +14,67 @@ export type OwnerAnswer = {
   done?: true
 }
 
-type OwnerForm = { api: Api; ownerId: string; form: FormData }
-type Texts = Record<string, string>
+type OfOwner = SentForm<{ ownerId: string }>
 
-/** Does what a form of the page of an owner asks for. */
-export async function answerOwner({ api, ownerId, form }: OwnerForm) {
-  const outcome = await attemptConfirmed(api, form, (texts) => answer(api, ownerId, texts))
-  if (!('refused' in outcome)) return outcome.answer
-  const { refused, why } = outcome
-  const renamed = { ...refused, wrong: refused.wrong.map((name) => formNames[name] ?? name.replace(/\..*/, '')) }
-  const shown = refused.intent === 'agree' ? await previewAgain(api, ownerId, refused.values) : {}
-  const changes = why.ownerChanges && { changes: why.ownerChanges }
-  return data<OwnerAnswer>({ refused: renamed, ...changes, ...shown }, { status: 400 })
-}
+/** The forms of the page of an owner. */
+export const ownerForms = formsFor<{ ownerId: string }>()({
+  intents: {
+    preview,
+    verified: (sent, texts) => saved(paperDecisions.verified(sent, texts)),
+
+    rejected: (sent, texts) => saved(paperDecisions.rejected(sent, texts)),
+
+    async agree({ api, ...sent }, texts) {
+      const ownerId = idIn(sent)
+      const { offers } = await api.adminOwners.money({ ownerId })
+      const terms = { id: ownerId, ...readTerms(texts, offers), revision: Number(texts.revision) }
+      return saved(api.agreements.add(terms))
+    },
+
+    async review({ api, ...sent }, { status, notes, verifiedUntil, revision }) {
+      if (status !== 'verified' && status !== 'rejected') throw unknownIntent()
+      const seen = { ownerId: idIn(sent), revision: Number(revision) }
+      return saved(api.adminOwners.reviewBank({ ...seen, status, notes, verifiedUntil }))
+    },
+
+    hold: ({ api, ...sent }, { reason = '', revision }) =>
+      saved(api.payoutRuns.hold({ ownerId: idIn(sent), held: true, reason, revision: Number(revision) })),
+
+    unhold: ({ api, ...sent }, { reason = '', revision }) =>
+      saved(api.payoutRuns.hold({ ownerId: idIn(sent), held: false, reason, revision: Number(revision) })),
+
+    'end-': ({ api, ...sent }, { member: memberId = '', reason = '', revision }) =>
+      saved(api.adminOwners.removeMember({ ownerId: idIn(sent), memberId, reason, revision: Number(revision) })),
+  },
+
+  async refused(refused, sent): Promise<OwnerAnswer> {
+    const renamed = { ...refused, wrong: refused.wrong.map((name) => formNames[name] ?? name.replace(/\..*/, '')) }
+    const shown = refused.intent === 'agree' ? await previewAgain(sent, refused.values) : {}
+    const { ownerChanges: changes } = sent.why
+    return { refused: renamed, ...(changes && { changes }), ...shown }
+  },
+})
 
 /** Fields of the API that are called otherwise in the form. */
 const formNames: Record<string, string> = { commissionBp: 'commission' }
 
-async function answer(api: Api, ownerId: string, { intent = '', ...texts }: Texts): Promise<OwnerAnswer> {
-  const revision = Number(texts.revision)
-  const { reason = '' } = texts
-  if (intent === 'preview') {
-    const { offers } = await api.adminOwners.money({ ownerId })
-    const preview = await api.adminOwners.previewAgreement({ ownerId, ...readTerms(texts, offers) })
-    return { preview, typed: texts }
-  }
-  if (isPaperDecision(intent)) await answerPaper(api, intent, texts)
-  else if (intent === 'agree') {
-    const { offers } = await api.adminOwners.money({ ownerId })
-    await api.agreements.add({ id: ownerId, ...readTerms(texts, offers), revision })
-  } else if (intent === 'review') {
-    const { status = '', notes, verifiedUntil } = texts
-    if (status !== 'verified' && status !== 'rejected') throw unknownIntent()
-    await api.adminOwners.reviewBank({ ownerId, status, notes, verifiedUntil, revision })
-  } else if (intent === 'hold' || intent === 'unhold')
-    await api.payoutRuns.hold({ ownerId, held: intent === 'hold', reason, revision })
-  else if (intent.startsWith('end-'))
-    await api.adminOwners.removeMember({ ownerId, memberId: texts.member ?? '', reason, revision })
-  else throw unknownIntent()
+const idIn = ({ params: { ownerId } }: Pick<OfOwner, 'params'>) => ownerId.toLowerCase()
+
+async function saved(saving: Promise<unknown>): Promise<OwnerAnswer> {
+  await saving
   return { done: true }
 }
 
+async function preview({ api, ...sent }: OfOwner, typed: Texts): Promise<OwnerAnswer> {
+  const ownerId = idIn(sent)
+  const { offers } = await api.adminOwners.money({ ownerId })
+  return { preview: await api.adminOwners.previewAgreement({ ownerId, ...readTerms(typed, offers) }), typed }
+}
+
 /** The confirmation stays where it is asked for again. */
-async function previewAgain(api: Api, ownerId: string, { revision: _, ...typed }: Texts): Promise<OwnerAnswer> {
+async function previewAgain(sent: OfOwner, { revision: _, ...typed }: Texts): Promise<OwnerAnswer> {
   try {
-    return await answer(api, ownerId, { ...typed, intent: 'preview' })
+    return await preview(sent, typed)
   } catch {
     return {}
   }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NewCardForm } from './new-card-form.tsx'
-import type { SetupStarted } from './payment-methods.server.ts'
+import type { SetupStarted } from './setup-started.ts'
 
 type Answer = { started: SetupStarted } | { refused: unknown }
 

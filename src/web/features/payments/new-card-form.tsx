@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
 import { keepCard } from './confirm-card.ts'
 import { declineText } from './decline-text.ts'
-import type { SetupStarted } from './payment-methods.server.ts'
+import type { SetupStarted } from './setup-started.ts'
 import { useCardForm } from './use-card-form.ts'
 
 type NewCardFormProps = { started: SetupStarted; close: (isSaved: boolean) => Promise<void> }

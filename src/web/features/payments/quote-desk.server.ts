@@ -1,11 +1,10 @@
-import { data } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
-import type { Locale } from '#shared/locale.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Api } from '#web/context.ts'
+import { formsFor } from '#web/features/forms/answer-form.server.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 
 type Listed = { id: string; title: string }
@@ -40,37 +39,38 @@ export async function loadQuoteDesk(
   return { yachts: known, chosen, extras, offered: offered.data }
 }
 
-type QuoteForm = { form: FormData; locale: Locale; origin: string }
+/** The forms of the desk: they make an offer with a link, or withdraw one. */
+export const quoteForms = formsFor()({
+  intents: {
+    'withdraw-': ({ api }, { booking = '' }) => api.payLinks.withdraw({ id: booking }).then(() => null),
 
-/** Makes an offer with a link, or withdraws one. */
-export async function answerQuoteDesk(api: Api, { form, locale, origin }: QuoteForm) {
-  const outcome = await attempt(form, async (texts): Promise<MadeQuote | null> => {
-    if (texts.booking) {
-      await api.payLinks.withdraw({ id: texts.booking })
-      return null
-    }
-    const { date = '', time, duration, guests, name = '', email = '', phone = '', notes, hours } = texts
-    const extras = Object.keys(texts).flatMap((key) =>
-      key.startsWith('extra_') ? [{ id: key.slice('extra_'.length), quantity: 1 }] : [],
-    )
-    const trip = { date, ...(time && { time }), duration: Number(duration), guests: Number(guests), extras }
-    const made = await api.payLinks.make({
-      id: texts.yacht ?? '',
-      trip,
-      name,
-      email,
-      phone,
-      notes,
-      language: locale,
-      hours: Number(hours),
-    })
-    const price = formatMoney({ amount: made.amount, currency: made.currency }, locale)
-    return { name, price, url: origin + pagePathIn(locale, '/pay/:token', { token: made.token }) }
-  })
-  if ('refused' in outcome) {
-    // The form fields have no `trip.` prefix.
-    const wrong = outcome.refused.wrong.map((field) => field.replace(/^trip\./, ''))
-    return data({ made: null, refused: { ...outcome.refused, wrong } } satisfies QuoteAnswer, { status: 400 })
-  }
-  return { made: outcome.answer, refused: undefined } satisfies QuoteAnswer
-}
+    async offer({ api, locale, settings }, texts): Promise<MadeQuote> {
+      const {
+        yacht: id = '',
+        date = '',
+        time,
+        duration,
+        guests,
+        name = '',
+        email = '',
+        phone = '',
+        notes,
+        hours,
+      } = texts
+      const extras = Object.keys(texts).flatMap((key) =>
+        key.startsWith('extra_') ? [{ id: key.slice('extra_'.length), quantity: 1 }] : [],
+      )
+      const trip = { date, ...(time && { time }), duration: Number(duration), guests: Number(guests), extras }
+      const guest = { name, email, phone, notes, language: locale }
+      const made = await api.payLinks.make({ id, trip, ...guest, hours: Number(hours) })
+      const price = formatMoney({ amount: made.amount, currency: made.currency }, locale)
+      return { name, price, url: settings.origin + pagePathIn(locale, '/pay/:token', { token: made.token }) }
+    },
+  },
+  done: (made): QuoteAnswer => ({ made, refused: undefined }),
+  // The form fields have no `trip.` prefix.
+  refused: (refused): QuoteAnswer => ({
+    made: null,
+    refused: { ...refused, wrong: refused.wrong.map((field) => field.replace(/^trip\./, '')) },
+  }),
+})

@@ -1,40 +1,37 @@
+import { redirect } from 'react-router'
 import type { Voucher } from '#contract/vouchers.ts'
 import type { Api } from '#web/context.ts'
-import { guestCall } from '#web/features/bookings/access-cookie.ts'
+import type { GuestCall } from '#web/features/bookings/guest-senders.server.ts'
+import type { SentForm, Texts } from '#web/features/forms/answer-form.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import { type VoucherProblem, voucherProblemOf } from './voucher-problem.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 
-type VoucherForm = { api: Api; request: Request; bookingId: string; form: FormData }
+type OfBooking = SentForm<{ bookingId: string }, GuestCall>
 
-/** Answers the forms about vouchers. Returns null when it is done, undefined for any other form. */
-export async function answerVoucherForm({
-  api,
-  request,
-  bookingId,
-  form,
-}: VoucherForm): Promise<{ problem: VoucherProblem } | null | undefined> {
-  const id = bookingId
-  const guest = guestCall(request, bookingId)
-  const field = (name: string) => String(form.get(name) ?? '')
-  const asked = {
-    'use-voucher': () =>
-      api.vouchers.use(
-        { id, ...(form.has('voucherId') ? { voucherId: field('voucherId') } : { code: field('code') }) },
-        guest,
-      ),
-    'remove-voucher': () => api.vouchers.remove({ id, paymentId: field('paymentId') }, guest),
-    'confirm-vouchers': () => api.vouchers.confirm({ id }, guest),
-  }[field('intent')]
-  if (!asked) return undefined
-  try {
-    await asked()
-    return null
-  } catch (error) {
-    const refusal = apiRefusal(error)
-    if (!refusal) throw error
-    return { problem: voucherProblemOf(refusal, field('code')) }
-  }
+/** Runs the forms about vouchers. They lead back to the page, which leads on where all is paid. */
+export const voucherActs = {
+  async 'use-voucher'(sent: OfBooking, { voucherId, code = '' }: Texts) {
+    const { api, params, sender } = sent
+    await api.vouchers.use({ id: params.bookingId, ...(voucherId === undefined ? { code } : { voucherId }) }, sender)
+    return backToPayment(sent)
+  },
+
+  async 'remove-voucher'(sent: OfBooking, { paymentId = '' }: Texts) {
+    await sent.api.vouchers.remove({ id: sent.params.bookingId, paymentId }, sent.sender)
+    return backToPayment(sent)
+  },
+
+  async 'confirm-vouchers'(sent: OfBooking) {
+    await sent.api.vouchers.confirm({ id: sent.params.bookingId }, sent.sender)
+    return backToPayment(sent)
+  },
 }
+
+const backToPayment = ({ locale, params: { bookingId } }: OfBooking) =>
+  redirect(pagePathIn(locale, '/complete-payment/:bookingId', { bookingId }))
+
+export const isVoucherForm = ({ intent }: RefusedForm) => Object.hasOwn(voucherActs, intent)
 
 /** The vouchers of the signed-in user that can pay in a currency. */
 export async function listUsableVouchers(api: Api, userId: string | undefined, currency: string): Promise<Voucher[]> {

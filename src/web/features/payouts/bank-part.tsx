@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Confirmation } from './attempt-with-code.server.ts'
 import { asksForCode, ConfirmationField } from './confirmation-field.tsx'
+import type { Confirmation } from './confirming-code.server.ts'
 
 type Country = { code: string; name: string }
 

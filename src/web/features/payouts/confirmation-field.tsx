@@ -1,8 +1,8 @@
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CodeField } from '#web/ui/code-field.tsx'
-import type { Confirmation } from './attempt-with-code.server.ts'
 import { confirmationField } from './confirmation-name.ts'
+import type { Confirmation } from './confirming-code.server.ts'
 
 const asking: readonly string[] = ['confirmation_required', 'invalid_otp', 'invalid_second_factor']
 

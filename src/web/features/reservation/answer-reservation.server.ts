@@ -1,17 +1,17 @@
+import { redirect } from 'react-router'
 import { reportKinds } from '#contract/booking-reports.ts'
 import type { WeatherChoice } from '#contract/weather-calls.ts'
-import type { Api } from '#web/context.ts'
+import type { Locale } from '#shared/locale.ts'
+import { accessCookie } from '#web/features/bookings/access-cookie.ts'
 import { billingFields } from '#web/features/bookings/billing-in-form.ts'
 import { otherTrip } from '#web/features/bookings/find-other-yachts.server.ts'
+import type { GuestCall } from '#web/features/bookings/guest-senders.server.ts'
 import { notAskedQuery } from '#web/features/bookings/not-asked.ts'
 import { othersIn } from '#web/features/bookings/others-in-form.ts'
-import { intended } from '#web/lib/intended.ts'
-import { attempt } from '#web/lib/sent-form.ts'
+import { type Acts, formsFor } from '#web/features/forms/answer-form.server.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { sharesIn } from './split-in-form.ts'
 
-type ReservationForm = { id: string; accessToken: string | undefined; form: FormData }
-type Call = { api: Api; id: string; as: { context: { accessToken?: string } }; form: FormData }
-type Texts = Record<string, string>
 type Answered = {
   /** Where on the page the outcome stands. */
   at: string
@@ -20,29 +20,18 @@ type Answered = {
   /** The token of the page on which the party registers. */
   registration?: string
   /** Links that were just made: they are told once. */
-  links?: { name: string; amount: number; token: string }[]
-}
-
-/** Does what a form of a reservation's page asks for. */
-export async function answerReservation(api: Api, { id, accessToken, form }: ReservationForm) {
-  const call = { api, id, form, as: { context: accessToken ? { accessToken } : {} } }
-  const outcome = await attempt(form, async ({ intent = '', ...texts }): Promise<Answered> => {
-    // Each share has a form of its own: `send-` and its id.
-    const name = intent.replace(/^send-.*/, 'send')
-    return intended(answers, name)(call, texts)
-  })
-  if (!('refused' in outcome) || outcome.refused.intent !== 'billing') return outcome
-  return { refused: { ...outcome.refused, wrong: billingFields(outcome.refused.wrong) } }
+  links?: MadeLink[]
 }
 
 /** By the intent of each form. What nobody offers to choose is refused beside its field. */
-const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> = {
-  async report({ api, id, as }, { kind, text = '' }) {
-    await api.bookings.report({ id, kind: reportKinds.find((each) => each === kind) ?? 'other', text }, as)
-    return { at: '#report' }
-  },
+const intents: Acts<{ bookingId: string }, GuestCall, Promise<Answered>> = {
+  report: ({ api, params: { bookingId: id }, sender: as }, { kind, text = '' }) =>
+    at('#report', api.bookings.report({ id, kind: reportKinds.find((each) => each === kind) ?? 'other', text }, as)),
 
-  async billing({ api, id, as }, { revision, billingName = '', billingAddress = '', billingTaxNumber = '' }) {
+  async billing(
+    { api, params: { bookingId: id }, sender: as },
+    { revision, billingName = '', billingAddress = '', billingTaxNumber = '' },
+  ) {
     const taxNumber = billingTaxNumber.trim()
     const named = { name: billingName, address: billingAddress.replaceAll('\r\n', '\n') }
     await api.documents.setBilling(
@@ -52,47 +41,21 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
     return { at: '#documents' }
   },
 
-  async cancel({ api, id, as }, { reason, expectedRefund }) {
-    await api.bookings.cancel({ id, reason, expectedRefund: Number(expectedRefund) }, as)
-    return { at: '' }
-  },
+  cancel: ({ api, params: { bookingId: id }, sender: as }, { reason, expectedRefund }) =>
+    at('', api.bookings.cancel({ id, reason, expectedRefund: Number(expectedRefund) }, as)),
+  release: ({ api, params: { bookingId: id }, sender: as }) => at('', api.bookings.release({ id }, as)),
+  give_up_change: ({ api, params: { bookingId: id }, sender: as }) => at('', api.changes.giveUp({ id }, as)),
+  'accept-offer': ({ api, params: { bookingId: id }, sender: as }, { offer = '' }) =>
+    at('', api.counterOffers.answer({ id, offer, answer: 'accept' }, as)),
+  'decline-offer': ({ api, params: { bookingId: id }, sender: as }, { offer = '' }) =>
+    at('', api.counterOffers.answer({ id, offer, answer: 'decline' }, as)),
+  'accept-extension': ({ api, params: { bookingId: id }, sender: as }, { extension = '' }) =>
+    at('#extension', api.extensions.accept({ id, extensionId: extension }, as)),
+  'forget-card': ({ api, params: { bookingId: id }, sender: as }) => at('#money', api.payments.forgetCard({ id }, as)),
+  object: ({ api, params: { bookingId: id }, sender: as }, { text = '' }) =>
+    at('#no-show', api.noShows.objectAsGuest({ id, text }, as)),
 
-  async release({ api, id, as }) {
-    await api.bookings.release({ id }, as)
-    return { at: '' }
-  },
-
-  async give_up_change({ api, id, as }) {
-    await api.changes.giveUp({ id }, as)
-    return { at: '' }
-  },
-
-  async 'accept-offer'({ api, id, as }, { offer = '' }) {
-    await api.counterOffers.answer({ id, offer, answer: 'accept' }, as)
-    return { at: '' }
-  },
-
-  async 'decline-offer'({ api, id, as }, { offer = '' }) {
-    await api.counterOffers.answer({ id, offer, answer: 'decline' }, as)
-    return { at: '' }
-  },
-
-  async 'accept-extension'({ api, id, as }, { extension = '' }) {
-    await api.extensions.accept({ id, extensionId: extension }, as)
-    return { at: '#extension' }
-  },
-
-  async 'forget-card'({ api, id, as }) {
-    await api.payments.forgetCard({ id }, as)
-    return { at: '#money' }
-  },
-
-  async object({ api, id, as }, { text = '' }) {
-    await api.noShows.objectAsGuest({ id, text }, as)
-    return { at: '#no-show' }
-  },
-
-  async askMore({ api, id, as, form }) {
+  async askMore({ api, params: { bookingId: id }, sender: as, form }) {
     const booking = await api.bookings.get({ id }, as)
     const trip = { ...booking, yachtId: booking.yacht.id, date: booking.bookingDate, zone: booking.yacht.timeZone }
     const chosen = othersIn(form)
@@ -102,37 +65,61 @@ const answers: Record<string, (call: Call, texts: Texts) => Promise<Answered>> =
     return { at: `${notAskedQuery(asked.refusedOthers)}#requests`, opened: asked.others }
   },
 
-  async weather({ api, id, as }, { choice }) {
-    await api.weather.choose({ id, choice: choice as WeatherChoice }, as)
-    return { at: '' }
-  },
+  weather: ({ api, params: { bookingId: id }, sender: as }, { choice }) =>
+    at('', api.weather.choose({ id, choice: choice as WeatherChoice }, as)),
 
-  async picture({ api, id, as, form }, { moment }) {
+  async picture({ api, params: { bookingId: id }, sender: as, form }, { moment }) {
     const file = form.get('file')
     if (!(file instanceof File)) throw new TypeError('The form of a picture has no file.')
     await api.deposits.addGuestPicture({ id, moment: moment === 'check_out' ? moment : 'check_in', file }, as)
     return { at: '#deposit' }
   },
 
-  async 'deposit-reply'({ api, id, as }, { reply, text = '' }) {
-    await api.deposits.reply({ id, reply: reply as 'dispute', text }, as)
-    return { at: '#deposit' }
-  },
+  'deposit-reply': ({ api, params: { bookingId: id }, sender: as }, { reply, text = '' }) =>
+    at('#deposit', api.deposits.reply({ id, reply: reply as 'dispute', text }, as)),
 
-  async split({ api, id, as }, texts) {
+  async split({ api, params: { bookingId: id }, sender: as }, texts) {
     const { currency } = await api.payLinks.shares({ id }, as)
     return { at: '#split', links: (await api.payLinks.split({ id, shares: sharesIn(texts, currency) }, as)).shares }
   },
 
-  async manifest({ api, id, as }) {
+  async manifest({ api, params: { bookingId: id }, sender: as }) {
     return { at: '', registration: (await api.manifests.makeLink({ id }, as)).token }
   },
 
-  async payRest({ api, id, as }) {
+  async payRest({ api, params: { bookingId: id }, sender: as }) {
     return { at: '#split', links: [await api.payLinks.rest({ id }, as)] }
   },
 
-  async send({ api, id, as }, { share = '' }) {
+  async 'send-'({ api, params: { bookingId: id }, sender: as }, { share = '' }) {
     return { at: '#split', links: [await api.payLinks.send({ id, shareId: share }, as)] }
   },
 }
+
+const at = (place: string, change: Promise<unknown>) => change.then(() => ({ at: place }))
+
+/** The forms of a reservation's page. */
+export const reservationForms = formsFor<{ bookingId: string }, GuestCall>()({
+  intents,
+
+  done({ at: place, opened = [], registration, links }, { locale, settings, params: { bookingId } }) {
+    if (links) return { links: links.map((link) => toldLink(link, locale, settings.origin)) }
+    if (registration) return redirect(pagePathIn(locale, '/guest-registration/:token?', { token: registration }), 303)
+    const answer = redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }) + place, 303)
+    for (const { id, accessToken } of opened)
+      answer.headers.append('set-cookie', accessCookie(id, accessToken, settings.origin.startsWith('https:')))
+    return answer
+  },
+
+  refused: (refused) => (refused.intent === 'billing' ? { ...refused, wrong: billingFields(refused.wrong) } : refused),
+
+  status: 'conflict',
+})
+
+type MadeLink = { name: string; amount: number; token: string }
+
+const toldLink = ({ name, amount, token }: MadeLink, locale: Locale, origin: string) => ({
+  name,
+  amount,
+  url: origin + pagePathIn(locale, '/pay/:token', { token }),
+})

@@ -1,10 +1,7 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { MailPreviews } from '#contract/mail-texts.ts'
-import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
-import { statusOfRefused } from '#web/lib/changed-meanwhile.ts'
-import { requireIntent } from '#web/lib/intended.ts'
+import { formsFor, type Texts } from '#web/features/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { mailDraftsOf, mailFieldOf } from './mail-draft.ts'
@@ -15,33 +12,35 @@ export type MailAnswer = {
   tried: { values: Record<string, string>; previews: MailPreviews; sentTo: string | null } | null
 }
 
-type MailForm = { api: Api; locale: Locale; kind: string; form: FormData }
-
-/** Previews, tries, saves or takes back the words of a mail. */
-export async function answerMail({ api, locale, kind, form }: MailForm) {
-  requireIntent(form, 'mail', 'reset', 'take-back-')
-  const outcome = await attemptConfirmed(api, form, ({ button = '', ...texts }) => {
-    const revision = Number(texts.revision)
-    if (texts.intent === 'reset') return saved(api.mailTexts.reset({ kind, revision, language: locale }))
-    if (texts.intent?.startsWith('take-back'))
-      return saved(api.mailTexts.takeBack({ kind, changeId: texts.id ?? '', revision, language: locale }))
-    if (button === 'preview' || button.startsWith('test')) return tried(api, { kind, button, texts })
-    return saved(api.mailTexts.change({ kind, ...mailDraftsOf(texts), revision, language: locale }))
-  })
-  if ('refused' in outcome) {
-    const refused = { ...outcome.refused, wrong: [...new Set(outcome.refused.wrong.map(mailFieldOf))] }
-    return data({ refused, tried: null } satisfies MailAnswer, { status: statusOfRefused(refused) })
-  }
-  if (outcome.answer) return { refused: undefined, tried: outcome.answer } satisfies MailAnswer
-  return redirect(pagePathIn(locale, '/adminn/settings/mails/:kind', { kind }, { saved: 1 }))
-}
+/** The forms of a mail: they preview, try, save or take back its words. */
+export const mailForms = formsFor<{ kind: string }>()({
+  intents: {
+    reset: ({ api, params: { kind }, locale }, { revision }) =>
+      saved(api.mailTexts.reset({ kind, revision: Number(revision), language: locale })),
+    'take-back-': ({ api, params: { kind }, locale }, { id = '', revision }) =>
+      saved(api.mailTexts.takeBack({ kind, changeId: id, revision: Number(revision), language: locale })),
+    mail({ api, params: { kind }, locale }, { button = '', ...texts }) {
+      if (button === 'preview' || button.startsWith('test')) return tried(api, { kind, button, texts })
+      const revision = Number(texts.revision)
+      return saved(api.mailTexts.change({ kind, ...mailDraftsOf(texts), revision, language: locale }))
+    },
+  },
+  done: (done, { params: { kind }, locale }) =>
+    done
+      ? ({ refused: undefined, tried: done } satisfies MailAnswer)
+      : redirect(pagePathIn(locale, '/adminn/settings/mails/:kind', { kind }, { saved: 1 })),
+  refused: (refused): MailAnswer => ({
+    refused: { ...refused, wrong: [...new Set(refused.wrong.map(mailFieldOf))] },
+    tried: null,
+  }),
+})
 
 const saved = async (saving: Promise<unknown>): Promise<null> => {
   await saving
   return null
 }
 
-type Try = { kind: string; button: string; texts: Record<string, string> }
+type Try = { kind: string; button: string; texts: Texts }
 
 async function tried(api: Api, { kind, button, texts }: Try): Promise<NonNullable<MailAnswer['tried']>> {
   const drafts = mailDraftsOf(texts)

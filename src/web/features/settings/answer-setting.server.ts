@@ -1,11 +1,7 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import type { RefusalData } from '#contract/error-data.ts'
 import type { Setting } from '#contract/settings.ts'
-import type { Locale } from '#shared/locale.ts'
-import type { Api } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
-import { apiRefusal } from '#web/lib/api-error.ts'
-import { statusOfRefused } from '#web/lib/changed-meanwhile.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
+import { formsFor, type SentForm } from '#web/features/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -13,46 +9,45 @@ import { m } from '#web/paraglide/messages.js'
 import { readSettingValue } from './read-setting-value.server.ts'
 
 export type SettingAnswer = { refused: RefusedForm /** What stands in the way, in words. */; reason: string | null }
-type SettingForm = { api: Api; locale: Locale; name: string; form: FormData }
+type OfSetting = SentForm<{ name: string }>
 
-/** Saves the form of a setting that was sent, and leads to what it has become. */
-export async function answerSetting({ api, locale, name, form }: SettingForm) {
-  const { data: setting } = await api.settings.get({ name, language: locale }).catch(throwMissing)
-  let reason: string | null = null
-  const outcome = await attemptConfirmed(api, form, async (texts) => {
-    try {
-      return await change(api, { setting, locale, form, texts })
-    } catch (error) {
-      reason = reasonOf(error)
-      throw error
-    }
-  })
-  if ('refused' in outcome) {
-    const refused = { ...outcome.refused, wrong: outcome.refused.wrong.length > 0 ? ['value'] : [] }
-    return data({ refused, reason } satisfies SettingAnswer, { status: statusOfRefused(refused) })
-  }
-  return redirect(pagePathIn(locale, '/adminn/settings/:name', { name }, { saved: outcome.answer.change.id }))
-}
+/** The forms of a setting. A saved one leads to its new value. */
+export const settingForms = formsFor<{ name: string }>()({
+  intents: {
+    async default(sent, { revision }) {
+      const { name } = await settingOf(sent)
+      return sent.api.settings.change({ name, value: null, revision: Number(revision), language: sent.locale })
+    },
 
-type Change = { setting: Setting; locale: Locale; form: FormData; texts: Record<string, string> }
+    async 'take-back-'(sent, { id = '', revision }) {
+      await settingOf(sent)
+      return sent.api.settings.takeBack({ id, revision: Number(revision), language: sent.locale })
+    },
 
-function change(api: Api, { setting, locale, form, texts }: Change) {
-  const { name } = setting
-  const revision = Number(texts.revision)
-  const { intent = '', id = '' } = texts
-  if (intent === 'default') return api.settings.change({ name, value: null, revision, language: locale })
-  if (intent.startsWith('take-back')) return api.settings.takeBack({ id, revision, language: locale })
-  const file = form.get('file')
-  if (setting.type === 'picture' && file instanceof File && file.size > 0)
-    return api.settings.changeLogo({ file, revision, language: locale })
-  if (intent !== 'change') throw unknownIntent()
-  return api.settings.change({ name, value: readSettingValue(setting, form), revision, language: locale })
+    async change(sent, { revision: seen }) {
+      const { api, form, locale: language } = sent
+      const revision = Number(seen)
+      const setting = await settingOf(sent)
+      const file = form.get('file')
+      if (setting.type === 'picture' && file instanceof File && file.size > 0)
+        return api.settings.changeLogo({ file, revision, language })
+      return api.settings.change({ name: setting.name, value: readSettingValue(setting, form), revision, language })
+    },
+  },
+  done: ({ change }, { params: { name }, locale }) =>
+    redirect(pagePathIn(locale, '/adminn/settings/:name', { name }, { saved: change.id })),
+  refused: (refused, { why }): SettingAnswer => ({
+    refused: { ...refused, wrong: refused.wrong.length > 0 ? ['value'] : [] },
+    reason: reasonOf(why),
+  }),
+})
+
+async function settingOf({ api, params: { name }, locale }: OfSetting): Promise<Setting> {
+  return (await api.settings.get({ name, language: locale }).catch(throwMissing)).data
 }
 
 /** Beyond the sentence of the code. */
-function reasonOf(error: unknown): string | null {
-  const refusal = apiRefusal(error)
-  const { sentence, ratio, needed, theme, ground } = refusal?.data ?? {}
+function reasonOf({ sentence, ratio, needed, theme, ground }: RefusalData): string | null {
   if (sentence) return sentence
   if (ratio === undefined || needed === undefined || ground === undefined) return null
   const where = theme === 'dark' ? m.theme_dark() : m.theme_light()

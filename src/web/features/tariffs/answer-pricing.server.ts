@@ -1,10 +1,8 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { TariffDesk } from '#contract/tariffs.ts'
-import type { Api } from '#web/context.ts'
-import { apiRefusal } from '#web/lib/api-error.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
-import { attempt, type RefusedForm, refuse } from '#web/lib/sent-form.ts'
+import { formsFor, type SentForm, unknownIntent } from '#web/features/forms/answer-form.server.ts'
+import { PageRefusal, type RefusedForm } from '#web/lib/sent-form.ts'
 import { isEntryKind, withEntry, withoutEntry } from './change-tariffs.server.ts'
 import { fieldOfPath, type Setting } from './entry-values.server.ts'
 import { deskPath, readChoice } from './pricing-choice.ts'
@@ -12,54 +10,62 @@ import { deskPath, readChoice } from './pricing-choice.ts'
 type Overlaps = NonNullable<RefusalData['overlaps']>
 export type PricingAnswer = { refused: RefusedForm | undefined; overlaps: Overlaps; published: boolean }
 
-type PricingForm = { boatId: string; query: URLSearchParams; form: FormData }
+type OfYacht = SentForm<{ boatId: string }>
 
-/** Does what a form of the desk asks for, and leads back to where it came from. */
-export async function answerPricing(api: Api, { boatId, query, form }: PricingForm) {
-  let overlaps: Overlaps = []
-  const outcome = await attempt(form, async (texts): Promise<'published' | 'saved' | 'gone'> => {
-    const { version = '', intent } = texts
-    if (intent === 'publish') {
-      await api.tariffs.publish({ id: boatId, version, acceptUnusual: texts.acceptUnusual === 'on' })
-      return 'published'
-    }
-    if (intent === 'discard') {
-      await api.tariffs.discard({ id: boatId, version })
-      return 'saved'
-    }
-    const [desk, { cancellations }] = await Promise.all([api.tariffs.get({ id: boatId }), api.boats.taxonomy()])
-    const templates = cancellations.filter(({ offered }) => offered)
-    const tariffs = changed(desk, { boatId, query, form, templates })
-    if (!tariffs) return 'gone'
-    await api.tariffs.save({ id: boatId, version, tariffs }).catch((error: unknown) => {
-      overlaps = apiRefusal(error)?.data.overlaps ?? []
-      throw error
-    })
-    return 'saved'
-  })
-  const refused = 'refused' in outcome ? outcome.refused : outcome.answer === 'gone' && refuse(form, 'tariff_changed')
-  if (!refused) {
-    if ('answer' in outcome && outcome.answer === 'published')
-      return { refused: undefined, overlaps, published: true } satisfies PricingAnswer
+/** The forms of the desk. They lead back to the entry list that they came from. */
+export const pricingForms = formsFor<{ boatId: string }>()({
+  intents: {
+    async publish({ api, params }, { version = '', acceptUnusual }) {
+      await api.tariffs.publish({ id: idIn(params), version, acceptUnusual: acceptUnusual === 'on' })
+      return 'published' as const
+    },
+
+    async discard({ api, params }, { version = '' }) {
+      await api.tariffs.discard({ id: idIn(params), version })
+      return 'saved' as const
+    },
+
+    remove: (sent, { version, entry = '' }) => save(sent, version, ({ tariffs }) => withoutEntry(tariffs, entry)),
+
+    entry(sent, { version, kind = '', entry: id = '' }) {
+      if (!isEntryKind(kind)) throw unknownIntent()
+      const { params, form, url } = sent
+      return save(sent, version, ({ tariffs, zone }, templates) => {
+        const { offer: offerId } = readChoice(idIn(params), url.searchParams, tariffs.offers)
+        const offer = tariffs.offers.find((each) => each.id === offerId)
+        return offer && withEntry({ tariffs, offer, kind, id, form, zone, templates })
+      })
+    },
+  },
+
+  async done(done, { api, params, url }) {
+    if (done === 'published') return { refused: undefined, overlaps: [], published: true } satisfies PricingAnswer
+    const boatId = idIn(params)
     const { tariffs } = await api.tariffs.get({ id: boatId })
-    return redirect(deskPath(readChoice(boatId, query, tariffs.offers)), 303)
-  }
-  const wrong = [...new Set(refused.wrong.map(fieldOfPath))]
-  return data({ refused: { ...refused, wrong }, overlaps, published: false } satisfies PricingAnswer, {
-    status: 409,
-  })
-}
+    return redirect(deskPath(readChoice(boatId, url.searchParams, tariffs.offers)), 303)
+  },
 
-/** The prices with what the form changes; undefined when that is not there any more. */
-function changed(
-  { tariffs, zone }: TariffDesk,
-  { boatId, query, form, templates }: PricingForm & Pick<Setting, 'templates'>,
-) {
-  const text = (name: string) => String(form.get(name) ?? '')
-  if (text('intent') === 'remove') return withoutEntry(tariffs, text('entry'))
-  const kind = text('kind')
-  if (!isEntryKind(kind)) throw unknownIntent()
-  const { offer: offerId } = readChoice(boatId, query, tariffs.offers)
-  const offer = tariffs.offers.find(({ id }) => id === offerId)
-  return offer && withEntry({ tariffs, offer, kind, id: text('entry'), form, zone, templates })
+  refused: (refused, { why: { overlaps = [] } }): PricingAnswer => ({
+    refused: { ...refused, wrong: [...new Set(refused.wrong.map(fieldOfPath))] },
+    overlaps,
+    published: false,
+  }),
+
+  status: 409,
+})
+
+const idIn = ({ boatId }: OfYacht['params']) => boatId.toLowerCase()
+
+type Tariffs = TariffDesk['tariffs']
+type Change = (desk: TariffDesk, templates: Setting['templates']) => Tariffs | undefined
+
+/** Saves the prices with a change. `change` returns undefined when the changed entry is gone. */
+async function save({ api, params }: OfYacht, version = '', change: Change) {
+  const id = idIn(params)
+  const [desk, { cancellations }] = await Promise.all([api.tariffs.get({ id }), api.boats.taxonomy()])
+  const templates = cancellations.filter(({ offered }) => offered)
+  const tariffs = change(desk, templates)
+  if (!tariffs) throw new PageRefusal('tariff_changed')
+  await api.tariffs.save({ id, version, tariffs })
+  return 'saved' as const
 }

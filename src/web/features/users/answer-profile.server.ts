@@ -1,35 +1,44 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
+import type { SessionUser } from '#contract/user.ts'
 import { openCookie } from '#shared/cookies.ts'
 import { Locale } from '#shared/locale.ts'
-import { type Api, apiContext, requestContext } from '#web/context.ts'
+import { formsFor, type Texts } from '#web/features/forms/answer-form.server.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
-import { statusOfRefused } from '#web/lib/changed-meanwhile.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { type PlainPage, pagePathIn, type Query } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { emptyResult, resultOfRefusal } from './form-result.ts'
 
-type FormContext = { api: Api; id: string; texts: Record<string, string> }
+/** The forms of the profile page. Some answer with values that are shown once. */
+export const profileForms = formsFor<unknown, SessionUser>()({
+  intents: {
+    details: ({ api, sender: { id } }, texts) => api.users.update({ id, ...detailsOf(texts) }),
+    // The upload itself has set it: the page is only read anew.
+    'picture-set': () => Promise.resolve(),
+    'picture-remove': ({ api, sender: { id } }) => api.users.removePicture({ id }),
+    'email-code': ({ api, sender: { id } }, { email = '', password }) =>
+      api.users.requestEmailChange({ id, email, ...(password && { password }) }),
+    email: ({ api, sender: { id } }, { email = '', otp = '' }) => api.users.changeEmail({ id, email, otp }),
+    password: ({ api, sender: { id } }, { password, newPassword = '' }) =>
+      api.users.changePassword({ id, newPassword, ...(password && { password }) }),
+    enrol: ({ api }) => api.auth.enrolSecondFactor(),
+    verify: ({ api }, { code = '' }) => api.auth.verifySecondFactor({ code }),
+    unenrol: ({ api }, { code = '' }) => api.auth.removeSecondFactor({ code }),
+    'sign-out': ({ api }, { device = '' }) => api.auth.signOutDevice({ id: device }),
+    'sign-out-everywhere': ({ api }) => api.auth.signOutEverywhere(),
+    delete: ({ api, sender: { id } }, { email = '', password }) =>
+      api.users.close({ id, email, ...(password && { password }) }),
+  },
 
-/** The call of each form on the profile page, by its intent. */
-const calls: Record<string, (form: FormContext) => Promise<unknown>> = {
-  details: ({ api, id, texts }) => api.users.update({ id, ...detailsOf(texts) }),
-  // The upload itself has set it: the page is only read anew.
-  'picture-set': () => Promise.resolve(),
-  'picture-remove': ({ api, id }) => api.users.removePicture({ id }),
-  'email-code': ({ api, id, texts: { email = '', password } }) =>
-    api.users.requestEmailChange({ id, email, ...(password && { password }) }),
-  email: ({ api, id, texts: { email = '', otp = '' } }) => api.users.changeEmail({ id, email, otp }),
-  password: ({ api, id, texts: { password, newPassword = '' } }) =>
-    api.users.changePassword({ id, newPassword, ...(password && { password }) }),
-  enrol: ({ api }) => api.auth.enrolSecondFactor(),
-  verify: ({ api, texts: { code = '' } }) => api.auth.verifySecondFactor({ code }),
-  unenrol: ({ api, texts: { code = '' } }) => api.auth.removeSecondFactor({ code }),
-  'sign-out': ({ api, texts: { device = '' } }) => api.auth.signOutDevice({ id: device }),
-  'sign-out-everywhere': ({ api }) => api.auth.signOutEverywhere(),
-  delete: ({ api, id, texts: { email = '', password } }) =>
-    api.users.close({ id, email, ...(password && { password }) }),
-}
+  done(done, { form, intent, locale }) {
+    const after = pagesAfterSignOut[intent]
+    if (after) return replaceDocument(pagePathIn(locale, ...after))
+    const headers = new Headers()
+    const currency = intent === 'details' && form.get('currency')
+    if (currency) headers.append('set-cookie', openCookie('userCurrency', String(currency)))
+    return data({ intent, refused: undefined, ...shownOnceOf(done) }, { headers })
+  },
+
+  refused: resultOfRefusal,
+})
 
 /** Forms that end the session, and where they lead. */
 const pagesAfterSignOut: Record<string, [page: PlainPage, query?: Query]> = {
@@ -37,27 +46,7 @@ const pagesAfterSignOut: Record<string, [page: PlainPage, query?: Query]> = {
   delete: ['/auth', { notice: 'deleted' }],
 }
 
-type SentForm = { context: Readonly<RouterContextProvider>; form: FormData; id: string }
-
-/** Runs the call of the form that was sent; some answer with values that are shown once. */
-export async function answerProfile({ context, form, id }: SentForm) {
-  const { locale } = context.get(requestContext)
-  const api = context.get(apiContext)
-  const intent = String(form.get('intent'))
-  // Not what every object has, such as a constructor.
-  const call = Object.hasOwn(calls, intent) ? calls[intent] : undefined
-  if (!call) throw unknownIntent()
-  const outcome = await attempt(form, (texts) => call({ api, id, texts }))
-  if ('refused' in outcome) return data(resultOfRefusal(outcome.refused), { status: statusOfRefused(outcome.refused) })
-  const after = pagesAfterSignOut[intent]
-  if (after) return replaceDocument(pagePathIn(locale, ...after))
-  const headers = new Headers()
-  const currency = intent === 'details' && form.get('currency')
-  if (currency) headers.append('set-cookie', openCookie('userCurrency', String(currency)))
-  return data({ intent, refused: undefined, ...shownOnceOf(outcome.answer) }, { headers })
-}
-
-function detailsOf({ name = '', lastName, phone, currency, language, revision, ...texts }: FormContext['texts']) {
+function detailsOf({ name = '', lastName, phone, currency, language, revision, ...texts }: Texts) {
   const { address, city, state, country } = texts
   return {
     revision: Number(revision),

@@ -1,14 +1,13 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { TicketCategory } from '#contract/support.ts'
-import { apiContext, requestContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { QuestionForm } from '#web/features/support/question-form.tsx'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/ask-support'
 
@@ -28,23 +27,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url })
-  const { locale } = context.get(requestContext)
-  const outcome = await attempt(
-    await formOf(request, 'question'),
-    ({ category = '', subject = '', message = '', bookingId = '' }) =>
-      context.get(apiContext).support.open({
-        // The API refuses what is none.
-        category: category as TicketCategory,
-        subject,
-        message,
-        ...(bookingId && { bookingId }),
-      }),
-  )
-  if ('refused' in outcome) return data(outcome.refused, { status: 400 })
-  throw redirect(pagePathIn(locale, '/UserDashboard/support/:ticketId', { ticketId: outcome.answer.id }), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser(),
+    intents: {
+      question: ({ api }, { category = '', subject = '', message = '', bookingId = '' }) =>
+        api.support.open({
+          // The API refuses what is none.
+          category: category as TicketCategory,
+          subject,
+          message,
+          ...(bookingId && { bookingId }),
+        }),
+    },
+    done: ({ id: ticketId }, { locale }) =>
+      redirect(pagePathIn(locale, '/UserDashboard/support/:ticketId', { ticketId }), 303),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -1,13 +1,13 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
+import { filesIn } from '#web/features/messages/answer-messages.server.ts'
 import { AskForm } from '#web/features/messages/ask-form.tsx'
-import { beginConversation } from '#web/features/messages/begin-conversation.server.ts'
 import { inboxPathIn } from '#web/features/messages/inbox-path.ts'
 import { unsentQuery } from '#web/features/messages/unsent-files.server.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
@@ -23,16 +23,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { yacht: { id, title, picture: cover_photo ?? null, owner: owner.name }, trip: { date, guests, duration } }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url })
-  const { locale } = context.get(requestContext)
-  const outcome = await beginConversation(context.get(apiContext), await formOf(request, 'ask'))
-  if ('refused' in outcome)
-    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  const { conversationId, refusedFiles } = outcome.answer
-  const query = { conversation: conversationId, ...unsentQuery(refusedFiles) }
-  throw redirect(inboxPathIn(locale, 'guest', query), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser(),
+    intents: {
+      ask: ({ api, form }, { yacht: id = '', text = '', date, guests, duration }) =>
+        api.messages.begin({
+          id,
+          text,
+          files: filesIn(form),
+          ...(date && { date }),
+          ...(guests && { guests }),
+          ...(duration && { duration }),
+        }),
+    },
+    done({ conversationId: conversation, refusedFiles }, { locale }) {
+      return redirect(inboxPathIn(locale, 'guest', { conversation, ...unsentQuery(refusedFiles) }), 303)
+    },
+    status: 'conflict',
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

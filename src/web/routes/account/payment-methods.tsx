@@ -1,18 +1,16 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { AddCard } from '#web/features/payments/add-card.tsx'
-import { answerCardForm } from '#web/features/payments/payment-methods.server.ts'
 import { SavedCardList } from '#web/features/payments/saved-card-list.tsx'
 import { VoucherList } from '#web/features/payments/voucher-list.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,12 +30,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { cards: cards?.data ?? null, vouchers: (await vouchers.own({ id })).data, now: Date.now() }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { id } = await requireUser({ context, url })
-  const form = await formOf(request, 'add', 'default', 'remove')
-  const outcome = await attempt(form, () => answerCardForm(context.get(apiContext), id, form))
-  return 'refused' in outcome ? data(outcome, { status: 409 }) : outcome.answer
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser(),
+    intents: {
+      add: async ({ api, sender: { id } }) => ({ started: await api.paymentMethods.add({ id }) }),
+      async default({ api, sender: { id } }, { methodId = '' }) {
+        await api.paymentMethods.chooseDefault({ id, methodId })
+        return { done: 'default' as const }
+      },
+      async remove({ api, sender: { id } }, { methodId = '' }) {
+        await api.paymentMethods.remove({ id, methodId })
+        return { done: 'removed' as const }
+      },
+    },
+    refused: (refused) => ({ refused }),
+    status: 409,
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

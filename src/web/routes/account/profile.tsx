@@ -1,11 +1,12 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { currenciesIn } from '#web/features/site/currencies-in.ts'
 import { AccountSection } from '#web/features/users/account-section.tsx'
-import { answerProfile } from '#web/features/users/answer-profile.server.ts'
+import { profileForms } from '#web/features/users/answer-profile.server.ts'
 import { DetailsForm } from '#web/features/users/details-form.tsx'
 import { DevicesSection } from '#web/features/users/devices-section.tsx'
 import { EmailSection } from '#web/features/users/email-section.tsx'
@@ -28,10 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { profile: profile.data, devices: devices.data, password, currencies }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { id } = await requireUser({ context, url })
-  return answerProfile({ context, form: await request.formData(), id })
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser(), ...profileForms })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, resultOfRefusal)
 

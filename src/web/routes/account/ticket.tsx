@@ -1,18 +1,17 @@
-import { data } from 'react-router'
 import type { Ticket } from '#contract/support.ts'
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { TicketStanding } from '#web/features/support/ticket-standing.tsx'
 import { TicketThread } from '#web/features/support/ticket-thread.tsx'
 import { ticketCategories } from '#web/features/support/ticket-words.ts'
 import { WriteAgain } from '#web/features/support/write-again.tsx'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
-import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -27,17 +26,21 @@ export async function loader({ context, url, params: { ticketId } }: Route.Loade
 
 type Answer = { refused?: RefusedForm; done?: 'write' | 'close' }
 
-export async function action({ context, request, url, params: { ticketId: id } }: Route.ActionArgs) {
-  await requireUser({ context, url })
-  const { support } = context.get(apiContext)
-  const outcome = await attempt(await request.formData(), async ({ intent, message = '' }): Promise<Answer> => {
-    if (intent !== 'write' && intent !== 'close') throw unknownIntent()
-    if (intent === 'write') await support.write({ id, message })
-    else await support.close({ id })
-    return { done: intent }
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser(),
+    intents: {
+      async write({ api, params: { ticketId: id } }, { message = '' }): Promise<Answer> {
+        await api.support.write({ id, message })
+        return { done: 'write' }
+      },
+      async close({ api, params: { ticketId: id } }): Promise<Answer> {
+        await api.support.close({ id })
+        return { done: 'close' }
+      },
+    },
+    refused: (refused): Answer => ({ refused }),
   })
-  return 'refused' in outcome ? data<Answer>({ refused: outcome.refused }, { status: 400 }) : outcome.answer
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
 

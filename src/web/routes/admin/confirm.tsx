@@ -1,14 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ownPath } from '#shared/own-path.ts'
-import { apiContext, requestContext } from '#web/context.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { formOf } from '#web/lib/intended.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CodeField } from '#web/ui/code-field.tsx'
 import type { Route } from './+types/confirm'
@@ -18,13 +16,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'a')
-  const { auth } = context.get(apiContext)
-  const outcome = await attempt(await formOf(request, 'code'), ({ code = '' }) => auth.confirmSecondFactor({ code }))
-  if ('refused' in outcome) return data(outcome.refused, { status: 400 })
-  return redirect(ownPath(url.searchParams.get('from')) ?? pagePathIn(context.get(requestContext).locale, '/adminn'))
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser('a'),
+    intents: { code: ({ api }, { code = '' }) => api.auth.confirmSecondFactor({ code }) },
+    done: (_, { locale, url }) => redirect(ownPath(url.searchParams.get('from')) ?? pagePathIn(locale, '/adminn')),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
+import { answerForm, anyIntent } from '#web/features/forms/answer-form.server.ts'
 import { endSeeing } from '#web/features/identity/end-seeing.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/end-seeing'
 
 /** The button of the banner that is on every page while an administrator sees the site as a user. */
-export const action = ({ context, params: { userId } }: Route.ActionArgs) => endSeeing(context, userId)
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, { intents: { [anyIntent]: ({ context, params: { userId } }) => endSeeing(context, userId) } })
 
 export const loader = ({ context, params: { userId } }: Route.LoaderArgs) =>
   redirect(pagePathIn(context.get(requestContext).locale, '/adminn/users/:userId', { userId }))

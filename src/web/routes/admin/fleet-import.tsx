@@ -1,8 +1,6 @@
-import { data } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { FileForm } from '#web/features/fleet-imports/file-form.tsx'
 import { ImportActions } from '#web/features/fleet-imports/import-actions.tsx'
 import { ImportProgress } from '#web/features/fleet-imports/import-progress.tsx'
@@ -10,9 +8,9 @@ import { ImportReport } from '#web/features/fleet-imports/import-report.tsx'
 import { isAtWork } from '#web/features/fleet-imports/import-words.ts'
 import { MadeListings } from '#web/features/fleet-imports/made-listings.tsx'
 import { useLookingAgain } from '#web/features/fleet-imports/use-looking-again.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -51,20 +49,22 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'fleetImports.start')
-  const api = context.get(apiContext)
-  const id = params.importId.toLowerCase()
-  const outcome = await attemptConfirmed(api, await request.formData(), (texts) => {
-    const step = { id, revision: Number(texts.revision) }
-    if (texts.intent === 'start') return api.fleetImports.start(step)
-    if (texts.intent === 'cancel') return api.fleetImports.cancel(step)
-    if (texts.intent === 'undo') return api.fleetImports.undo(step)
-    throw unknownIntent()
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('fleetImports.start'),
+    intents: {
+      start: ({ api, params }, texts) => api.fleetImports.start(stepOf(params, texts)),
+      cancel: ({ api, params }, texts) => api.fleetImports.cancel(stepOf(params, texts)),
+      undo: ({ api, params }, texts) => api.fleetImports.undo(stepOf(params, texts)),
+    },
+    done: () => ({ refused: undefined }),
+    refused: (refused) => ({ refused }),
   })
-  if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })
-  return { refused: undefined }
-}
+
+const stepOf = ({ importId }: Route.ActionArgs['params'], { revision }: Record<string, string>) => ({
+  id: importId.toLowerCase(),
+  revision: Number(revision),
+})
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

@@ -1,15 +1,14 @@
-import { data, redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { redirect } from 'react-router'
+import { apiContext } from '#web/context.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { ChooseOwner } from '#web/features/fleet-imports/choose-owner.tsx'
 import { useImportColumns } from '#web/features/fleet-imports/import-columns.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -36,16 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listAnswer({ ...loaded, typed, found: found.data, owner, decides })
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, changing)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'begin'), ({ ownerId = '', mapping }) =>
-    api.fleetImports.begin({ ownerId, mapping }),
-  )
-  if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })
-  const { locale } = context.get(requestContext)
-  return redirect(pagePathIn(locale, '/adminn/listings/import/:importId', { importId: outcome.answer.id }))
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(changing),
+    intents: { begin: ({ api }, { ownerId = '', mapping }) => api.fleetImports.begin({ ownerId, mapping }) },
+    done: ({ id }, { locale }) => redirect(pagePathIn(locale, '/adminn/listings/import/:importId', { importId: id })),
+    refused: (refused) => ({ refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

@@ -1,16 +1,14 @@
-import { data } from 'react-router'
 import type { AdminRole } from '#shared/admin-rights.ts'
-import { apiContext, requestContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { AdminRoleField } from '#web/features/admin/admin-role-field.tsx'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { InvitationList } from '#web/features/admin/invitation-list.tsx'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { fieldWords } from '#web/features/identity/field-words.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -22,24 +20,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return context.get(apiContext).admin.invitations()
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'admin.invitations')
-  const api = context.get(apiContext)
-  const { admin } = api
-  const { locale } = context.get(requestContext)
-  const outcome = await attemptConfirmed(
-    api,
-    await formOf(request, 'invite', 'withdraw'),
-    async ({ intent, id = '', email = '', adminRole = '' }) => {
-      if (intent === 'withdraw') return admin.withdrawInvitation({ id }).then(() => null)
-      // The contract refuses what is no role.
-      const invited = { email, adminRole: adminRole as AdminRole, language: locale }
-      return admin.invite(invited).then((invitation) => invitation.email)
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('admin.invitations'),
+    intents: {
+      withdraw: ({ api }, { id = '' }) => api.admin.withdrawInvitation({ id }).then(() => null),
+      invite: ({ api, locale }, { email = '', adminRole = '' }) =>
+        // The contract refuses what is no role.
+        api.admin
+          .invite({ email, adminRole: adminRole as AdminRole, language: locale })
+          .then((invitation) => invitation.email),
     },
-  )
-  if ('refused' in outcome) return data({ refused: outcome.refused, invited: null }, { status: 400 })
-  return { refused: undefined, invited: outcome.answer }
-}
+    done: (invited) => ({ refused: undefined, invited }),
+    refused: (refused) => ({ refused, invited: null }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused) => ({ refused, invited: null }))

@@ -1,13 +1,11 @@
-import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
 import { PlacedList } from '#web/features/moderation/placed-list.tsx'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -22,15 +20,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { listings, changes: mayCall('moderation.arrange') }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'move'), ({ seen = '', moved = '', to = '0' }) => {
-    const ids = seen.split(',').filter(Boolean)
-    return api.moderation.arrange({ seen: ids, ids: moveInOrder(ids, moved, Number(to)) })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: {
+      move({ api }, { seen = '', moved = '', to = '0' }) {
+        const ids = seen.split(',').filter(Boolean)
+        return api.moderation.arrange({ seen: ids, ids: moveInOrder(ids, moved, Number(to)) })
+      },
+    },
+    done: () => null,
   })
-  return 'refused' in outcome ? data(outcome.refused, { status: 400 }) : null
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

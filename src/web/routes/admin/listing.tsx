@@ -1,15 +1,15 @@
-import { data, Form } from 'react-router'
-import { ListingDecision } from '#contract/listings.ts'
-import { listingSteps } from '#shared/listing-steps.ts'
+import { Form } from 'react-router'
+import type { ListingDecision } from '#contract/listings.ts'
+import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { ListingState } from '#web/features/boats/listing-state.tsx'
+import { answerForm, type SentForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { allChoicesOf } from '#web/features/listings/load-step.server.ts'
-import { answerPaper, isPaperDecision } from '#web/features/moderation/answer-paper.server.ts'
+import { paperDecisions } from '#web/features/moderation/answer-paper.server.ts'
 import { changedFields } from '#web/features/moderation/changed-fields.ts'
 import { ChangesTable } from '#web/features/moderation/changes-table.tsx'
 import { Checklist } from '#web/features/moderation/checklist.tsx'
@@ -19,7 +19,6 @@ import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
 import { PaperDecisions } from '#web/features/moderation/paper-decisions.tsx'
 import { StepSections } from '#web/features/moderation/step-sections.tsx'
 import { momentText } from '#web/lib/format.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -44,29 +43,45 @@ export async function loader({ params: { boatId }, context, url }: Route.LoaderA
 
 type Answer = { refused?: RefusedForm; done?: string }
 
-export async function action({ params: { boatId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent = '', ...texts }) => {
-    if (isPaperDecision(intent)) return answerPaper(api, intent, texts)
-    if (intent === 'feature') return api.moderation.feature({ id, featured: texts.featured === 'true' })
-    if (intent === 'place') {
-      const seen = (await api.moderation.placed()).data.map((each) => each.id)
-      return api.moderation.arrange({ seen, ids: moveInOrder(seen, id, texts.placed === 'true' ? 0 : -1) })
-    }
-    const action = ListingDecision.options.find((each) => each === intent)
-    if (!action) throw unknownIntent()
-    const feedback = listingSteps.flatMap((step) => {
-      const said = texts[`feedback_${step}`]?.trim()
-      return said ? [{ step, feedback: said }] : []
-    })
-    const asked = action === 'request_changes' ? feedback : []
-    const takesOffline = action === 'request_changes' && texts.takes_offline === 'true'
-    return api.listings.decide({ id, action, feedback: asked, takesOffline, revision: Number(texts.revision) })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: {
+      ...paperDecisions,
+      feature: ({ api, params: { boatId: id } }, { featured }) =>
+        api.moderation.feature({ id, featured: featured === 'true' }),
+      async place({ api, params: { boatId: id } }, { placed }) {
+        const seen = (await api.moderation.placed()).data.map((each) => each.id)
+        return api.moderation.arrange({ seen, ids: moveInOrder(seen, id, placed === 'true' ? 0 : -1) })
+      },
+      approve: (sent, { revision }) => decide(sent, { action: 'approve', revision }),
+      suspend: (sent, { revision }) => decide(sent, { action: 'suspend', revision }),
+      reinstate: (sent, { revision }) => decide(sent, { action: 'reinstate', revision }),
+      request_changes(sent, { revision, takes_offline, ...texts }) {
+        const feedback = listingSteps.flatMap((step) => {
+          const said = texts[`feedback_${step}`]?.trim()
+          return said ? [{ step, feedback: said }] : []
+        })
+        const takesOffline = takes_offline === 'true'
+        return decide(sent, { action: 'request_changes', feedback, takesOffline, revision })
+      },
+    },
+    done: (): Answer => ({ done: 'done' }),
+    refused: (refused): Answer => ({ refused }),
+    status: 400,
   })
-  if ('refused' in outcome) return data<Answer>({ refused: outcome.refused }, { status: 400 })
-  return { done: 'done' } satisfies Answer
+
+type Decision = {
+  action: ListingDecision
+  feedback?: { step: ListingStep; feedback: string }[]
+  takesOffline?: boolean
+  revision: string | undefined
 }
+
+const decide = (
+  { api, params: { boatId: id } }: SentForm<Route.ActionArgs['params']>,
+  { feedback = [], takesOffline = false, revision, action }: Decision,
+) => api.listings.decide({ id, action, feedback, takesOffline, revision: Number(revision) })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
 

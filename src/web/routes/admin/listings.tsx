@@ -1,10 +1,9 @@
-import { data } from 'react-router'
 import type { BulkOutcome } from '#contract/moderation.ts'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm, type SentForm, unknownIntent } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
@@ -19,7 +18,6 @@ import {
 } from '#web/features/moderation/bulk-decisions.tsx'
 import { useListingColumns } from '#web/features/moderation/listing-columns.tsx'
 import { ListingFilters } from '#web/features/moderation/listing-filters.tsx'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -39,21 +37,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Answer = { refused?: RefusedForm; preview?: BulkPreview; outcomes?: BulkOutcome[] }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, operation)
-  const api = context.get(apiContext)
-  const form = await request.formData()
-  const ids = form.getAll('id').map(String)
-  const wanted = String(form.get('intent') ?? '')
-  const previewed = wanted.replace(/^preview-/, '')
-  const outcome = await attemptConfirmed(api, form, async (): Promise<Answer> => {
-    if (!isBulkAction(previewed)) throw unknownIntent()
-    if (wanted === previewed) return { outcomes: (await api.moderation.decideMany({ ids, action: previewed })).data }
-    const { data: listed } = await api.moderation.list(listInput({ url, operation, filters }))
-    return { preview: { action: previewed, listings: listed.filter(({ id }) => ids.includes(id)) } }
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(operation),
+    intents: {
+      approve: (sent) => decideTicked(sent, 'approve'),
+      suspend: (sent) => decideTicked(sent, 'suspend'),
+      reinstate: (sent) => decideTicked(sent, 'reinstate'),
+      async 'preview-'({ api, form, url, suffix: action }): Promise<Answer> {
+        if (!isBulkAction(action)) throw unknownIntent()
+        const ids = tickedIn(form)
+        const { data: listed } = await api.moderation.list(listInput({ url, operation, filters }))
+        return { preview: { action, listings: listed.filter(({ id }) => ids.includes(id)) } }
+      },
+    },
+    refused: (refused): Answer => ({ refused }),
   })
-  return 'refused' in outcome ? data<Answer>({ refused: outcome.refused }, { status: 400 }) : outcome.answer
+
+async function decideTicked({ api, form }: SentForm, action: 'approve' | 'suspend' | 'reinstate'): Promise<Answer> {
+  return { outcomes: (await api.moderation.decideMany({ ids: tickedIn(form), action })).data }
 }
+
+const tickedIn = (form: FormData) => form.getAll('id').map(String)
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
 

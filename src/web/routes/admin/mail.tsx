@@ -1,9 +1,10 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { answerMail, type MailAnswer } from '#web/features/settings/answer-mail.server.ts'
+import { type MailAnswer, mailForms } from '#web/features/settings/answer-mail.server.ts'
 import { MailForm } from '#web/features/settings/mail-form.tsx'
 import { mailGroupTitle } from '#web/features/settings/mail-groups.tsx'
 import { MailHistory } from '#web/features/settings/mail-history.tsx'
@@ -27,11 +28,7 @@ export async function loader({ context, url, params: { kind } }: Route.LoaderArg
   }
 }
 
-export async function action({ context, request, url, params: { kind } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'mailTexts.change')
-  const { locale } = context.get(requestContext)
-  return answerMail({ api: context.get(apiContext), locale, kind, form: await request.formData() })
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byOfficer('mailTexts.change'), ...mailForms })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): MailAnswer => ({ refused, tried: null }))

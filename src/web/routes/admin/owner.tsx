@@ -1,9 +1,10 @@
 import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { answerOwner, type OwnerAnswer } from '#web/features/owners/answer-owner.server.ts'
+import { type OwnerAnswer, ownerForms } from '#web/features/owners/answer-owner.server.ts'
 import { ChangedMeanwhile } from '#web/features/owners/changed-meanwhile.tsx'
 import { MemberList } from '#web/features/owners/member-list.tsx'
 import { OwnerFacts } from '#web/features/owners/owner-facts.tsx'
@@ -41,14 +42,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  return answerOwner({
-    api: context.get(apiContext),
-    ownerId: params.ownerId.toLowerCase(),
-    form: await request.formData(),
-  })
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byOfficer(needed), ...ownerForms })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): OwnerAnswer => ({ refused }))
 

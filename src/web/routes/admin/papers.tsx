@@ -1,13 +1,11 @@
-import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { answerPaper, isPaperDecision } from '#web/features/moderation/answer-paper.server.ts'
+import { paperDecisions } from '#web/features/moderation/answer-paper.server.ts'
 import { PaperDecisions } from '#web/features/moderation/paper-decisions.tsx'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -24,16 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...papers, page, decides: mayCall('verification.decide') }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, ...texts }) => {
-    if (!isPaperDecision(intent)) throw unknownIntent()
-    return answerPaper(api, intent, texts)
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: paperDecisions,
+    done: () => ({ refused: undefined }),
+    refused: (refused) => ({ refused }),
   })
-  if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })
-  return { refused: undefined }
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

@@ -1,16 +1,14 @@
-import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm, type SentForm, type Texts } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ReviewStanding } from '#web/features/moderation/review-columns.tsx'
 import { ReviewDecision } from '#web/features/moderation/review-decision.tsx'
 import { heldWords } from '#web/features/moderation/review-words.ts'
-import { revalidateChanged, statusOfRefused } from '#web/lib/changed-meanwhile.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { momentText } from '#web/lib/format.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
@@ -29,22 +27,22 @@ export async function loader({ context, url, params: { reviewId } }: Route.Loade
   return { review, decides: mayCall('adminReviews.decide') }
 }
 
-export async function action({ context, request, url, params: { reviewId } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, reason = '', revision }) => {
-    if (intent !== 'published' && intent !== 'hidden') throw unknownIntent()
-    return api.adminReviews.decide({
-      id: reviewId,
-      state: intent,
-      revision: Number(revision),
-      ...(reason && { reason }),
-    })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: {
+      published: (sent, texts) => decide(sent, 'published', texts),
+      hidden: (sent, texts) => decide(sent, 'hidden', texts),
+    },
+    done: () => ({ refused: undefined }),
+    refused: (refused) => ({ refused }),
   })
-  if (!('refused' in outcome)) return { refused: undefined }
-  const { refused } = outcome
-  return data({ refused }, { status: statusOfRefused(refused) })
-}
+
+const decide = (
+  { api, params: { reviewId: id } }: SentForm<Route.ActionArgs['params']>,
+  state: 'published' | 'hidden',
+  { reason = '', revision }: Texts,
+) => api.adminReviews.decide({ id, state, revision: Number(revision), ...(reason && { reason }) })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

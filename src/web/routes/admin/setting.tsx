@@ -1,9 +1,10 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { answerSetting, type SettingAnswer } from '#web/features/settings/answer-setting.server.ts'
+import { type SettingAnswer, settingForms } from '#web/features/settings/answer-setting.server.ts'
 import { SettingForm } from '#web/features/settings/setting-form.tsx'
 import { BeforeAfter, SettingHistory } from '#web/features/settings/setting-history.tsx'
 import { LastChange } from '#web/features/settings/setting-list.tsx'
@@ -24,11 +25,8 @@ export async function loader({ context, url, params: { name } }: Route.LoaderArg
   return { setting, changes, saved, mayChange: mayCall('settings.change') }
 }
 
-export async function action({ context, request, url, params: { name } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'settings.change')
-  const { locale } = context.get(requestContext)
-  return answerSetting({ api: context.get(apiContext), locale, name, form: await request.formData() })
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, { by: byOfficer('settings.change'), ...settingForms })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): SettingAnswer => ({ refused, reason: null }))

@@ -1,13 +1,12 @@
-import { data, Form } from 'react-router'
+import { Form } from 'react-router'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { bytesText } from '#web/features/admin/bytes-text.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { countText } from '#web/lib/numbers.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
@@ -27,15 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { status, letters, retries: mayCall('admin.retryDeadLetter') }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'retry'), ({ id = '' }) =>
-    api.admin.retryDeadLetter({ id }),
-  )
-  if ('refused' in outcome) return data({ refused: outcome.refused }, { status: 400 })
-  return { refused: undefined }
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: { retry: ({ api }, { id = '' }) => api.admin.retryDeadLetter({ id }) },
+    done: () => ({ refused: undefined }),
+    refused: (refused) => ({ refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

@@ -1,16 +1,15 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { readTax, taxFieldOf } from '#web/features/settings/read-tax.server.ts'
 import { SettingsNav } from '#web/features/settings/settings-nav.tsx'
 import { taxCountries } from '#web/features/settings/tax-countries.server.ts'
 import { TaxForm } from '#web/features/settings/tax-form.tsx'
 import { TaxTable } from '#web/features/settings/tax-table.tsx'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -32,20 +31,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'taxes.add')
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), (texts) => {
-    const { intent = '', id = '', lastDay = '' } = texts
-    if (intent.startsWith('end-')) return api.taxes.end({ id, lastDay })
-    if (intent !== 'add') throw unknownIntent()
-    return api.taxes.add(readTax(texts))
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('taxes.add'),
+    intents: {
+      'end-': ({ api }, { id = '', lastDay = '' }) => api.taxes.end({ id, lastDay }),
+      add: ({ api }, texts) => api.taxes.add(readTax(texts)),
+    },
+    done: (_, { locale }) => redirect(pagePathIn(locale, '/adminn/settings/taxes', { saved: 1 })),
+    refused: (refused) => ({ ...refused, wrong: refused.wrong.map(taxFieldOf) }),
   })
-  if ('answer' in outcome)
-    return redirect(pagePathIn(context.get(requestContext).locale, '/adminn/settings/taxes', { saved: 1 }))
-  const wrong = outcome.refused.wrong.map(taxFieldOf)
-  return data({ ...outcome.refused, wrong }, { status: 400 })
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -1,15 +1,16 @@
 import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import {
-  answerTicketForm,
   type TicketAnswer,
   type TicketDone,
+  ticketActs,
 } from '#web/features/admin-tickets/answer-ticket-form.server.ts'
 import { TicketActions } from '#web/features/admin-tickets/ticket-actions.tsx'
 import { TicketFacts } from '#web/features/admin-tickets/ticket-facts.tsx'
 import { TicketReplies } from '#web/features/admin-tickets/ticket-replies.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { TicketState } from '#web/features/support/ticket-standing.tsx'
 import { TicketThread } from '#web/features/support/ticket-thread.tsx'
@@ -31,10 +32,13 @@ export async function loader({ context, url, params: { ticketId } }: Route.Loade
   return { ticket, adminId: id, decides: mayCall('adminTickets.answer') }
 }
 
-export async function action({ context, request, url, params: { ticketId } }: Route.ActionArgs) {
-  const { id: adminId } = await requireOfficer({ context, url }, needed)
-  return answerTicketForm({ api: context.get(apiContext), adminId, id: ticketId, form: await request.formData() })
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: ticketActs,
+    done: (done): TicketAnswer => ({ done }),
+    refused: (refused): TicketAnswer => ({ refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): TicketAnswer => ({ refused }))
 

@@ -1,10 +1,8 @@
-import { data } from 'react-router'
 import type { TicketOutcome } from '#contract/admin-tickets.ts'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import {
   BulkClosing,
   bulkFormId,
@@ -15,11 +13,11 @@ import {
 } from '#web/features/admin-tickets/bulk-closing.tsx'
 import { useTicketColumns } from '#web/features/admin-tickets/ticket-columns.tsx'
 import { TicketFilters, ticketFilters } from '#web/features/admin-tickets/ticket-filters.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listInput } from '#web/features/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -36,19 +34,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Answer = { refused?: RefusedForm; preview?: ClosingPreview; outcomes?: TicketOutcome[] }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, operation)
-  const api = context.get(apiContext)
-  const form = await request.formData()
-  const outcome = await attemptConfirmed(api, form, async ({ intent }): Promise<Answer> => {
-    if (intent === 'close') return { outcomes: (await api.adminTickets.closeMany({ tickets: readClosing(form) })).data }
-    if (intent !== 'preview') throw unknownIntent()
-    const ids = form.getAll('id').map(String)
-    const { data: listed } = await api.adminTickets.list(listInput({ url, operation, filters: ticketFilters }))
-    return { preview: listed.filter(({ id }) => ids.includes(id)) }
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(operation),
+    intents: {
+      async close({ api, form }): Promise<Answer> {
+        return { outcomes: (await api.adminTickets.closeMany({ tickets: readClosing(form) })).data }
+      },
+      async preview({ api, form, url }): Promise<Answer> {
+        const ids = form.getAll('id').map(String)
+        const { data: listed } = await api.adminTickets.list(listInput({ url, operation, filters: ticketFilters }))
+        return { preview: listed.filter(({ id }) => ids.includes(id)) }
+      },
+    },
+    refused: (refused): Answer => ({ refused }),
   })
-  return 'refused' in outcome ? data<Answer>({ refused: outcome.refused }, { status: 400 }) : outcome.answer
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
 

@@ -1,9 +1,9 @@
-import { apiContext, requestContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { refusalOfAddress } from '#web/features/admin-money/refusal-of-address.ts'
-import { answerPerson, type DoneAction, type PersonAnswer } from '#web/features/admin-user/answer-person.server.ts'
+import { type DoneAction, type PersonAnswer, personActs } from '#web/features/admin-user/answer-person.server.ts'
 import { PersonActions } from '#web/features/admin-user/person-actions.tsx'
 import {
   PersonDevices,
@@ -15,6 +15,7 @@ import { PersonBookings, PersonDocuments } from '#web/features/admin-user/person
 import { PersonFacts } from '#web/features/admin-user/person-facts.tsx'
 import { PersonHistory, PersonMails } from '#web/features/admin-user/person-history.tsx'
 import { PersonTickets } from '#web/features/admin-user/person-tickets.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -34,11 +35,8 @@ export async function loader({ params: { userId }, context, url }: Route.LoaderA
   return { person: data, refused: refusalOfAddress(url) }
 }
 
-export async function action({ params: { userId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const { locale } = context.get(requestContext)
-  return answerPerson({ api: context.get(apiContext), locale, id, form: await request.formData() })
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, { by: byOfficer(needed), intents: personActs, refused: (refused): PersonAnswer => ({ refused }) })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): PersonAnswer => ({ refused }))
 

@@ -1,17 +1,15 @@
-import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { Registrations } from '#web/features/admin/registrations.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { readRoleValue } from '#web/features/admin/role-value.ts'
 import { useUserColumns } from '#web/features/admin/user-columns.tsx'
 import { UserFilter } from '#web/features/admin/user-filter.tsx'
+import { answerForm, unknownIntent } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -33,18 +31,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listAnswer({ ...loaded, viewer, registrations: registrations.data, sendsCodes, isClosed })
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, operation)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent, id = '', role = '' }) => {
-    if (intent === 'code') return { sentTo: (await api.adminUsers.sendRegistrationCode({ id })).email }
-    const chosen = readRoleValue(role)
-    if (intent !== 'role' || !chosen) throw unknownIntent()
-    return { changed: (await api.admin.changeRole({ id, ...chosen })).data.email }
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(operation),
+    intents: {
+      async code({ api }, { id = '' }): Promise<Answer> {
+        return { sentTo: (await api.adminUsers.sendRegistrationCode({ id })).email }
+      },
+      async role({ api }, { id = '', role = '' }): Promise<Answer> {
+        const chosen = readRoleValue(role)
+        if (!chosen) throw unknownIntent()
+        return { changed: (await api.admin.changeRole({ id, ...chosen })).data.email }
+      },
+    },
+    refused: (refused): Answer => ({ refused }),
   })
-  if ('refused' in outcome) return data<Answer>({ refused: outcome.refused }, { status: 400 })
-  return outcome.answer satisfies Answer
-}
 
 type Answer = { refused?: RefusedForm; changed?: string; sentTo?: string }
 

@@ -1,33 +1,29 @@
 import { redirect } from 'react-router'
 import { ownPath } from '#shared/own-path.ts'
-import { type Api, apiContext, requestContext } from '#web/context.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { intended } from '#web/lib/intended.ts'
+import { requestContext } from '#web/context.ts'
+import { answerForm, type SentForm } from '#web/features/forms/answer-form.server.ts'
+import { byUser } from '#web/features/identity/require-user.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import type { Route } from './+types/views'
 
 /** Saves a view of a list or removes one, and goes back to the list. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'a')
-  const { savedViews } = context.get(apiContext)
-  const { locale } = context.get(requestContext)
-  const form = await request.formData()
-  const outcome = await attempt(form, async ({ intent = '', ...texts }) => intended(acts, intent)(savedViews, texts))
-  const from = ownPath(form.get('from')) ?? pagePathIn(locale, '/adminn')
-  if (!('refused' in outcome)) return redirect(from)
-  // The list says what was refused.
-  const back = new URL(from, url)
-  back.searchParams.set('refused', outcome.refused.code)
-  return redirect(back.pathname + back.search)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser('a'),
+    intents: {
+      remove: ({ api }, { id = '' }) => api.savedViews.remove({ id }),
+      save: ({ api }, { list = '', name = '', query = '' }) => api.savedViews.save({ list, name, query }),
+    },
+    done: (_, sent) => redirect(cameFrom(sent)),
+    refused({ code }, sent) {
+      // The list says what was refused.
+      const back = new URL(cameFrom(sent), sent.url)
+      back.searchParams.set('refused', code)
+      return redirect(back.pathname + back.search)
+    },
+  })
 
-type Act = (savedViews: Api['savedViews'], texts: Record<string, string>) => Promise<unknown>
-
-const acts: Record<string, Act> = {
-  remove: (savedViews, { id = '' }) => savedViews.remove({ id }),
-  save: (savedViews, { list = '', name = '', query = '' }) => savedViews.save({ list, name, query }),
-}
+const cameFrom = ({ form, locale }: SentForm) => ownPath(form.get('from')) ?? pagePathIn(locale, '/adminn')
 
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(pagePathIn(context.get(requestContext).locale, '/adminn'))

@@ -1,5 +1,5 @@
-import { data } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { DemoSignIn } from '#web/features/identity/demo-sign-in.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
@@ -7,12 +7,10 @@ import { FormPage } from '#web/features/identity/form-card.tsx'
 import { landings } from '#web/features/identity/landing.ts'
 import { LoginForm } from '#web/features/identity/login-form.tsx'
 import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
-import { signInDemoUser } from '#web/features/identity/sign-in-demo-user.server.ts'
 import { SignInNotice } from '#web/features/identity/sign-in-notice.tsx'
-import { formOf } from '#web/lib/intended.ts'
+import { signInDemoUser, statusOfSignIn } from '#web/features/identity/sign-in-page.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/admin-login'
@@ -24,19 +22,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...administrators, demo, from: query.get('from'), notice: query.get('notice') }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { auth, admin } = context.get(apiContext)
-  const { locale } = context.get(requestContext)
-  const form = await formOf(request, 'login', 'demo')
-  const from = url.searchParams.get('from')
-  if (form.get('intent') === 'demo') return signInDemoUser({ context, form, from })
-  const outcome = await attempt(form, async ({ email = '', password = '' }) => {
-    const { idToken } = await auth.idToken({ email, password })
-    const { admin: user, secondFactor } = await admin.login({ idToken })
-    return enter({ user, secondFactor }, { locale, from })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    intents: {
+      async login({ api, locale, url }, { email = '', password = '' }) {
+        const { idToken } = await api.auth.idToken({ email, password })
+        const { admin: user, secondFactor } = await api.admin.login({ idToken })
+        return enter({ user, secondFactor }, { locale, from: url.searchParams.get('from') })
+      },
+      demo: signInDemoUser(args.url.searchParams.get('from')),
+    },
+    status: statusOfSignIn,
   })
-  return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -1,15 +1,13 @@
-import { data } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AdminSignupForm } from '#web/features/identity/admin-signup-form.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
 import { FormPage } from '#web/features/identity/form-card.tsx'
 import { passwordHint } from '#web/features/identity/password-hint.ts'
 import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/admin-signup'
@@ -20,16 +18,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { setupOpen: administrators.setupOpen, password }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { locale } = context.get(requestContext)
-  const outcome = await attempt(await formOf(request, 'admin'), async (texts) => {
-    const { invitation = '', name = '', email = '', password = '' } = texts
-    const registration = { invitation, name, email, password, language: locale }
-    const { admin: user, secondFactor } = await context.get(apiContext).admin.register(registration)
-    return enter({ user, secondFactor }, { locale, from: null, registered: true })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    intents: {
+      async admin({ api, locale }, { invitation = '', name = '', email = '', password = '' }) {
+        const registration = { invitation, name, email, password, language: locale }
+        const { admin: user, secondFactor } = await api.admin.register(registration)
+        return enter({ user, secondFactor }, { locale, from: null, registered: true })
+      },
+    },
   })
-  return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -1,9 +1,9 @@
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AuthFrame } from '#web/features/identity/auth-frame.tsx'
 import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { SignInCard } from '#web/features/identity/sign-in-card.tsx'
-import { answerSignInPage, describeSignInPage } from '#web/features/identity/sign-in-page.server.ts'
-import { formOf } from '#web/lib/intended.ts'
+import { describeSignInPage, signInForms } from '#web/features/identity/sign-in-page.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/auth'
@@ -13,13 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await describeSignInPage({ context, url })), from: url.searchParams.get('from') }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  return answerSignInPage({
-    context,
-    form: await formOf(request, 'login', 'signup', 'demo'),
-    from: url.searchParams.get('from'),
-  })
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, signInForms(args.url.searchParams.get('from')))
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

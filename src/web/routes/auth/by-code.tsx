@@ -1,3 +1,4 @@
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AddressForm } from '#web/features/identity/address-form.tsx'
 import { askForCode } from '#web/features/identity/ask-for-code.server.ts'
@@ -12,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { from: url.searchParams.get('from') }
 }
 
-export const action = (args: Route.ActionArgs) => askForCode(args, 'login')
+export const action = (args: Route.ActionArgs) => answerForm(args, { intents: { address: askForCode('login') } })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

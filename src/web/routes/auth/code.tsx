@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
+import { answerForm, type FormRequest, type SentForm, type Texts } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { CodeForm } from '#web/features/identity/code-form.tsx'
 import { enter, replaceDocument } from '#web/features/identity/enter.server.ts'
@@ -14,10 +15,9 @@ import {
 import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
 import { signInPathFor } from '#web/features/identity/sign-in-path.ts'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { type PlainPage, pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/code'
@@ -40,33 +40,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email, mode, resendAt, from, password, minutes: otp.minutes }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { locale, settings } = context.get(requestContext)
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: { require: requirePending },
+    intents: {
+      async resend({ api, sender: pending, settings }) {
+        const { retryAfter } = await api.auth.resendOtp(pending)
+        const again = pendingCodeCookie({ ...pending, resendAt: inSeconds(retryAfter) }, settings.origin)
+        return data({ refused: undefined, resent: true }, { headers: { 'set-cookie': again } })
+      },
+      async code(sent, texts) {
+        const answer = await takeCode(sent, texts)
+        answer.headers.append('set-cookie', pendingCodeCookie(null, sent.settings.origin))
+        return answer
+      },
+    },
+    refused: (refused) => ({ refused, resent: false }),
+  })
+
+async function requirePending({ context, request }: FormRequest): Promise<PendingCode> {
   const pending = readPendingCode(request)
-  if (!pending) return redirect(pagePathIn(locale, '/auth'))
-  const form = await formOf(request, 'code', 'resend')
-  if (form.get('intent') === 'resend') {
-    const outcome = await attempt(form, () => context.get(apiContext).auth.resendOtp(pending))
-    if ('refused' in outcome) return data({ refused: outcome.refused, resent: false }, { status: 400 })
-    const again = { ...pending, resendAt: inSeconds(outcome.answer.retryAfter) }
-    return data(
-      { refused: undefined, resent: true },
-      { headers: { 'set-cookie': pendingCodeCookie(again, settings.origin) } },
-    )
-  }
-  const outcome = await attempt(form, (texts) => useCode(context, pending, texts))
-  if ('refused' in outcome) return data({ refused: outcome.refused, resent: false }, { status: 400 })
-  outcome.answer.headers.append('set-cookie', pendingCodeCookie(null, settings.origin))
-  return outcome.answer
+  if (!pending) throw redirect(pagePathIn(context.get(requestContext).locale, '/auth'))
+  return pending
 }
 
-async function useCode(
-  context: Route.ActionArgs['context'],
-  { mode, email, key, from }: PendingCode,
-  { otp = '', newPassword = '' }: Record<string, string>,
-) {
-  const { auth } = context.get(apiContext)
-  const { locale } = context.get(requestContext)
+async function takeCode({ api: { auth }, sender, locale }: SentForm<unknown, PendingCode>, texts: Texts) {
+  const { mode, email, key, from } = sender
+  const { otp = '', newPassword = '' } = texts
   if (mode === 'reset') {
     await auth.resetPassword({ email, otp, newPassword })
     return replaceDocument(pagePathIn(locale, signInPathFor(from), { notice: 'password', from }))

@@ -1,13 +1,12 @@
-import { data, redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
+import { redirect } from 'react-router'
+import { requestContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { FormPage } from '#web/features/identity/form-card.tsx'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { formOf } from '#web/lib/intended.ts'
+import { byUser } from '#web/features/identity/require-user.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/fleet-invitation'
@@ -19,14 +18,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { from: url.pathname, user: user && secondFactor === 'done' ? { role: user.role, email: user.email } : null }
 }
 
-export async function action({ params: { token }, context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const outcome = await attempt(await formOf(request, 'accept'), () =>
-    context.get(apiContext).team.accept({ invitation: token }),
-  )
-  if ('refused' in outcome) return data(outcome.refused, { status: 403 })
-  return redirect(pagePathIn(context.get(requestContext).locale, '/OwnerDashboard'), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser('b'),
+    intents: { accept: ({ api, params: { token: invitation } }) => api.team.accept({ invitation }) },
+    done: (_, { locale }) => redirect(pagePathIn(locale, '/OwnerDashboard'), 303),
+    status: 403,
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -3,29 +3,29 @@ import { secretCookie } from '#shared/cookies.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { sessionCookieName } from '#shared/session-cookie.ts'
-import { apiContext, requestContext } from '#web/context.ts'
+import { requestContext } from '#web/context.ts'
+import { answerForm, anyIntent, type SentForm } from '#web/features/forms/answer-form.server.ts'
 import { endSeeing } from '#web/features/identity/end-seeing.server.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/logout'
 
 /** Whatever comes of it, this browser is signed out; then it goes where the form says, or to the sign-in page. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { locale, settings, report, session } = context.get(requestContext)
+export const action = (args: Route.ActionArgs) => answerForm(args, { intents: { [anyIntent]: signOut } })
+
+async function signOut({ api, context, form, locale, settings }: SentForm) {
+  const { report, session } = context.get(requestContext)
   // The administrator’s own session stays.
   const { user, readOnly } = await session()
   if (user && readOnly) return endSeeing(context, user.id)
-  const returnTo = ownPath((await request.formData()).get('returnTo'))
+  const returnTo = ownPath(form.get('returnTo'))
   const answer = replaceDocument(returnTo ? inLocalePath(returnTo, locale) : pagePathIn(locale, '/auth'))
-  await context
-    .get(apiContext)
-    .auth.signOut()
-    .catch((error) => {
-      report(error)
-      const secure = settings.origin.startsWith('https:')
-      const forgotten = secretCookie(sessionCookieName(secure), '', { seconds: 0, secure })
-      answer.headers.append('set-cookie', forgotten)
-    })
+  await api.auth.signOut().catch((error) => {
+    report(error)
+    const secure = settings.origin.startsWith('https:')
+    const forgotten = secretCookie(sessionCookieName(secure), '', { seconds: 0, secure })
+    answer.headers.append('set-cookie', forgotten)
+  })
   return answer
 }
 

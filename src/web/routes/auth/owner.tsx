@@ -1,5 +1,6 @@
-import { data, replace } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
+import { replace } from 'react-router'
+import { requestContext } from '#web/context.ts'
+import { answerForm, type SentForm, type Texts } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { AuthFrame } from '#web/features/identity/auth-frame.tsx'
 import { enter } from '#web/features/identity/enter.server.ts'
@@ -8,11 +9,9 @@ import { landings } from '#web/features/identity/landing.ts'
 import { forOwners } from '#web/features/identity/marketing-points.ts'
 import { requireUser } from '#web/features/identity/require-user.server.ts'
 import { SignInCard } from '#web/features/identity/sign-in-card.tsx'
-import { answerSignInPage, describeSignInPage } from '#web/features/identity/sign-in-page.server.ts'
-import { formOf } from '#web/lib/intended.ts'
+import { describeSignInPage, signInForms } from '#web/features/identity/sign-in-page.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/owner'
 
@@ -31,18 +30,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { locale } = context.get(requestContext)
-  const form = await formOf(request, 'fleet', 'login', 'signup', 'demo')
-  if (form.get('intent') !== 'fleet') return answerSignInPage({ context, form, from: pagePathIn(locale, path) })
-  await requireUser({ context, url }, 'c')
-  const outcome = await attempt(form, async ({ name = '', phone = '', city = '', country = '' }) => {
-    const { boatOwners } = context.get(apiContext)
-    // Of the session that the role's change has begun anew.
-    const signedIn = await boatOwners.register({ name, phone, location: [city, country].filter(Boolean).join(', ') })
-    return enter(signedIn, { locale, from: null })
-  })
-  return 'answer' in outcome ? outcome.answer : data(outcome.refused, { status: 400 })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, formsFrom(pagePathIn(args.context.get(requestContext).locale, path)))
+
+function formsFrom(from: string) {
+  const { intents, status } = signInForms(from)
+  return { intents: { ...intents, fleet: registerFleet }, status }
+}
+
+async function registerFleet(sent: SentForm, { name = '', phone = '', city = '', country = '' }: Texts) {
+  await requireUser(sent, 'c')
+  const location = [city, country].filter(Boolean).join(', ')
+  // Of the session that the role's change has begun anew.
+  const signedIn = await sent.api.boatOwners.register({ name, phone, location })
+  return enter(signedIn, { locale: sent.locale, from: null })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)

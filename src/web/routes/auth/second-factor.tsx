@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
+import { redirect } from 'react-router'
+import { requestContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { EnrolmentForm } from '#web/features/identity/enrolment-form.tsx'
 import { comeFrom, enter } from '#web/features/identity/enter.server.ts'
@@ -8,10 +9,8 @@ import { landings } from '#web/features/identity/landing.ts'
 import { LogoutButton } from '#web/features/identity/logout-button.tsx'
 import { RecoveryCodes } from '#web/features/identity/recovery-codes.tsx'
 import { SecondFactorForm } from '#web/features/identity/second-factor-form.tsx'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/second-factor'
 
@@ -26,22 +25,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { enrols: secondFactor === 'enrol', next }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { locale, session } = context.get(requestContext)
-  const { auth } = context.get(apiContext)
-  // Known from here on as it was: without a script the loader is asked next, and would lead away from the recovery codes.
-  await session()
-  const form = await formOf(request, 'enrol', 'verify')
-  if (form.get('intent') === 'enrol') {
-    const { secret, qr } = await auth.enrolSecondFactor()
-    return { step: 'scan' as const, secret, qr, refused: undefined }
-  }
-  const outcome = await attempt(form, ({ code = '' }) => auth.verifySecondFactor({ code }))
-  if ('refused' in outcome) return data({ step: 'refused' as const, refused: outcome.refused }, { status: 400 })
-  const { recoveryCodes, ...signedIn } = outcome.answer
-  if (recoveryCodes.length > 0) return { step: 'recovery' as const, recoveryCodes, refused: undefined }
-  return enter(signedIn, { locale, from: url.searchParams.get('from') })
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    intents: {
+      async enrol({ api }) {
+        const { secret, qr } = await api.auth.enrolSecondFactor()
+        return { step: 'scan' as const, secret, qr, refused: undefined }
+      },
+      async verify({ api, context, locale, url }, { code = '' }) {
+        // Known from here on as it was: without a script the loader is asked next, and would lead away from the recovery codes.
+        await context.get(requestContext).session()
+        const { recoveryCodes, ...signedIn } = await api.auth.verifySecondFactor({ code })
+        if (recoveryCodes.length > 0) return { step: 'recovery' as const, recoveryCodes, refused: undefined }
+        return enter(signedIn, { locale, from: url.searchParams.get('from') })
+      },
+    },
+    refused: (refused) => ({ step: 'refused' as const, refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused) => ({ step: 'refused' as const, refused }))

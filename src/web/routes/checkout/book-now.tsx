@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Alternative } from '#contract/bookings.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import type { SessionUser } from '#contract/user.ts'
@@ -24,10 +24,10 @@ import { type RefusedBooking, submitWithPromo, type TripRequest } from '#web/fea
 import { readTrip, type TripChoice, tripParams, tripQuery } from '#web/features/bookings/trip-choice.ts'
 import { TripForm } from '#web/features/bookings/trip-form.tsx'
 import { TripSummary } from '#web/features/bookings/trip-summary.tsx'
+import { answerForm, type SentForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { beginRegistration } from '#web/features/identity/begin-registration.server.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -66,17 +66,28 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params, context, request, url }: Route.ActionArgs) {
-  const { locale, settings } = context.get(requestContext)
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    intents: { guest: (sent) => keepPromo(sent) ?? reserve(sent) },
+    refused: (refused, { why }): RefusedBooking => ({
+      ...refused,
+      alternatives: why.alternatives ?? [],
+      held: why.reservation,
+      promoRefusal: why.promoReason,
+    }),
+    status: 'conflict',
+  })
+
+function keepPromo({ context, form }: SentForm) {
+  const kept = applyPromo(context, form)
+  return kept && { kept }
+}
+
+async function reserve(sent: SentForm<Route.ActionArgs['params']>) {
+  const { api, context, params, form, url, locale, settings } = sent
   const choice = readTrip(url.searchParams)
   const trip = tripOf(params.boatId.toLowerCase(), params.instabookId, choice)
-  const form = await formOf(request, 'guest')
-  const kept = applyPromo(context, form)
-  if (kept) return { kept }
-  const outcome = await submitWithPromo(context.get(apiContext), trip, { promo: choice.promo, form })
-  if ('refused' in outcome)
-    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  const { id, accessToken, others, refusedOthers } = outcome.booking
+  const { id, accessToken, others, refusedOthers } = await submitWithPromo(api, trip, { promo: choice.promo, form })
   const page = pagePathIn(locale, '/complete-payment/:bookingId', { bookingId: id })
   const answer = redirect(page + notAskedQuery(refusedOthers))
   // Its own last: pages that ask for the latest lead to it.

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { answerCaptain } from '#web/features/captain/answer-captain.server.ts'
+import { byLink } from '#web/features/bookings/guest-senders.server.ts'
+import { captainActs } from '#web/features/captain/answer-captain.server.ts'
 import { DayOfCaptain } from '#web/features/captain/day-of-captain.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { LostNotice } from '#web/features/forms/base-form.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { nationalities } from '#web/features/manifest/nationalities.server.ts'
@@ -29,13 +31,15 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params: { token }, context, request, url }: Route.ActionArgs) {
-  const outcome = await answerCaptain(context.get(apiContext), { token, form: await request.formData() })
-  // The page itself says that its link does not work; what is not of this day any more is gone from it.
-  if ('refused' in outcome && outcome.refused.code !== 'not_found')
-    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  return redirect(url.pathname + ('answer' in outcome && outcome.answer ? `#charter-${outcome.answer}` : ''), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byLink,
+    intents: captainActs,
+    done: (_, { url, suffix: id }) => redirect(`${url.pathname}#charter-${id}`, 303),
+    // The page itself says that its link does not work; what is not of this day any more is gone from it.
+    refused: (refused, { url }) => (refused.code === 'not_found' ? redirect(url.pathname, 303) : refused),
+    status: 'conflict',
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

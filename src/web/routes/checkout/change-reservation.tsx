@@ -1,10 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { ChangePreview } from '#contract/booking-changes.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { byGuest } from '#web/features/bookings/guest-senders.server.ts'
 import { mostGuestsOfUnit } from '#web/features/bookings/most-guests.ts'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { ChangeComparison } from '#web/features/reservation/change-comparison.tsx'
@@ -12,11 +14,10 @@ import { ChangeForm } from '#web/features/reservation/change-form.tsx'
 import { loadChange, wantedTrip } from '#web/features/reservation/load-change.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import { attempt, type RefusedForm } from '#web/lib/sent-form.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
@@ -49,21 +50,22 @@ export async function loader({ params: { bookingId: id }, context, request, url 
   }
 }
 
-export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const { locale } = context.get(requestContext)
-  const form = await formOf(request, 'change')
-  const outcome = await attempt(form, ({ agreed = '', expectedDifference = '' }) =>
-    api.changes.begin(
-      { id, ...wantedTrip(url.searchParams), agreed, expectedDifference: Number(expectedDifference) },
-      guestCall(request, id),
-    ),
-  )
-  if ('refused' in outcome) return data(outcome.refused, { status: 409 })
-  const { status } = outcome.answer.change
-  const page = status === 'open' ? '/complete-payment/:bookingId' : '/reservation/:bookingId'
-  return redirect(pagePathIn(locale, page, { bookingId: id }), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byGuest,
+    intents: {
+      change: ({ api, params: { bookingId: id }, url, sender }, { agreed = '', expectedDifference = '' }) =>
+        api.changes.begin(
+          { id, ...wantedTrip(url.searchParams), agreed, expectedDifference: Number(expectedDifference) },
+          sender,
+        ),
+    },
+    done({ change: { status } }, { locale, params: { bookingId } }) {
+      const page = status === 'open' ? '/complete-payment/:bookingId' : '/reservation/:bookingId'
+      return redirect(pagePathIn(locale, page, { bookingId }), 303)
+    },
+    status: 409,
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

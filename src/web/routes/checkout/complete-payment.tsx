@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { byGuest } from '#web/features/bookings/guest-senders.server.ts'
 import { findNotAsked } from '#web/features/bookings/not-asked.ts'
 import { NotAskedNotice } from '#web/features/bookings/not-asked-notice.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { CoveredPayment } from '#web/features/payments/covered-payment.tsx'
@@ -15,13 +17,12 @@ import { isDone, listSavedCards, loadPayment } from '#web/features/payments/load
 import { paidPath } from '#web/features/payments/paid-path.ts'
 import { PaymentUnderWay } from '#web/features/payments/payment-under-way.tsx'
 import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
-import { answerVoucherForm, listUsableVouchers } from '#web/features/payments/use-vouchers.server.ts'
+import { isVoucherForm, listUsableVouchers, voucherActs } from '#web/features/payments/use-vouchers.server.ts'
+import { voucherProblemOf } from '#web/features/payments/voucher-problem.ts'
 import { VoucherSection } from '#web/features/payments/voucher-section.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -49,34 +50,32 @@ export async function loader({ params: { bookingId }, context, request, url }: R
   return { booking, outlook, own, seller: yacht?.owner.name ?? null, notAsked, now: Date.now() }
 }
 
-export async function action({ params: { bookingId }, context, request }: Route.ActionArgs) {
-  const form = await formOf(request, 'start', 'check', 'use-voucher', 'remove-voucher', 'confirm-vouchers')
-  const api = context.get(apiContext)
-  const vouchers = await answerVoucherForm({ api, request, bookingId, form })
-  // The page is asked for again, whose address leads on where all is paid.
-  if (vouchers === null)
-    return redirect(pagePathIn(context.get(requestContext).locale, '/complete-payment/:bookingId', { bookingId }))
-  if (vouchers) return data(vouchers, { status: 422 })
-  const outcome = await attempt(form, () => answer({ context, request, bookingId, form }))
-  return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byGuest,
+    intents: {
+      ...voucherActs,
 
-type PaymentForm = Pick<Route.ActionArgs, 'context' | 'request'> & { bookingId: string; form: FormData }
+      async start({ api, context, params: { bookingId }, form, sender }) {
+        const started = await api.payments.start({ id: bookingId, ...consentIn(form) }, sender)
+        const { user } = await context.get(requestContext).session()
+        return { started, savedCards: await listSavedCards(api, user?.id) }
+      },
 
-async function answer({ context, request, bookingId, form }: PaymentForm) {
-  const api = context.get(apiContext)
-  const { locale, session } = context.get(requestContext)
-  const guest = guestCall(request, bookingId)
-  if (form.get('intent') !== 'check') {
-    const started = await api.payments.start({ id: bookingId, ...consentIn(form) }, guest)
-    return { started, savedCards: await listSavedCards(api, (await session()).user?.id) }
-  }
-  await api.payments.check({ id: bookingId }, guest)
-  const { state, due } = await api.payments.outlook({ id: bookingId }, guest)
-  const booking = await api.bookings.get({ id: bookingId }, guest)
-  const isPaid = isDone(state, booking) || isPastDeposit(due?.purpose, form.get('purpose'))
-  return isPaid ? redirect(paidPath(locale, booking)) : { checked: state }
-}
+      async check({ api, locale, params: { bookingId: id }, form, sender }) {
+        await api.payments.check({ id }, sender)
+        const { state, due } = await api.payments.outlook({ id }, sender)
+        const booking = await api.bookings.get({ id }, sender)
+        const isPaid = isDone(state, booking) || isPastDeposit(due?.purpose, form.get('purpose'))
+        return isPaid ? redirect(paidPath(locale, booking)) : { checked: state }
+      },
+    },
+    refused: (refused, { form, why }) =>
+      isVoucherForm(refused)
+        ? { problem: voucherProblemOf({ code: refused.code, data: why }, String(form.get('code') ?? '')) }
+        : { refused },
+    status: (refused) => (isVoucherForm(refused) ? 422 : 409),
+  })
 
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
   keepLoaded(params.bookingId, serverLoader)

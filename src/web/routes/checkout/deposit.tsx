@@ -1,19 +1,19 @@
 import { useRef } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { SecurityDeposit } from '#contract/deposits.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { byGuest } from '#web/features/bookings/guest-senders.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { listSavedCards } from '#web/features/payments/load-payment.server.ts'
 import { PaymentForm } from '#web/features/payments/payment-form.tsx'
 import { type PaymentAnswer, usePayment } from '#web/features/payments/use-payment.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
@@ -39,21 +39,23 @@ export async function loader({ params: { bookingId }, context, request, url }: R
   return { booking, deposit }
 }
 
-export async function action({ params: { bookingId }, context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const { locale, session } = context.get(requestContext)
-  const guest = guestCall(request, bookingId)
-  const form = await formOf(request, 'start', 'check')
-  const outcome = await attempt(form, async ({ intent }) => {
-    if (intent !== 'check') {
-      const started = await api.deposits.start({ id: bookingId }, guest)
-      return { started, savedCards: await listSavedCards(api, (await session()).user?.id) }
-    }
-    const deposit = await api.deposits.check({ id: bookingId }, guest)
-    return asksForCard(deposit) ? { checked: 'due' as const } : redirect(reservationPath(locale, bookingId))
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byGuest,
+    intents: {
+      async start({ api, context, params: { bookingId: id }, sender }) {
+        const started = await api.deposits.start({ id }, sender)
+        const { user } = await context.get(requestContext).session()
+        return { started, savedCards: await listSavedCards(api, user?.id) }
+      },
+      async check({ api, locale, params: { bookingId: id }, sender }) {
+        const deposit = await api.deposits.check({ id }, sender)
+        return asksForCard(deposit) ? { checked: 'due' as const } : redirect(reservationPath(locale, id))
+      },
+    },
+    refused: (refused) => ({ refused }),
+    status: 409,
   })
-  return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
-}
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): PaymentAnswer => ({ refused }))

@@ -1,13 +1,13 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { byLink } from '#web/features/bookings/guest-senders.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { GiftCardPayment, GiftCardSummary } from '#web/features/payments/gift-card-payment.tsx'
 import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -26,20 +26,21 @@ export async function loader({ params: { token }, context, url }: Route.LoaderAr
   return { token, order: await api.giftCards.get(undefined, as).catch(throwMissing) }
 }
 
-export async function action({ params: { token }, context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const { locale } = context.get(requestContext)
-  const as = { context: { accessToken: token } }
-  const form = await formOf(request, 'start', 'check')
-  const outcome = await attempt(form, async ({ intent }) => {
-    if (intent !== 'check') return { started: await api.giftCards.start(undefined, as), savedCards: [] }
-    const { state } = await api.giftCards.check(undefined, as)
-    return state === 'due'
-      ? { checked: 'due' as const }
-      : redirect(pagePathIn(locale, '/gift-cards/:token', { token }), 303)
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byLink,
+    intents: {
+      start: async ({ api, sender }) => ({ started: await api.giftCards.start(undefined, sender), savedCards: [] }),
+      async check({ api, locale, params: { token }, sender }) {
+        const { state } = await api.giftCards.check(undefined, sender)
+        return state === 'due'
+          ? { checked: 'due' as const }
+          : redirect(pagePathIn(locale, '/gift-cards/:token', { token }), 303)
+      },
+    },
+    refused: (refused) => ({ refused }),
+    status: 409,
   })
-  return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
-}
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): PaymentAnswer => ({ refused }))

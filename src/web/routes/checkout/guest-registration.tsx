@@ -1,15 +1,15 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { byLink } from '#web/features/bookings/guest-senders.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { nationalities } from '#web/features/manifest/nationalities.server.ts'
 import { personIn } from '#web/features/manifest/person-in-form.ts'
 import { Registration } from '#web/features/manifest/registration.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -27,19 +27,16 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return { registration, countries: nationalities(locale) }
 }
 
-export async function action({ params: { token }, context, request, url }: Route.ActionArgs) {
-  if (!token) throw data(null, { status: 404 })
-  const { manifests } = context.get(apiContext)
-  const as = { context: { accessToken: token } }
-  const outcome = await attempt(await formOf(request, 'register', 'unregister'), ({ intent, seat, ...texts }) =>
-    intent === 'unregister'
-      ? manifests.unregister({ seat: Number(seat) }, as)
-      : manifests.register(personIn(texts), as),
-  )
-  if ('refused' in outcome)
-    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  return redirect(url.pathname, 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byLink,
+    intents: {
+      register: ({ api, sender }, texts) => api.manifests.register(personIn(texts), sender),
+      unregister: ({ api, sender }, { seat }) => api.manifests.unregister({ seat: Number(seat) }, sender),
+    },
+    done: (_, { url }) => redirect(url.pathname, 303),
+    status: 'conflict',
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

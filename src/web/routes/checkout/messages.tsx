@@ -1,16 +1,16 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
+import { byGuest } from '#web/features/bookings/guest-senders.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { filesIn } from '#web/features/messages/answer-messages.server.ts'
 import { BookingMessages } from '#web/features/messages/booking-messages.tsx'
 import { markRead } from '#web/features/messages/load-inbox.server.ts'
 import { readUnsent, unsentQuery } from '#web/features/messages/unsent-files.server.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -31,19 +31,19 @@ export async function loader({ params: { bookingId: id }, context, request, url 
 }
 
 /** A guest without an account writes by the booking's cookie. */
-export async function action({ params: { bookingId: id }, context, request }: Route.ActionArgs) {
-  const { locale } = context.get(requestContext)
-  const form = await formOf(request, 'send')
-  const outcome = await attempt(form, ({ text = '' }) =>
-    context.get(apiContext).messages.sendAboutBooking({ id, text, files: filesIn(form) }, guestCall(request, id)),
-  )
-  if ('refused' in outcome)
-    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  throw redirect(
-    pagePathIn(locale, '/reservation/:bookingId/messages', { bookingId: id }, unsentQuery(outcome.answer.refusedFiles)),
-    303,
-  )
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byGuest,
+    intents: {
+      send: ({ api, params: { bookingId: id }, form, sender }, { text = '' }) =>
+        api.messages.sendAboutBooking({ id, text, files: filesIn(form) }, sender),
+    },
+    done({ refusedFiles }, { locale, params: { bookingId } }) {
+      const unsent = unsentQuery(refusedFiles)
+      return redirect(pagePathIn(locale, '/reservation/:bookingId/messages', { bookingId }, unsent), 303)
+    },
+    status: 'conflict',
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -1,15 +1,16 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'
+import { byLink } from '#web/features/bookings/guest-senders.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { PayByLink } from '#web/features/payments/pay-by-link.tsx'
 import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt, refuse } from '#web/lib/sent-form.ts'
+import { PageRefusal } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -27,32 +28,34 @@ export async function loader({ params: { token }, context, url }: Route.LoaderAr
   return { token, link: await api.payLinks.get(undefined, as).catch(throwMissing) }
 }
 
-export async function action({ params: { token }, context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const { locale, settings } = context.get(requestContext)
-  const as = { context: { accessToken: token } }
-  const page = pagePathIn(locale, '/pay/:token', { token })
-  const form = await formOf(request, 'terms', 'start', 'check')
-  if (form.get('intent') === 'terms' && form.get('accepted') !== 'on') return data(notAccepted(form), { status: 400 })
-  const outcome = await attempt(form, async ({ intent, email = '' }) => {
-    if (intent === 'terms') {
-      const { bookingId, accessToken } = await api.payLinks.accept({ accepted: true, email }, as)
-      const answer = redirect(page, 303)
-      answer.headers.append('set-cookie', accessCookie(bookingId, accessToken, settings.origin.startsWith('https:')))
-      return answer
-    }
-    if (intent !== 'check') return { started: await api.payLinks.start(undefined, as), savedCards: [] }
-    const { state } = await api.payLinks.check(undefined, as)
-    return state === 'due' ? { checked: 'due' as const } : redirect(page, 303)
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byLink,
+    intents: {
+      async terms({ api, form, locale, params: { token }, sender, settings }, { email = '' }) {
+        if (form.get('accepted') !== 'on') throw notAccepted(form)
+        const { bookingId, accessToken } = await api.payLinks.accept({ accepted: true, email }, sender)
+        const answer = redirect(pagePathIn(locale, '/pay/:token', { token }), 303)
+        answer.headers.append('set-cookie', accessCookie(bookingId, accessToken, settings.origin.startsWith('https:')))
+        return answer
+      },
+      start: async ({ api, sender }) => ({ started: await api.payLinks.start(undefined, sender), savedCards: [] }),
+      async check({ api, locale, params: { token }, sender }) {
+        const { state } = await api.payLinks.check(undefined, sender)
+        return state === 'due'
+          ? { checked: 'due' as const }
+          : redirect(pagePathIn(locale, '/pay/:token', { token }), 303)
+      },
+    },
+    refused: (refused) => ({ refused }),
+    status: ({ wrong }) => (wrong.includes('accepted') ? 400 : 409),
   })
-  return 'refused' in outcome ? data(outcome satisfies PaymentAnswer, { status: 409 }) : outcome.answer
-}
 
 /** Nothing is agreed to for the guest; what else is wrong is said at once. */
-function notAccepted(form: FormData): PaymentAnswer {
+function notAccepted(form: FormData): PageRefusal {
   const email = form.get('email')
   const isReachable = email === null || /^\S+@\S+\.\S+$/.test(String(email))
-  return { refused: refuse(form, 'invalid_request', [...(isReachable ? [] : ['email']), 'accepted']) }
+  return new PageRefusal('invalid_request', [...(isReachable ? [] : ['email']), 'accepted'])
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -1,17 +1,17 @@
-import { data, redirect } from 'react-router'
-import type { Locale } from '#shared/locale.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { accessCookie, readAccess } from '#web/features/bookings/access-cookie.ts'
+import { readAccess } from '#web/features/bookings/access-cookie.ts'
 import { BookingHeader } from '#web/features/bookings/booking-header.tsx'
+import { byGuest } from '#web/features/bookings/guest-senders.server.ts'
 import { findNotAsked } from '#web/features/bookings/not-asked.ts'
 import { NotAskedNotice } from '#web/features/bookings/not-asked-notice.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { ReleaseHold } from '#web/features/bookings/release-hold.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { LostNotice } from '#web/features/forms/base-form.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { acceptedHeading, acceptedInstead, acceptedStep } from '#web/features/reservation/accepted-instead.ts'
-import { answerReservation } from '#web/features/reservation/answer-reservation.server.ts'
+import { reservationForms } from '#web/features/reservation/answer-reservation.server.ts'
 import { BoardingSection } from '#web/features/reservation/boarding-section.tsx'
 import { CancelBooking } from '#web/features/reservation/cancel-dialog.tsx'
 import { CancellationSection } from '#web/features/reservation/cancellation-section.tsx'
@@ -42,7 +42,7 @@ import { TripSection } from '#web/features/reservation/trip-section.tsx'
 import { WeatherSection } from '#web/features/reservation/weather-section.tsx'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -74,31 +74,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   }
 }
 
-export async function action({ params, context, request }: Route.ActionArgs) {
-  const { locale, settings } = context.get(requestContext)
-  const accessToken = readAccess(request, params.bookingId)
-  const form = await request.formData()
-  const outcome = await answerReservation(context.get(apiContext), { id: params.bookingId, accessToken, form })
-  if ('refused' in outcome)
-    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  const page = pagePathIn(locale, '/reservation/:bookingId', { bookingId: params.bookingId })
-  if (outcome.answer.links)
-    return { links: outcome.answer.links.map((link) => toldLink(link, locale, settings.origin)) }
-  const { registration: token } = outcome.answer
-  if (token) return redirect(pagePathIn(locale, '/guest-registration/:token?', { token }), 303)
-  const answer = redirect(page + outcome.answer.at, 303)
-  for (const { id, accessToken: token } of outcome.answer.opened ?? [])
-    answer.headers.append('set-cookie', accessCookie(id, token, settings.origin.startsWith('https:')))
-  return answer
-}
-
-function toldLink(
-  { name, amount, token }: { name: string; amount: number; token: string },
-  locale: Locale,
-  origin: string,
-) {
-  return { name, amount, url: origin + pagePathIn(locale, '/pay/:token', { token }) }
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byGuest, ...reservationForms })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

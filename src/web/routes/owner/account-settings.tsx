@@ -1,12 +1,13 @@
-import { apiContext, requestContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
-import { answerSettings, languagesOf, type SettingsAnswer } from '#web/features/fleet/answer-settings.server.ts'
+import { languagesOf, type SettingsAnswer, settingsForms } from '#web/features/fleet/answer-settings.server.ts'
 import { FleetSection } from '#web/features/fleet/fleet-section.tsx'
 import { MailsSection } from '#web/features/fleet/mails-section.tsx'
 import { SellerSection } from '#web/features/fleet/seller-section.tsx'
 import { TeamSection } from '#web/features/fleet/team-section.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -21,10 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { fleet, invoices, team: members, languages: languagesOf(fleet) }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  return answerSettings(context.get(apiContext), context.get(requestContext).locale, await request.formData())
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b'), ...settingsForms })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): SettingsAnswer => ({ done: null, refused }))

@@ -1,12 +1,13 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { LostNotice } from '#web/features/forms/base-form.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { nationalities } from '#web/features/manifest/nationalities.server.ts'
-import { answerBooking } from '#web/features/owner-bookings/answer-booking.server.ts'
+import { bookingActs } from '#web/features/owner-bookings/answer-booking.server.ts'
 import { BookingHeading } from '#web/features/owner-bookings/booking-heading.tsx'
 import { DepositPart } from '#web/features/owner-bookings/deposit-part.tsx'
 import { GuestSection } from '#web/features/owner-bookings/guest-section.tsx'
@@ -23,7 +24,6 @@ import { TimelineSection } from '#web/features/reservation/timeline-section.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/booking'
@@ -44,23 +44,17 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
 
 const sails = (status: string) => status === 'confirmed' || status === 'completed'
 
-export async function action({ params: { bookingId }, context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const { locale, settings } = context.get(requestContext)
-  const api = context.get(apiContext)
-  const form = await request.formData()
-  if (form.get('intent') === 'manifest-link') {
-    const made = await attempt(form, () => api.manifests.makeLink({ id: bookingId }))
-    if ('refused' in made) return data(made.refused, { status: 409 })
-    return { url: settings.origin + pagePathIn(locale, '/guest-registration/:token?', { token: made.answer.token }) }
-  }
-  const outcome = await answerBooking(api, { id: bookingId, form })
-  if ('refused' in outcome)
-    return data({ ...outcome.refused, why: outcome.why } satisfies RefusedBooking, {
-      status: outcome.refused.code === 'invalid_request' ? 400 : 409,
-    })
-  return redirect(pagePathIn(locale, '/OwnerDashboard/bookings/:bookingId', { bookingId }) + outcome.answer, 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser('b'),
+    intents: bookingActs,
+    done: (done, { locale, params: { bookingId } }) =>
+      typeof done === 'string'
+        ? redirect(pagePathIn(locale, '/OwnerDashboard/bookings/:bookingId', { bookingId }) + done, 303)
+        : done,
+    refused: (refused, { why }): RefusedBooking => ({ ...refused, why }),
+    status: 'conflict',
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

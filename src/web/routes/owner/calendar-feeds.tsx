@@ -1,15 +1,16 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { AddFeed } from '#web/features/calendar/add-feed.tsx'
-import { answerFeeds, type FeedsAnswer } from '#web/features/calendar/answer-feeds.server.ts'
+import { type FeedsAnswer, feedForms } from '#web/features/calendar/answer-feeds.server.ts'
 import { ConflictList } from '#web/features/calendar/conflict-list.tsx'
 import { FeedList } from '#web/features/calendar/feed-list.tsx'
 import { feedsPath } from '#web/features/calendar/feeds-path.ts'
 import { OutgoingAddress } from '#web/features/calendar/outgoing-address.tsx'
 import { YachtChoice } from '#web/features/calendar/yacht-choice.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -38,11 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { id, title: yachts[0]?.title ?? '', names, ...(await calendars.get({ id, language })) }
 }
 
-export async function action({ params, context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const { locale } = context.get(requestContext)
-  return answerFeeds(context.get(apiContext), { boatId: params.boatId, locale, form: await request.formData(), url })
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b'), ...feedForms })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): FeedsAnswer => ({ refused, reason: null, address: null }))

@@ -1,14 +1,15 @@
 import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import { apiContext } from '#web/context.ts'
-import { answerCalendar, type CalendarAnswer } from '#web/features/calendar/answer-calendar.server.ts'
+import { type CalendarAnswer, calendarForms } from '#web/features/calendar/answer-calendar.server.ts'
 import styles from '#web/features/calendar/calendar.css?url'
 import { CalendarDesk } from '#web/features/calendar/calendar-desk.tsx'
 import { loadedFor, readCalendarQuery } from '#web/features/calendar/calendar-query.ts'
 import { doneText } from '#web/features/calendar/done-words.ts'
 import { loadCalendar } from '#web/features/calendar/load-calendar.server.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { EndingPapers } from '#web/features/listings/ending-papers.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -20,10 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadCalendar(context.get(apiContext), url.searchParams)
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  return answerCalendar(context.get(apiContext), { form: await request.formData(), url })
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b'), ...calendarForms })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): CalendarAnswer => ({ refused, obstacles: [] }))

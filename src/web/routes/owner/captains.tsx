@@ -1,12 +1,12 @@
-import { data, redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
-import { answerLinks } from '#web/features/captain/answer-links.server.ts'
+import { apiContext } from '#web/context.ts'
+import { linkForms } from '#web/features/captain/answer-links.server.ts'
 import { CaptainLinks } from '#web/features/captain/captain-links.tsx'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -24,16 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const { locale, settings } = context.get(requestContext)
-  const outcome = await answerLinks(context.get(apiContext), await request.formData())
-  if ('refused' in outcome)
-    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  if (!outcome.answer) return redirect(pagePathIn(locale, '/OwnerDashboard/captains'), 303)
-  const { link, token } = outcome.answer
-  return { name: link.name, url: settings.origin + pagePathIn(locale, '/captain/:token', { token }) }
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b'), ...linkForms })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { requestContext } from '#web/context.ts'
+import { answerForm, anyIntent } from '#web/features/forms/answer-form.server.ts'
+import { byUser } from '#web/features/identity/require-user.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import type { Route } from './+types/fleets'
@@ -11,9 +12,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Chooses the fleet that one works in. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const id = String((await request.formData()).get('id'))
-  await context.get(apiContext).team.work({ id }).catch(throwMissing)
-  return redirect(pagePathIn(context.get(requestContext).locale, '/OwnerDashboard'), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser('b'),
+    intents: { [anyIntent]: ({ api }, { id = '' }) => api.team.work({ id }).catch(throwMissing) },
+    done: (_, { locale }) => redirect(pagePathIn(locale, '/OwnerDashboard'), 303),
+  })

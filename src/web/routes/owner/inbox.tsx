@@ -1,9 +1,10 @@
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
+import { inboxForms } from '#web/features/messages/answer-messages.server.ts'
 import { Inbox } from '#web/features/messages/inbox.tsx'
-import { answerInboxForm } from '#web/features/messages/inbox-action.server.ts'
 import { loadInbox } from '#web/features/messages/load-inbox.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -14,10 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadInbox(context.get(apiContext), 'owner', url.searchParams)
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  return answerInboxForm(context.get(apiContext), { request, url })
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b'), ...inboxForms })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

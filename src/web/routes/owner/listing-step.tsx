@@ -1,11 +1,12 @@
 import { Fragment, useState } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
+import { listingSteps } from '#shared/listing-steps.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { answerStep, type StepAnswer } from '#web/features/listings/answer-step.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
+import { stepForms } from '#web/features/listings/answer-step.server.ts'
 import { Autosave } from '#web/features/listings/autosave.tsx'
 import { loadPapers } from '#web/features/listings/load-papers.server.ts'
 import { choicesOf } from '#web/features/listings/load-step.server.ts'
@@ -14,6 +15,7 @@ import { PapersList } from '#web/features/listings/papers-list.tsx'
 import { PhotosStep } from '#web/features/listings/photos-step.tsx'
 import { ReviewStep } from '#web/features/listings/review-step.tsx'
 import { saveAgain } from '#web/features/listings/save-again.ts'
+import type { StepAnswer } from '#web/features/listings/step-answer.ts'
 import { isFormStep } from '#web/features/listings/step-fields.ts'
 import { StepForm, stepFormId } from '#web/features/listings/step-form.tsx'
 import { valuesOf } from '#web/features/listings/step-values.ts'
@@ -52,12 +54,8 @@ export async function loader({ params: { boatId, step: wanted }, context, url }:
   }
 }
 
-export async function action({ params: { boatId, step }, context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b', 'a')
-  const { locale } = context.get(requestContext)
-  const known: ListingStep = listingSteps.find((each) => each === step) ?? 'review'
-  return answerStep(context.get(apiContext), { boatId, step: known, form: await request.formData(), locale })
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, { by: byUser('b', 'a'), ...stepForms(args.params.step) })
 
 /** Only saves are sent again: an upload may take longer, and what is submitted or deleted is so once. */
 export const clientAction = ({ params, request, serverAction }: Route.ClientActionArgs) =>

@@ -1,15 +1,14 @@
-import { data, redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
+import { redirect } from 'react-router'
+import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { ListingList } from '#web/features/listings/listing-list.tsx'
 import { NewListing } from '#web/features/listings/new-listing.tsx'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -25,20 +24,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Begins a listing, of a yacht of its own or of one that is there, or deletes one. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const { listings } = context.get(apiContext)
-  const { locale } = context.get(requestContext)
-  const outcome = await attempt(await formOf(request, 'add', 'another-', 'remove-'), async ({ yacht, vesselOf }) => {
-    if (!yacht) return (await listings.create(vesselOf ? { vesselOf } : {})).id
-    await listings.remove({ id: yacht })
-    return null
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser('b'),
+    intents: {
+      add: ({ api }) => api.listings.create({}),
+      'another-': ({ api }, { vesselOf = '' }) => api.listings.create({ vesselOf }),
+      'remove-': ({ api }, { yacht: id = '' }) => api.listings.remove({ id }).then(() => null),
+    },
+    done(made, { locale }) {
+      if (!made) return null
+      const params = { boatId: made.id, step: 'type' }
+      return redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', params), 303)
+    },
+    status: 409,
   })
-  if ('refused' in outcome) return data(outcome.refused, { status: 409 })
-  if (outcome.answer === null) return null
-  const params = { boatId: outcome.answer, step: 'type' }
-  return redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', params), 303)
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -1,19 +1,20 @@
-import { data, redirect } from 'react-router'
-import type { PayoutDetails } from '#contract/payouts.ts'
+import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { AccountPart } from '#web/features/payouts/account-part.tsx'
-import { attemptWithCode } from '#web/features/payouts/attempt-with-code.server.ts'
 import { listBankCountries } from '#web/features/payouts/bank-countries.server.ts'
 import { BankPart } from '#web/features/payouts/bank-part.tsx'
 import { ChangeNotice } from '#web/features/payouts/change-notice.tsx'
+import { confirmationField } from '#web/features/payouts/confirmation-name.ts'
+import { confirmingCode, sendCode } from '#web/features/payouts/confirming-code.server.ts'
 import { NeedsNotice } from '#web/features/payouts/needs-notice.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { PageRefusal } from '#web/lib/sent-form.ts'
 import { throwClosed } from '#web/lib/throw-closed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
@@ -44,23 +45,29 @@ function unlessRefused(error: unknown) {
   return null
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const api = context.get(apiContext)
-  const form = await formOf(request, 'account', 'bank')
-  const outcome = await attemptWithCode<PayoutDetails | null>(api, form, async (texts) => {
-    const { intent, holder = '', country = '', number = '', bankCode = '' } = texts
-    if (intent === 'account') return null
-    return api.payouts.setBank({ holder, country, number, ...(bankCode.trim() && { bankCode }) })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: { ...byUser('b'), code: confirmingCode },
+    intents: {
+      account: ({ form }) => {
+        // A confirmation form without a code asks for another one.
+        if (String(form.get(confirmationField) ?? '').trim() === '') throw new PageRefusal('confirmation_required')
+        return null
+      },
+      bank: ({ api }, { holder = '', country = '', number = '', bankCode = '' }) =>
+        api.payouts.setBank({ holder, country, number, ...(bankCode.trim() && { bankCode }) }),
+    },
+    done: (set) => ({
+      refused: null,
+      confirmation: undefined,
+      saved: set?.bank?.last4 ?? null,
+      isConfirmed: set === null,
+    }),
+    async refused(refused, { api }) {
+      const confirmation = refused.code === 'confirmation_required' ? await sendCode(api) : undefined
+      return { refused, confirmation, saved: null, isConfirmed: false }
+    },
   })
-  if ('refused' in outcome) {
-    const { refused } = outcome
-    const confirmation = 'confirmation' in outcome ? outcome.confirmation : undefined
-    return data({ refused, confirmation, saved: null, isConfirmed: false }, { status: 400 })
-  }
-  const saved = outcome.answer?.bank?.last4 ?? null
-  return { refused: null, confirmation: undefined, saved, isConfirmed: outcome.answer === null }
-}
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused) => ({ refused, confirmation: undefined, saved: null, isConfirmed: false }))

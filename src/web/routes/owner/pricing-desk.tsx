@@ -1,8 +1,9 @@
 import { apiContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { EndingPapers } from '#web/features/listings/ending-papers.tsx'
-import { answerPricing, type PricingAnswer } from '#web/features/tariffs/answer-pricing.server.ts'
+import { type PricingAnswer, pricingForms } from '#web/features/tariffs/answer-pricing.server.ts'
 import { ChangesView } from '#web/features/tariffs/changes-view.tsx'
 import { EntryForm } from '#web/features/tariffs/entry-form.tsx'
 import { EntryList, isListView } from '#web/features/tariffs/entry-list.tsx'
@@ -23,11 +24,7 @@ export async function loader({ params: { boatId }, context, url }: Route.LoaderA
   return loadPricing(context.get(apiContext), boatId.toLowerCase(), url.searchParams)
 }
 
-export async function action({ params: { boatId }, context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b', 'a')
-  const form = await request.formData()
-  return answerPricing(context.get(apiContext), { boatId: boatId.toLowerCase(), query: url.searchParams, form })
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b', 'a'), ...pricingForms })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): PricingAnswer => ({ refused, overlaps: [], published: false }))

@@ -1,10 +1,10 @@
-import { apiContext, requestContext } from '#web/context.ts'
+import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { answerQuoteDesk, loadQuoteDesk } from '#web/features/payments/quote-desk.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
+import { loadQuoteDesk, quoteForms } from '#web/features/payments/quote-desk.server.ts'
 import { QuoteDesk } from '#web/features/payments/quote-desk.tsx'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/quotes'
@@ -18,13 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadQuoteDesk(api, yachts, url.searchParams.get('yacht') ?? yachts[0]?.id ?? null)
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const api = context.get(apiContext)
-  const { locale, settings } = context.get(requestContext)
-  const form = await formOf(request, 'offer', 'withdraw-')
-  return answerQuoteDesk(api, { form, locale, origin: settings.origin })
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b'), ...quoteForms })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused, made: null }))
 

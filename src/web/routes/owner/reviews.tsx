@@ -1,15 +1,14 @@
-import { data, Form } from 'react-router'
+import { Form } from 'react-router'
 import type { FleetReview } from '#contract/review-moderation.ts'
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { formNotice } from '#web/features/forms/post-form.tsx'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { dayText } from '#web/lib/format.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
@@ -25,14 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await context.get(apiContext).ownerReviews.list({ page })), page }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const api = context.get(apiContext)
-  const outcome = await attempt(await formOf(request, 'report'), ({ id = '', reason = '' }) =>
-    api.ownerReviews.report({ id, reason }),
-  )
-  return 'refused' in outcome ? data({ refused: outcome.refused }, { status: 400 }) : { refused: undefined }
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser('b'),
+    intents: { report: ({ api }, { id = '', reason = '' }) => api.ownerReviews.report({ id, reason }) },
+    done: () => ({ refused: undefined }),
+    refused: (refused) => ({ refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
+import { redirect } from 'react-router'
+import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { rightsIn } from '#web/features/desk/desk-rights.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
 import { NewListing } from '#web/features/listings/new-listing.tsx'
-import { answerGap } from '#web/features/overview/answer-gap.server.ts'
 import { GapList } from '#web/features/overview/gap-list.tsx'
 import { loadOverview } from '#web/features/overview/load-overview.server.ts'
 import { WaitingList } from '#web/features/overview/waiting-list.tsx'
@@ -23,14 +23,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name, overview: await loadOverview(context.get(apiContext)) }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const { locale } = context.get(requestContext)
-  const outcome = await answerGap(context.get(apiContext), await request.formData())
-  if ('refused' in outcome)
-    return data(outcome.refused, { status: outcome.refused.code === 'invalid_request' ? 400 : 409 })
-  return redirect(`${pagePathIn(locale, '/OwnerDashboard')}#gaps`, 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser('b'),
+    intents: {
+      'approve-': ({ api }, { yacht: id = '', offer: offerId = '', from = '', to = '', percent }) =>
+        api.gaps.approve({ id, offerId, from, to, percent: Number(percent) }),
+      'dismiss-': ({ api }, { yacht: id = '', offer: offerId = '', from = '', to = '' }) =>
+        api.gaps.dismiss({ id, offerId, from, to }),
+    },
+    done: (_, { locale }) => redirect(`${pagePathIn(locale, '/OwnerDashboard')}#gaps`, 303),
+    status: 'conflict',
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

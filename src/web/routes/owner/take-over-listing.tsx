@@ -1,13 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { RowProblem } from '#contract/row-problems.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
-import { apiContext, requestContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { answerTakeOver } from '#web/features/listings/answer-take-over.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
+import { takeOver } from '#web/features/listings/take-over.server.ts'
 import { TakeOverForm } from '#web/features/listings/take-over-form.tsx'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -19,15 +18,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Makes a draft and leads to its first step that is not complete. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const outcome = await answerTakeOver(context.get(apiContext), await formOf(request, 'take-over'))
-  if ('refused' in outcome) return data(outcome, { status: statuses[outcome.refused.code] ?? 400 })
-  const { id, stepCompleted } = outcome.draft
-  const params = { boatId: id, step: listingSteps[stepCompleted] ?? 'review' }
-  const { locale } = context.get(requestContext)
-  return redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', params), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser('b'),
+    intents: { 'take-over': ({ api, form }) => takeOver(api, form) },
+    done({ id, stepCompleted }, { locale }) {
+      const params = { boatId: id, step: listingSteps[stepCompleted] ?? 'review' }
+      return redirect(pagePathIn(locale, '/OwnerDashboard/listings/:boatId/:step?', params), 303)
+    },
+    refused: (refused, { why }) => ({ refused, problems: why.problems ?? [] }),
+    status: ({ code }) => statuses[code] ?? 400,
+  })
 
 const statuses: Partial<Record<string, number>> = { listing_limit: 409, row_refused: 422 }
 

@@ -1,13 +1,12 @@
-import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
-import { answerPapers } from '#web/features/listings/answer-papers.server.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
+import { paperActs } from '#web/features/listings/answer-papers.server.ts'
 import { PapersList } from '#web/features/listings/papers-list.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/verification-documents'
@@ -17,12 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return context.get(apiContext).verification.list({})
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireUser({ context, url }, 'b')
-  const form = await request.formData()
-  const outcome = await attempt(form, () => answerPapers(context.get(apiContext), undefined, form))
-  return 'refused' in outcome ? data(outcome.refused, { status: 400 }) : null
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser('b'), intents: paperActs })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

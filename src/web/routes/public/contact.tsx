@@ -1,12 +1,11 @@
-import { data } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { ContactForm } from '#web/features/content/contact-form.tsx'
 import { ContentBody } from '#web/features/content/content-body.tsx'
 import { ContentHeading } from '#web/features/content/content-heading.tsx'
 import { plainText } from '#web/features/content/inline-text.tsx'
-import { type MessageOutcome, sendMessage } from '#web/features/content/send-message.ts'
+import type { MessageOutcome } from '#web/features/content/message-outcome.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -18,11 +17,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { entry: await context.get(apiContext).content.get(contact).catch(throwMissing) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { locale } = context.get(requestContext)
-  const outcome = await sendMessage(context.get(apiContext), locale, await formOf(request, 'contact'))
-  return data(outcome, { status: outcome.state === 'sent' ? 200 : 400 })
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    intents: {
+      contact: ({ api, locale }, { name = '', email = '', phone, subject, message = '' }) =>
+        api.content.contactUs({
+          name: name.trim(),
+          email: email.trim(),
+          message: message.trim(),
+          language: locale,
+          ...(phone && { phone }),
+          ...(subject && { subject }),
+        }),
+    },
+    done: ({ reference }): MessageOutcome => ({ state: 'sent', reference }),
+    refused: (refused): MessageOutcome => ({ state: 'refused', refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): MessageOutcome => ({ state: 'refused', refused }))

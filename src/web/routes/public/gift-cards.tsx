@@ -1,14 +1,13 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { GiftCardChoice } from '#contract/gift-cards.ts'
 import type { Locale } from '#shared/locale.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { ContentHeading } from '#web/features/content/content-heading.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { GiftCardForm } from '#web/features/payments/gift-card-form.tsx'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
-import { attempt } from '#web/lib/sent-form.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mainId } from '#web/ui/skip-link.tsx'
@@ -22,15 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { choices, currency: usual?.currency ?? currency }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext)
-  const { locale } = context.get(requestContext)
-  const outcome = await attempt(await formOf(request, 'gift-card'), async (texts) => {
-    const { token } = await api.giftCards.order(wishOf(texts, locale))
-    return redirect(pagePathIn(locale, '/gift-cards/:token', { token }))
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    intents: { 'gift-card': ({ api, locale }, texts) => api.giftCards.order(wishOf(texts, locale)) },
+    done: ({ token }, { locale }) => redirect(pagePathIn(locale, '/gift-cards/:token', { token })),
   })
-  return 'refused' in outcome ? data(outcome.refused, { status: 400 }) : outcome.answer
-}
 
 /** What is no amount is none, which the API refuses with the others. */
 function wishOf(texts: Record<string, string>, language: Locale) {

@@ -2,12 +2,11 @@ import { redirect, useSearchParams } from 'react-router'
 import { newId } from '#shared/id.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { refusedActing } from '#web/features/admin-bookings/acting.server.ts'
 import type { RefusedActing } from '#web/features/admin-bookings/acting-form.tsx'
 import { ActionsSection } from '#web/features/admin-bookings/actions-section.tsx'
-import { answerBooking } from '#web/features/admin-bookings/answer-booking.server.ts'
+import { bookingActs } from '#web/features/admin-bookings/answer-booking.server.ts'
 import { BookingHeading } from '#web/features/admin-bookings/booking-heading.tsx'
 import { CharterSection } from '#web/features/admin-bookings/charter-section.tsx'
 import { DocumentsSection } from '#web/features/admin-bookings/documents-section.tsx'
@@ -20,6 +19,7 @@ import { offeredActions } from '#web/features/admin-bookings/offered-actions.ts'
 import { RulingsSection } from '#web/features/admin-bookings/rulings-section.tsx'
 import { StandingNotices } from '#web/features/admin-bookings/standing-notices.tsx'
 import { WaitingRefund } from '#web/features/admin-bookings/waiting-refund.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { LostNotice } from '#web/features/forms/base-form.tsx'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
@@ -52,16 +52,14 @@ export async function loader({ params: { bookingId }, context, url }: Route.Load
   }
 }
 
-export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const form = await request.formData()
-  const outcome = await attemptConfirmed(api, form, (texts) => answerBooking({ api, id }, texts))
-  if ('refused' in outcome) return refusedActing(outcome)
-  const { locale } = context.get(requestContext)
-  const done = String(form.get('intent'))
-  return redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }, { done }), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: bookingActs,
+    done: (_, { params: { bookingId }, locale, intent: done }) =>
+      redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId }, { done }), 303),
+    ...refusedActing,
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): { refused: RefusedActing } => ({ refused }))

@@ -1,15 +1,14 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { actingOf, refusedActing } from '#web/features/admin-bookings/acting.server.ts'
 import { ActingForm, type RefusedActing } from '#web/features/admin-bookings/acting-form.tsx'
 import { StepHeading } from '#web/features/admin-bookings/booking-heading.tsx'
 import { CancellationPreview } from '#web/features/admin-bookings/cancellation-preview.tsx'
 import { RefundChoice } from '#web/features/admin-bookings/refund-choice.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -42,23 +41,25 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
   return { booking, cancellation, typed, bearer, isWrong } as const
 }
 
-export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'cancel'), ({ reason = '', ...texts }) =>
-    api.adminBookings.cancel({
-      ...actingOf(id, texts),
-      refund: Number(texts.refund),
-      bearer: bearerIn(texts.bearer),
-      expectedPaid: Number(texts.expectedPaid),
-      reason,
-    }),
-  )
-  if ('refused' in outcome) return refusedActing(outcome)
-  const { locale } = context.get(requestContext)
-  const done = outcome.answer.outcome === 'waits' ? 'refund-proposed' : 'cancel'
-  return redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }, { done }), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: {
+      cancel: ({ api, params: { bookingId: id } }, { reason = '', ...texts }) =>
+        api.adminBookings.cancel({
+          ...actingOf(id, texts),
+          refund: Number(texts.refund),
+          bearer: bearerIn(texts.bearer),
+          expectedPaid: Number(texts.expectedPaid),
+          reason,
+        }),
+    },
+    done({ outcome }, { params: { bookingId }, locale }) {
+      const done = outcome === 'waits' ? 'refund-proposed' : 'cancel'
+      return redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId }, { done }), 303)
+    },
+    ...refusedActing,
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): { refused: RefusedActing } => ({ refused }))

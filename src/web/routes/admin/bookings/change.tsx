@@ -1,20 +1,19 @@
 import { redirect } from 'react-router'
 import type { ChangePreview } from '#contract/booking-changes.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { actingOf, refusedActing } from '#web/features/admin-bookings/acting.server.ts'
 import { ActingForm, type RefusedActing } from '#web/features/admin-bookings/acting-form.tsx'
 import { StepHeading } from '#web/features/admin-bookings/booking-heading.tsx'
 import { loadChange, wantedFor } from '#web/features/admin-bookings/load-change.server.ts'
 import { mostGuestsOfUnit } from '#web/features/bookings/most-guests.ts'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ChangedTrip } from '#web/features/reservation/change-comparison.tsx'
 import { ChangeForm } from '#web/features/reservation/change-form.tsx'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -52,22 +51,24 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
   }
 }
 
-export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'change'), (texts) =>
-    api.adminBookings.change({
-      ...actingOf(id, texts),
-      ...wantedFor(url.searchParams, texts.hasExtras === 'true'),
-      agreed: texts.agreed ?? '',
-      expectedDifference: Number(texts.expectedDifference),
-    }),
-  )
-  if ('refused' in outcome) return refusedActing(outcome)
-  const { locale } = context.get(requestContext)
-  const done = outcome.answer.change.status === 'open' ? 'change-open' : 'change'
-  return redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }, { done }), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: {
+      change: ({ api, params: { bookingId: id }, url }, texts) =>
+        api.adminBookings.change({
+          ...actingOf(id, texts),
+          ...wantedFor(url.searchParams, texts.hasExtras === 'true'),
+          agreed: texts.agreed ?? '',
+          expectedDifference: Number(texts.expectedDifference),
+        }),
+    },
+    done({ change }, { params: { bookingId }, locale }) {
+      const done = change.status === 'open' ? 'change-open' : 'change'
+      return redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId }, { done }), 303)
+    },
+    ...refusedActing,
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): { refused: RefusedActing } => ({ refused }))

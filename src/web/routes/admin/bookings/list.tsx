@@ -1,12 +1,13 @@
 import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
-import { answerBulk, type BulkAnswer } from '#web/features/admin-bookings/answer-bulk.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { type BulkAnswer, bulkForms } from '#web/features/admin-bookings/answer-bulk.server.ts'
 import { useBookingColumns } from '#web/features/admin-bookings/booking-columns.tsx'
 import { BookingFilters, bookingFilters, figureFilters } from '#web/features/admin-bookings/booking-filters.tsx'
 import { figureWords } from '#web/features/admin-bookings/booking-words.ts'
 import { BulkButtons, BulkConfirmation, BulkOutcomes, bulkFormId } from '#web/features/admin-bookings/bulk-bookings.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
@@ -36,10 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, operation)
-  return answerBulk(context.get(apiContext), await request.formData())
-}
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byOfficer(operation), ...bulkForms })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): BulkAnswer => ({ refused }))
 

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { actingOf, refusedActing } from '#web/features/admin-bookings/acting.server.ts'
 import { ActingForm, type RefusedActing } from '#web/features/admin-bookings/acting-form.tsx'
 import { StepHeading } from '#web/features/admin-bookings/booking-heading.tsx'
@@ -9,10 +8,10 @@ import { FreeYachts } from '#web/features/admin-bookings/free-yachts.tsx'
 import { loadMove, moveIn } from '#web/features/admin-bookings/load-move.server.ts'
 import { MoveComparison } from '#web/features/admin-bookings/move-comparison.tsx'
 import { moveRefusalText } from '#web/features/admin-bookings/move-refusal-text.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -36,21 +35,22 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
   return { booking, yachts, q, wish: moveIn(url.searchParams), ...(await loadMove(api, id, url.searchParams)) }
 }
 
-export async function action({ params: { bookingId: id }, context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'move'), ({ reason = '', ...texts }) =>
-    api.adminBookings.move({
-      ...actingOf(id, texts),
-      ...moveIn(url.searchParams),
-      expectedDifference: Number(texts.expectedDifference),
-      reason,
-    }),
-  )
-  if ('refused' in outcome) return refusedActing(outcome)
-  const { locale } = context.get(requestContext)
-  return redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId: id }, { done: 'move' }), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: {
+      move: ({ api, params: { bookingId: id }, url }, { reason = '', ...texts }) =>
+        api.adminBookings.move({
+          ...actingOf(id, texts),
+          ...moveIn(url.searchParams),
+          expectedDifference: Number(texts.expectedDifference),
+          reason,
+        }),
+    },
+    done: (_, { params: { bookingId }, locale }) =>
+      redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId }, { done: 'move' }), 303),
+    ...refusedActing,
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): { refused: RefusedActing } => ({ refused }))

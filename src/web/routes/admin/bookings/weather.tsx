@@ -1,17 +1,16 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { newId } from '#shared/id.ts'
-import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { loadRound } from '#web/features/admin-bookings/load-round.server.ts'
 import { RoundFields } from '#web/features/admin-bookings/round-fields.tsx'
 import { type RefusedRound, RoundForm } from '#web/features/admin-bookings/round-form.tsx'
 import { RoundList } from '#web/features/admin-bookings/round-list.tsx'
 import { roundIn } from '#web/features/admin-bookings/round-query.ts'
 import { sourceIn } from '#web/features/admin-bookings/weather-words.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -29,28 +28,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'adminBookings.callOffDepartures')
-  const api = context.get(apiContext)
-  const form = await formOf(request, 'call-off')
-  const bookingIds = form.getAll('id').map(String)
-  const outcome = await attemptConfirmed(api, form, ({ round = '', source, reason = '', evidence = '' }) =>
-    api.adminBookings.callOffDepartures({
-      id: round,
-      ...roundIn(form),
-      bookingIds,
-      source: sourceIn(source),
-      reason,
-      evidence,
-    }),
-  )
-  if ('refused' in outcome) {
-    const refused: RefusedRound = { ...outcome.refused, chosen: bookingIds }
-    return data({ refused }, { status: 400 })
-  }
-  const { locale } = context.get(requestContext)
-  return redirect(pagePathIn(locale, '/adminn/bookings/weather/:roundId', { roundId: outcome.answer.id }), 303)
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('adminBookings.callOffDepartures'),
+    intents: {
+      'call-off': ({ api, form }, { round = '', source, reason = '', evidence = '' }) =>
+        api.adminBookings.callOffDepartures({
+          id: round,
+          ...roundIn(form),
+          bookingIds: tickedIn(form),
+          source: sourceIn(source),
+          reason,
+          evidence,
+        }),
+    },
+    done: ({ id: roundId }, { locale }) =>
+      redirect(pagePathIn(locale, '/adminn/bookings/weather/:roundId', { roundId }), 303),
+    refused: (refused, { form }): { refused: RefusedRound } => ({ refused: { ...refused, chosen: tickedIn(form) } }),
+  })
+
+const tickedIn = (form: FormData) => form.getAll('id').map(String)
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): { refused: RefusedRound } => ({ refused }))

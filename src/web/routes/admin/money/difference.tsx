@@ -1,15 +1,13 @@
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { CheckState } from '#web/features/admin-money/check-state.tsx'
 import { DifferenceList } from '#web/features/admin-money/difference-list.tsx'
 import { Facts } from '#web/features/admin-money/facts.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -27,14 +25,16 @@ export async function loader({ context, url, params: { checkId } }: Route.Loader
   return { check, settles: mayCall('differences.settle') }
 }
 
-export async function action({ context, request, url, params: { checkId } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'differences.settle')
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'settle-'), ({ line = '' }) =>
-    api.differences.settle({ id: checkId, line: Number(line) }),
-  )
-  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, settled: true }
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('differences.settle'),
+    intents: {
+      'settle-': ({ api, params: { checkId } }, { line = '' }) =>
+        api.differences.settle({ id: checkId, line: Number(line) }),
+    },
+    done: () => ({ refused: undefined, settled: true }),
+    refused: (refused) => ({ refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

@@ -1,18 +1,16 @@
 import { redirect } from 'react-router'
 import type { Reconciliation } from '#contract/differences.ts'
-import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { apiContext } from '#web/context.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { CheckState } from '#web/features/admin-money/check-state.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { type ListColumn, ListFrame } from '#web/features/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
 import { momentText } from '#web/lib/format.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
@@ -30,17 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listAnswer({ ...loaded, starts: mayCall('differences.start') })
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'differences.start')
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'start'), ({ days = '' }) =>
-    // What is no number is refused, and does not compare everything.
-    api.differences.start({ days: days.trim() === '' ? undefined : Number(days) || -1 }),
-  )
-  if ('refused' in outcome) return refusedAnswer(outcome.refused)
-  const { locale } = context.get(requestContext)
-  return redirect(pagePathIn(locale, '/adminn/money/differences/:checkId', { checkId: outcome.answer.id }))
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('differences.start'),
+    intents: {
+      start: ({ api }, { days = '' }) =>
+        // What is no number is refused, and does not compare everything.
+        api.differences.start({ days: days.trim() === '' ? undefined : Number(days) || -1 }),
+    },
+    done: ({ id }, { locale }) => redirect(pagePathIn(locale, '/adminn/money/differences/:checkId', { checkId: id })),
+    refused: (refused) => ({ refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

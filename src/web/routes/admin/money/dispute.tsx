@@ -1,17 +1,15 @@
 import type { EvidenceFileField } from '#shared/evidence-files.ts'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { DisputeActions } from '#web/features/admin-money/dispute-actions.tsx'
 import { DisputeEvidence } from '#web/features/admin-money/dispute-evidence.tsx'
 import { DisputeFacts } from '#web/features/admin-money/dispute-facts.tsx'
 import { DisputeFiles } from '#web/features/admin-money/dispute-files.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { answerForm, unknownIntent } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -25,25 +23,26 @@ export async function loader({ context, url, params: { dispute: id } }: Route.Lo
   return { dispute, changes: mayCall('disputes.save') }
 }
 
-export async function action({ context, request, url, params: { dispute } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'disputes.save')
-  const api = context.get(apiContext)
-  const form = await request.formData()
-  const sent = form.get('file')
-  const outcome = await attemptConfirmed(api, form, (texts) => {
-    const { intent, statement = '', revision = '0', field, file = '', files = '' } = texts
-    if (intent === 'save') return api.disputes.save({ dispute, statement, revision: Number(revision) })
-    if (intent === 'submit')
-      return api.disputes.submit({ dispute, revision: Number(revision), files: files.split(',').filter(Boolean) })
-    if (intent === 'attach' && sent instanceof File)
-      // The API refuses a word that it does not know.
-      return api.disputes.attach({ dispute, field: field as EvidenceFileField, file: sent })
-    if (intent === 'remove') return api.disputes.removeFile({ dispute, file })
-    if (intent === 'accept') return api.disputes.accept({ dispute })
-    throw unknownIntent()
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('disputes.save'),
+    intents: {
+      save: ({ api, params: { dispute } }, { statement = '', revision = '0' }) =>
+        api.disputes.save({ dispute, statement, revision: Number(revision) }),
+      submit: ({ api, params: { dispute } }, { revision = '0', files = '' }) =>
+        api.disputes.submit({ dispute, revision: Number(revision), files: files.split(',').filter(Boolean) }),
+      attach({ api, form, params: { dispute } }, { field }) {
+        const file = form.get('file')
+        if (!(file instanceof File)) throw unknownIntent()
+        // The API refuses a word that it does not know.
+        return api.disputes.attach({ dispute, field: field as EvidenceFileField, file })
+      },
+      remove: ({ api, params: { dispute } }, { file = '' }) => api.disputes.removeFile({ dispute, file }),
+      accept: ({ api, params: { dispute } }) => api.disputes.accept({ dispute }),
+    },
+    done: () => ({ refused: undefined, done: true }),
+    refused: (refused) => ({ refused }),
   })
-  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, done: true }
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

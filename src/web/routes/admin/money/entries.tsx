@@ -1,18 +1,16 @@
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { entryStates } from '#web/features/admin-money/entry-states.ts'
 import { useManualEntryColumns } from '#web/features/admin-money/manual-entry-columns.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -30,15 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listAnswer({ ...loaded, own, changes: mayCall('ledger.decide') })
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'ledger.decide')
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '' }) => {
-    if (intent !== 'approved' && intent !== 'refused' && intent !== 'withdrawn') throw unknownIntent()
-    return api.ledger.decide({ id, state: intent })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('ledger.decide'),
+    intents: {
+      approved: ({ api }, { id = '' }) => api.ledger.decide({ id, state: 'approved' }),
+      refused: ({ api }, { id = '' }) => api.ledger.decide({ id, state: 'refused' }),
+      withdrawn: ({ api }, { id = '' }) => api.ledger.decide({ id, state: 'withdrawn' }),
+    },
+    done: ({ state }) => ({ refused: undefined, state }),
+    refused: (refused) => ({ refused }),
   })
-  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, state: outcome.answer.state }
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

@@ -1,14 +1,11 @@
 import { redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { linesOf, ManualLineFields, writeOffValues } from '#web/features/admin-money/manual-line-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -22,15 +19,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { values: writeOffValues(url.searchParams.get('writeOff')) }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'propose'), ({ reason = '', ...texts }) =>
-    api.ledger.propose({ reason, lines: linesOf(texts) }),
-  )
-  if ('refused' in outcome) return refusedAnswer(outcome.refused)
-  return redirect(pagePathIn(context.get(requestContext).locale, '/adminn/money/entries', { state: 'proposed' }))
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: {
+      propose: ({ api }, { reason = '', ...texts }) => api.ledger.propose({ reason, lines: linesOf(texts) }),
+    },
+    done: (_, { locale }) => redirect(pagePathIn(locale, '/adminn/money/entries', { state: 'proposed' })),
+    refused: (refused) => ({ refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

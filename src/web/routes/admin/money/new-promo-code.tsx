@@ -1,14 +1,11 @@
 import { redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { PromoCodeFields, promoCodeOf, promoCodeWords } from '#web/features/admin-money/promo-code-fields.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -21,16 +18,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { today: new Date().toISOString().slice(0, 10) }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'offer'), (texts) =>
-    api.promoCodes.create(promoCodeOf(texts)),
-  )
-  if ('refused' in outcome) return refusedAnswer(outcome.refused)
-  const { locale } = context.get(requestContext)
-  return redirect(pagePathIn(locale, '/adminn/money/promo-codes', { q: outcome.answer.code }))
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: { offer: ({ api }, texts) => api.promoCodes.create(promoCodeOf(texts)) },
+    done: ({ code }, { locale }) => redirect(pagePathIn(locale, '/adminn/money/promo-codes', { q: code })),
+    refused: (refused) => ({ refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

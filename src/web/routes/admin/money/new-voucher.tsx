@@ -1,13 +1,10 @@
-import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { VoucherFields, voucherOf, voucherWords } from '#web/features/admin-money/voucher-fields.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -23,16 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'issue'), (texts) =>
-    api.vouchers.issue(voucherOf(texts)),
-  )
-  if ('refused' in outcome) return refusedAnswer(outcome.refused)
-  const { code, available: amount, currency } = outcome.answer
-  return { refused: undefined, issued: { code, amount, currency } }
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: { issue: ({ api }, texts) => api.vouchers.issue(voucherOf(texts)) },
+    done: ({ code, available: amount, currency }) => ({ refused: undefined, issued: { code, amount, currency } }),
+    refused: (refused) => ({ refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

@@ -1,13 +1,11 @@
 import { redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { apiContext } from '#web/context.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { intended } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -23,15 +21,16 @@ export async function loader({ context, url, params: { ownerId } }: Route.Loader
   return context.get(apiContext).payoutRuns.owner({ ownerId }).catch(throwMissing)
 }
 
-export async function action({ context, request, url, params: { ownerId } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, needed)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent = '', reason = '' }) =>
-    api.payoutRuns.hold({ ownerId, held: intended({ hold: true, unhold: false }, intent), reason }),
-  )
-  if ('refused' in outcome) return refusedAnswer(outcome.refused)
-  return redirect(pagePathIn(context.get(requestContext).locale, '/adminn/money/payouts/prepare'))
-}
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: {
+      hold: ({ api, params: { ownerId } }, { reason = '' }) => api.payoutRuns.hold({ ownerId, held: true, reason }),
+      unhold: ({ api, params: { ownerId } }, { reason = '' }) => api.payoutRuns.hold({ ownerId, held: false, reason }),
+    },
+    done: (_, { locale }) => redirect(pagePathIn(locale, '/adminn/money/payouts/prepare')),
+    refused: (refused) => ({ refused }),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

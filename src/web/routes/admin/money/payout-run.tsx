@@ -1,21 +1,19 @@
 import type { PayoutRunSum } from '#contract/payout-runs.ts'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { Facts } from '#web/features/admin-money/facts.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { NotePayout } from '#web/features/admin-money/note-payout.tsx'
 import { refusalOfAddress } from '#web/features/admin-money/refusal-of-address.ts'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { RunActions } from '#web/features/admin-money/run-actions.tsx'
 import { RunPayouts } from '#web/features/admin-money/run-payouts.tsx'
 import { sumsText } from '#web/features/admin-money/run-sums.tsx'
 import { runStates } from '#web/features/admin-money/run-words.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { momentText } from '#web/lib/format.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -33,23 +31,22 @@ export async function loader({ context, url, params: { runId } }: Route.LoaderAr
   return { run, own, noted, batch, changes: mayCall('payoutRuns.release') }
 }
 
-export async function action({ context, request, url, params: { runId: id } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'payoutRuns.release')
-  const api = context.get(apiContext)
-  const { payoutRuns, payouts } = api
-  const outcome = await attemptConfirmed<unknown>(api, await request.formData(), (texts) => {
-    const { intent, expected = '', bankReference = '', payout = '', reason = '' } = texts
-    if (intent === 'release') return payoutRuns.release({ id, expected: sumsIn(expected) })
-    if (intent === 'withdraw') return payoutRuns.withdraw({ id })
-    if (intent === 'sent') return payoutRuns.sent({ id, bankReference })
-    if (intent === 'paid') return payouts.note({ id: payout, state: 'paid' })
-    if (intent === 'returned') return payouts.note({ id: payout, state: 'returned', reason })
-    if (intent === `note-${payout}`) return payouts.note({ id: payout, state: 'sent', bankReference })
-    if (intent === `out-${payout}`) return payoutRuns.takeOut({ id, payoutId: payout })
-    throw unknownIntent()
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('payoutRuns.release'),
+    intents: {
+      release: ({ api, params: { runId: id } }, { expected = '' }) =>
+        api.payoutRuns.release({ id, expected: sumsIn(expected) }),
+      withdraw: ({ api, params: { runId: id } }) => api.payoutRuns.withdraw({ id }),
+      sent: ({ api, params: { runId: id } }, { bankReference = '' }) => api.payoutRuns.sent({ id, bankReference }),
+      paid: ({ api }, { payout = '' }) => api.payouts.note({ id: payout, state: 'paid' }),
+      returned: ({ api }, { payout = '', reason = '' }) => api.payouts.note({ id: payout, state: 'returned', reason }),
+      'note-': ({ api, suffix: id }, { bankReference = '' }) => api.payouts.note({ id, state: 'sent', bankReference }),
+      'out-': ({ api, suffix: payoutId, params: { runId: id } }) => api.payoutRuns.takeOut({ id, payoutId }),
+    },
+    done: () => ({ refused: undefined, done: true }),
+    refused: (refused) => ({ refused }),
   })
-  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, done: true }
-}
 
 /** What the page said that would be paid; the API refuses what is no list of sums. */
 function sumsIn(text: string): PayoutRunSum[] {

@@ -1,16 +1,14 @@
 import { redirect } from 'react-router'
-import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { apiContext } from '#web/context.ts'
 import { OfficeForm } from '#web/features/admin/office-form.tsx'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { dueColumns } from '#web/features/admin-money/due-columns.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -27,19 +25,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listAnswer({ ...loaded, changes: mayCall('payoutRuns.prepare') })
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'payoutRuns.prepare')
-  const api = context.get(apiContext)
-  const form = await formOf(request, 'prepare')
-  const owners = form.getAll('id').map((chosen) => {
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('payoutRuns.prepare'),
+    intents: { prepare: ({ api, form }, { note = '' }) => api.payoutRuns.prepare({ owners: ownersIn(form), note }) },
+    done: ({ id }, { locale }) => redirect(pagePathIn(locale, '/adminn/money/payouts/:runId', { runId: id })),
+    refused: (refused) => ({ refused }),
+  })
+
+const ownersIn = (form: FormData) =>
+  form.getAll('id').map((chosen) => {
     const [ownerId = '', currency = ''] = String(chosen).split(' ')
     return { ownerId, currency }
   })
-  const outcome = await attemptConfirmed(api, form, ({ note = '' }) => api.payoutRuns.prepare({ owners, note }))
-  if ('refused' in outcome) return refusedAnswer(outcome.refused)
-  const { locale } = context.get(requestContext)
-  return redirect(pagePathIn(locale, '/adminn/money/payouts/:runId', { runId: outcome.answer.id }))
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

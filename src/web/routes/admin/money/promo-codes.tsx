@@ -1,18 +1,16 @@
 import type { PromoCodeState } from '#contract/promo-codes.ts'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
 import { usePromoCodeColumns } from '#web/features/admin-money/promo-code-columns.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -36,15 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listAnswer({ ...loaded, now: Date.now(), changes: mayCall('promoCodes.end') })
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'promoCodes.end')
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '' }) => {
-    if (intent !== 'end') throw unknownIntent()
-    return api.promoCodes.end({ id })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('promoCodes.end'),
+    intents: { end: ({ api }, { id = '' }) => api.promoCodes.end({ id }) },
+    done: () => ({ refused: undefined, ended: true }),
+    refused: (refused) => ({ refused }),
   })
-  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, ended: true }
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

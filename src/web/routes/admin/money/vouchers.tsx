@@ -1,19 +1,17 @@
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
 import { BlockVoucher } from '#web/features/admin-money/block-voucher.tsx'
 import { CurrencyFilter } from '#web/features/admin-money/filter-fields.tsx'
 import { MoneyNav } from '#web/features/admin-money/money-nav.tsx'
-import { refusedAnswer } from '#web/features/admin-money/refused-answer.server.ts'
 import { useVoucherColumns } from '#web/features/admin-money/voucher-columns.tsx'
 import { voucherKinds, voucherStates } from '#web/features/admin-money/voucher-words.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -32,15 +30,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listAnswer({ ...loaded, chosen, changes: mayCall('vouchers.block') })
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'vouchers.block')
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await request.formData(), ({ intent, id = '', reason = '' }) => {
-    if (intent !== 'block' && intent !== 'allow') throw unknownIntent()
-    return api.vouchers.block({ id, blocked: intent === 'block', reason })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('vouchers.block'),
+    intents: {
+      block: ({ api }, { id = '', reason = '' }) => api.vouchers.block({ id, blocked: true, reason }),
+      allow: ({ api }, { id = '', reason = '' }) => api.vouchers.block({ id, blocked: false, reason }),
+    },
+    done: ({ state }) => ({ refused: undefined, state }),
+    refused: (refused) => ({ refused }),
   })
-  return 'refused' in outcome ? refusedAnswer(outcome.refused) : { refused: undefined, state: outcome.answer.state }
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
 

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { currencies } from '#shared/currencies.ts'
-import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { DestinationForm } from '#web/features/taxonomy/destination-form.tsx'
 import { DestinationPicture } from '#web/features/taxonomy/destination-picture.tsx'
@@ -11,8 +11,7 @@ import { addTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
 import { destinationValues } from '#web/features/taxonomy/place-fields.ts'
 import { placeFieldOf, readDestination } from '#web/features/taxonomy/read-place.server.ts'
 import { RetireForm } from '#web/features/taxonomy/retire-form.tsx'
-import { revalidateChanged, statusOfRefused } from '#web/lib/changed-meanwhile.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -33,41 +32,46 @@ export async function loader({ context, url, params: { destinationId } }: Route.
   }
 }
 
-export async function action({ context, request, url, params: { destinationId: id } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'taxonomy.changeDestination')
-  const api = context.get(apiContext)
-  const form = await request.formData()
-  const outcome = await attemptConfirmed(api, form, async ({ intent, ...typed }) => {
-    const revision = Number(typed.revision)
-    if (intent === 'retire') {
-      await api.taxonomy.retire({ kind: 'destination', id, revision, retired: typed.retired === 'true' })
-      return id
-    }
-    if (intent === 'picture') {
-      await api.taxonomy.changeDestinationPicture({ id, revision, file: fileIn(form) })
-      return id
-    }
-    if (intent === 'remove-picture') {
-      await api.taxonomy.removeDestinationPicture({ id, revision })
-      return id
-    }
-    if (intent !== 'save') throw unknownIntent()
-    const content = await readDestination(api, typed)
-    const saved =
-      id === 'new'
-        ? await api.taxonomy.addDestination({ slug: typed.slug ?? '', ...content })
-        : await api.taxonomy.changeDestination({ id, revision, ...content })
-    return saved.id
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('taxonomy.changeDestination'),
+    intents: {
+      async retire({ api, params: { destinationId: id } }, { revision, retired }) {
+        await api.taxonomy.retire({
+          kind: 'destination',
+          id,
+          revision: Number(revision),
+          retired: retired === 'true',
+        })
+        return id
+      },
+      async picture({ api, form, params: { destinationId: id } }, { revision }) {
+        await api.taxonomy.changeDestinationPicture({ id, revision: Number(revision), file: fileIn(form) })
+        return id
+      },
+      async 'remove-picture'({ api, params: { destinationId: id } }, { revision }) {
+        await api.taxonomy.removeDestinationPicture({ id, revision: Number(revision) })
+        return id
+      },
+      async save({ api, params: { destinationId: id } }, typed) {
+        const content = await readDestination(api, typed)
+        const saved =
+          id === 'new'
+            ? await api.taxonomy.addDestination({ slug: typed.slug ?? '', ...content })
+            : await api.taxonomy.changeDestination({ id, revision: Number(typed.revision), ...content })
+        return saved.id
+      },
+    },
+    done: (destinationId, { locale }) =>
+      redirect(
+        pagePathIn(locale, '/adminn/taxonomy/destinations/:destinationId', { destinationId }, { saved: 1 }),
+        303,
+      ),
+    refused(refused) {
+      const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(placeFieldOf)
+      return { ...refused, wrong: [...new Set(wrong)] }
+    },
   })
-  if ('answer' in outcome) {
-    const { locale } = context.get(requestContext)
-    const path = { destinationId: outcome.answer }
-    return redirect(pagePathIn(locale, '/adminn/taxonomy/destinations/:destinationId', path, { saved: 1 }), 303)
-  }
-  const { refused } = outcome
-  const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(placeFieldOf)
-  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: statusOfRefused(refused) })
-}
 
 /** A form without a file is refused as one with an empty file. */
 function fileIn(form: FormData): File {

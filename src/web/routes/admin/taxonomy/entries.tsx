@@ -1,16 +1,15 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
 import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
 import { OrderedRows, RetiredRows } from '#web/features/taxonomy/entry-rows.tsx'
 import { addTexts, kindOfPath, kindPaths, kindTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
 import { loadRows } from '#web/features/taxonomy/load-rows.server.ts'
 import { TaxonomyNav } from '#web/features/taxonomy/taxonomy-nav.tsx'
-import { formOf } from '#web/lib/intended.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -34,16 +33,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { kind, ...rows, merged, changes: mayCall('taxonomy.arrange') }
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'taxonomy.arrange')
-  const kind = requireKind(params.kind)
-  const api = context.get(apiContext)
-  const outcome = await attemptConfirmed(api, await formOf(request, 'move'), ({ seen = '', moved = '', to = '0' }) => {
-    const ids = seen.split(',').filter(Boolean)
-    return api.taxonomy.arrange({ kind, seen: ids, ids: moveInOrder(ids, moved, Math.max(0, Number(to) || 0)) })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('taxonomy.arrange'),
+    intents: {
+      move({ api, params }, { seen = '', moved = '', to = '0' }) {
+        const kind = requireKind(params.kind)
+        const ids = seen.split(',').filter(Boolean)
+        return api.taxonomy.arrange({ kind, seen: ids, ids: moveInOrder(ids, moved, Math.max(0, Number(to) || 0)) })
+      },
+    },
+    done: () => null,
   })
-  return 'refused' in outcome ? data(outcome.refused, { status: 400 }) : null
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

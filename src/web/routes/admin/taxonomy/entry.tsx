@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import { currencies } from '#shared/currencies.ts'
+import type { Locale } from '#shared/locale.ts'
 import { type EntryKind, entryKinds, type MergedKind, mergedKinds } from '#shared/taxonomy-kinds.ts'
-import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
+import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm, unknownIntent } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { valuesOfEntry } from '#web/features/taxonomy/entry-fields.ts'
 import { EntryForm } from '#web/features/taxonomy/entry-form.tsx'
@@ -12,8 +13,7 @@ import { addTexts, kindOfPath, kindPaths, kindTitles } from '#web/features/taxon
 import { entryFieldOf, readEntry } from '#web/features/taxonomy/read-entry.server.ts'
 import { MergeForm, RetireForm } from '#web/features/taxonomy/retire-form.tsx'
 import { VersionList } from '#web/features/taxonomy/version-list.tsx'
-import { revalidateChanged, statusOfRefused } from '#web/lib/changed-meanwhile.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -47,36 +47,41 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url, params }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'taxonomy.change')
-  const kind = requireKind(params.kind)
-  const api = context.get(apiContext)
-  const { locale } = context.get(requestContext)
-  const path = { kind: params.kind, entryId: params.entryId }
-  const outcome = await attemptConfirmed(api, await request.formData(), async ({ intent, ...typed }) => {
-    const revision = Number(typed.revision)
-    const id = params.entryId
-    if (intent === 'retire') {
-      await api.taxonomy.retire({ kind, id, revision, retired: typed.retired === 'true' })
-      return pagePathIn(locale, '/adminn/taxonomy/:kind/:entryId', path, { saved: 1 })
-    }
-    if (intent === 'merge' && isMergedKind(kind)) {
-      const { listings } = await api.taxonomy.merge({ kind, id, revision, into: typed.into ?? '' })
-      return pagePathIn(locale, '/adminn/taxonomy/:kind', { kind: params.kind }, { merged: listings })
-    }
-    if (intent !== 'save') throw unknownIntent()
-    const content = readEntry(kind, typed)
-    const { id: saved } =
-      id === 'new'
-        ? await api.taxonomy.add({ kind, slug: typed.slug ?? '', ...content })
-        : await api.taxonomy.change({ kind, id, revision, ...content })
-    return pagePathIn(locale, '/adminn/taxonomy/:kind/:entryId', { ...path, entryId: saved }, { saved: 1 })
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('taxonomy.change'),
+    intents: {
+      async retire({ api, params, locale }, { revision, retired }) {
+        const kind = requireKind(params.kind)
+        const id = params.entryId
+        await api.taxonomy.retire({ kind, id, revision: Number(revision), retired: retired === 'true' })
+        return savedPath(locale, params)
+      },
+      async merge({ api, params, locale }, { revision, into = '' }) {
+        const kind = requireKind(params.kind)
+        if (!isMergedKind(kind)) throw unknownIntent()
+        const { listings } = await api.taxonomy.merge({ kind, id: params.entryId, revision: Number(revision), into })
+        return pagePathIn(locale, '/adminn/taxonomy/:kind', { kind: params.kind }, { merged: listings })
+      },
+      async save({ api, params, locale }, { revision, ...typed }) {
+        const kind = requireKind(params.kind)
+        const content = readEntry(kind, typed)
+        const { id: entryId } =
+          params.entryId === 'new'
+            ? await api.taxonomy.add({ kind, slug: typed.slug ?? '', ...content })
+            : await api.taxonomy.change({ kind, id: params.entryId, revision: Number(revision), ...content })
+        return savedPath(locale, { ...params, entryId })
+      },
+    },
+    done: (path) => redirect(path, 303),
+    refused(refused) {
+      const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(entryFieldOf)
+      return { ...refused, wrong: [...new Set(wrong)] }
+    },
   })
-  if ('answer' in outcome) return redirect(outcome.answer, 303)
-  const { refused } = outcome
-  const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(entryFieldOf)
-  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: statusOfRefused(refused) })
-}
+
+const savedPath = (locale: Locale, { kind, entryId }: Route.ActionArgs['params']) =>
+  pagePathIn(locale, '/adminn/taxonomy/:kind/:entryId', { kind, entryId }, { saved: 1 })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { attemptConfirmed } from '#web/features/admin/attempt-confirmed.server.ts'
 import { OfficeHeading } from '#web/features/admin/office-heading.tsx'
-import { requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { byOfficer, requireOfficer } from '#web/features/admin/require-officer.server.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { taxCountries } from '#web/features/settings/tax-countries.server.ts'
 import { addTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'
@@ -10,8 +10,7 @@ import { MarinaForm } from '#web/features/taxonomy/marina-form.tsx'
 import { marinaValues } from '#web/features/taxonomy/place-fields.ts'
 import { placeFieldOf, readMarina } from '#web/features/taxonomy/read-place.server.ts'
 import { RetireForm } from '#web/features/taxonomy/retire-form.tsx'
-import { revalidateChanged, statusOfRefused } from '#web/lib/changed-meanwhile.ts'
-import { unknownIntent } from '#web/lib/intended.ts'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
@@ -38,30 +37,30 @@ export async function loader({ context, url, params: { marinaId } }: Route.Loade
   }
 }
 
-export async function action({ context, request, url, params: { marinaId: id } }: Route.ActionArgs) {
-  await requireOfficer({ context, url }, 'taxonomy.changeMarina')
-  const { taxonomy, auth } = context.get(apiContext)
-  const outcome = await attemptConfirmed({ auth }, await request.formData(), async ({ intent, ...typed }) => {
-    const revision = Number(typed.revision)
-    if (intent === 'retire') {
-      await taxonomy.retire({ kind: 'marina', id, revision, retired: typed.retired === 'true' })
-      return id
-    }
-    if (intent !== 'save') throw unknownIntent()
-    const content = readMarina(typed)
-    const saved =
-      id === 'new' ? await taxonomy.addMarina(content) : await taxonomy.changeMarina({ id, revision, ...content })
-    return saved.id
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('taxonomy.changeMarina'),
+    intents: {
+      retire: ({ api, params: { marinaId: id } }, { revision, retired }) =>
+        api.taxonomy
+          .retire({ kind: 'marina', id, revision: Number(revision), retired: retired === 'true' })
+          .then(() => id),
+      async save({ api, params: { marinaId: id } }, { revision, ...typed }) {
+        const content = readMarina(typed)
+        const saved =
+          id === 'new'
+            ? await api.taxonomy.addMarina(content)
+            : await api.taxonomy.changeMarina({ id, revision: Number(revision), ...content })
+        return saved.id
+      },
+    },
+    done: (marinaId, { locale }) =>
+      redirect(pagePathIn(locale, '/adminn/taxonomy/marinas/:marinaId', { marinaId }, { saved: 1 }), 303),
+    refused(refused) {
+      const wrong = refused.code === 'slug_taken' ? ['name'] : refused.wrong.map(placeFieldOf)
+      return { ...refused, wrong: [...new Set(wrong)] }
+    },
   })
-  if ('answer' in outcome) {
-    const { locale } = context.get(requestContext)
-    const path = { marinaId: outcome.answer }
-    return redirect(pagePathIn(locale, '/adminn/taxonomy/marinas/:marinaId', path, { saved: 1 }), 303)
-  }
-  const { refused } = outcome
-  const wrong = refused.code === 'slug_taken' ? ['name'] : refused.wrong.map(placeFieldOf)
-  return data({ ...refused, wrong: [...new Set(wrong)] }, { status: statusOfRefused(refused) })
-}
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 

@@ -1,0 +1,3 @@
+import type { Api } from '#web/context.ts'
+
+export type SetupStarted = Awaited<ReturnType<Api['paymentMethods']['add']>>
