@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { BankReview } from '#contract/admin-owners.ts'
+import type { BankReview } from '#contract/office-owners.ts'
 import type { PayoutRunDetails } from '#contract/payout-runs.ts'
 import type { PayoutDetails } from '#contract/payouts.ts'
 import type { Id } from '#shared/id.ts'

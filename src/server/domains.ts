@@ -186,7 +186,7 @@ export const domains: readonly Domain[] = [
       ['deposit', 'no-show'],
       ['differences', 'manifest', 'proceeds', 'reports'],
       ['weather'],
-      ['back-office', 'captain', 'details', 'owner-calendar', 'payouts', 'transactions', 'weather-round'],
+      ['office', 'captain', 'details', 'owner-calendar', 'payouts', 'transactions', 'weather-round'],
       ['forget', 'host', 'notices'],
       ['clock'],
     ],
@@ -246,7 +246,7 @@ export const domains: readonly Domain[] = [
   { name: 'taxonomy', row: 10, tables: [], sharesTablesOf: ['geo', 'boats', 'availability', 'pricing'] },
   // Administrators list and change accounts.
   {
-    name: 'admin',
+    name: 'office',
     row: 10,
     rooms: [['bookings', 'owners', 'users']],
     tables: ['invitations', 'saved_views'],

@@ -34,15 +34,15 @@ export const features: readonly Feature[] = [
   { name: 'site', row: 6 },
   { name: 'desk', row: 7 },
   // The back office.
-  { name: 'admin', row: 8 },
+  { name: 'office', row: 8 },
   // Money in the back office.
-  { name: 'admin-money', row: 9 },
+  { name: 'office-money', row: 9 },
   // Bookings in the back office.
-  { name: 'admin-bookings', row: 10 },
+  { name: 'office-bookings', row: 10 },
   // Tickets in the back office.
-  { name: 'admin-tickets', row: 11 },
+  { name: 'office-tickets', row: 11 },
   // One person in the back office.
-  { name: 'admin-user', row: 10 },
+  { name: 'office-user', row: 10 },
   // The owner's account settings.
   { name: 'fleet', row: 8 },
   { name: 'calendar', row: 8 },

@@ -1,4 +1,4 @@
-import type { ListedUser } from '#contract/admin.ts'
+import type { ListedUser } from '#contract/office.ts'
 import type { SessionUser } from '#contract/user.ts'
 import type { Profile } from '#contract/users.ts'
 import { contentRevision } from '../platform/content-revision.ts'

@@ -10,9 +10,9 @@ const modules = import.meta.glob<Module>('./**/*.{ts,tsx}', { eager: true })
 
 /** They take forms without an intent: their address names what they do. */
 const namedByAddress = new Set([
-  './admin/end-seeing.ts',
-  './admin/money/payout-batch.ts',
-  './admin/user-export.ts',
+  './office/end-seeing.ts',
+  './office/money/payout-batch.ts',
+  './office/user-export.ts',
   './auth/logout.ts',
   './owner/fleets.ts',
   './preferences.ts',

@@ -1,7 +1,7 @@
 import type { Waiting, WaitingKind } from '#contract/dashboard.ts'
 import type { AdminPart } from '#shared/admin-rights.ts'
-import { urgentMs } from '../../bookings/back-office/attention.ts'
 import { countUrgentRequests, type Queue } from '../../bookings/market-counts.ts'
+import { urgentMs } from '../../bookings/office/attention.ts'
 import { countOpenConflicts } from '../../calendars/conflicts/count-open.ts'
 import { countWaitingListings, countWaitingPapers } from '../../fleet/moderation/count-waiting.ts'
 import { countUnreviewed } from '../../payments/payouts/review-bank.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AdminBooking } from '#contract/admin-bookings.ts'
+import type { AdminBooking } from '#contract/office-bookings.ts'
 import type { OwnerBooking, OwnerBookingSummary } from '#contract/owner-bookings.ts'
 import type { UpcomingPayout } from '#contract/payouts.ts'
 import type { Statement, StatementLine } from '#contract/statements.ts'

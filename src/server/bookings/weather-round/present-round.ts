@@ -1,4 +1,4 @@
-import type { ListedRound, RoundDeparture, WeatherDeparture, WeatherRound } from '#contract/admin-weather-rounds.ts'
+import type { ListedRound, RoundDeparture, WeatherDeparture, WeatherRound } from '#contract/office-weather-rounds.ts'
 import { type WeatherCall, type WeatherChoice, weatherChoices } from '#contract/weather-calls.ts'
 import { backOfficeLimits } from '#shared/back-office-limits.ts'
 import type { Id } from '#shared/id.ts'

@@ -1,4 +1,4 @@
-import type { MoveProblem } from '#contract/admin-booking-acting.ts'
+import type { MoveProblem } from '#contract/office-booking-acting.ts'
 import type { OfferOnSale } from '../../boats/other-offers.ts'
 import type { StoredBooking } from '../queries.ts'
 

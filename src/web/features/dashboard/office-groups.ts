@@ -1,7 +1,7 @@
 import type { FoundInMarket } from '#contract/dashboard.ts'
-import { type OfficePath, officePages } from '#web/features/admin/office-pages.ts'
 import { wordsOf } from '#web/features/desk/find-pages.ts'
 import type { FoundGroup } from '#web/features/desk/found-groups.tsx'
+import { type OfficePath, officePages } from '#web/features/office/office-pages.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 

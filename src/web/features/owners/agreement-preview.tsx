@@ -1,5 +1,5 @@
-import type { OwnerMoney, AgreementPreview as Preview } from '#contract/admin-owners.ts'
-import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import type { OwnerMoney, AgreementPreview as Preview } from '#contract/office-owners.ts'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { AgreementPreview } from '#contract/admin-owners.ts'
+import type { AgreementPreview } from '#contract/office-owners.ts'
 import type { OwnerChange } from '#contract/owner-changes.ts'
 import { formsFor, type SentForm, type Texts, unknownIntent } from '#web/features/forms/answer-form.server.ts'
 import { paperDecisions } from '#web/features/moderation/answer-paper.server.ts'

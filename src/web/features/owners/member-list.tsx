@@ -1,6 +1,6 @@
-import type { OwnerPage } from '#contract/admin-owners.ts'
+import type { OwnerPage } from '#contract/office-owners.ts'
 import type { FleetPart } from '#shared/fleet-rights.ts'
-import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

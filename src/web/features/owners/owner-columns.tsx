@@ -1,6 +1,6 @@
-import type { OfficeOwner } from '#contract/admin-owners.ts'
-import { ChangedAccount } from '#web/features/admin-money/changed-account.tsx'
+import type { OfficeOwner } from '#contract/office-owners.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
+import { ChangedAccount } from '#web/features/office-money/changed-account.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

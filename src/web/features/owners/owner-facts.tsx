@@ -1,5 +1,5 @@
-import type { OwnerPage } from '#contract/admin-owners.ts'
-import { Facts } from '#web/features/admin-money/facts.tsx'
+import type { OwnerPage } from '#contract/office-owners.ts'
+import { Facts } from '#web/features/office-money/facts.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,5 +1,5 @@
-import type { OwnerMoney } from '#contract/admin-owners.ts'
-import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import type { OwnerMoney } from '#contract/office-owners.ts'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,4 +1,4 @@
-import type { OwnerMoney } from '#contract/admin-owners.ts'
+import type { OwnerMoney } from '#contract/office-owners.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 
 /** Reads the form of an agreement as the API takes it. An invalid amount becomes -1, which the API refuses. */

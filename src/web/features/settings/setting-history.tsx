@@ -1,5 +1,5 @@
 import type { SettingChange } from '#contract/settings.ts'
-import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,5 +1,5 @@
 import type { TaxRate } from '#contract/taxes.ts'
-import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { dateText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,4 +1,4 @@
-import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'

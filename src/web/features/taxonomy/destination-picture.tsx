@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { TaxonomyDestination } from '#contract/taxonomy-places.ts'
-import { OfficeNotice } from '#web/features/admin/office-notice.tsx'
 import { useSending } from '#web/features/forms/base-form.tsx'
+import { OfficeNotice } from '#web/features/office/office-notice.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

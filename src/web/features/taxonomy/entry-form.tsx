@@ -1,5 +1,5 @@
 import type { EntryKind } from '#shared/taxonomy-kinds.ts'
-import { OfficeForm } from '#web/features/admin/office-form.tsx'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'

@@ -1,0 +1,46 @@
+import { previewBulk, runBulk } from './office-booking-bulk.ts'
+import {
+  cancelByAdministrator,
+  decideRefundBelowTerms,
+  previewAdminCancellation,
+} from './office-booking-cancellation.ts'
+import { changeForGuest, giveUpAdminChange, previewAdminChange } from './office-booking-changes.ts'
+import { listFreeYachts, moveToYacht, previewMove } from './office-booking-moves.ts'
+import {
+  addBookingNote,
+  extendHold,
+  getAdminBooking,
+  listBookings,
+  mailAgain,
+  markNoShow,
+  recordDeparture,
+  recordReturn,
+} from './office-bookings.ts'
+import { callOffDepartures, getWeatherRound, listWeatherRounds, previewWeatherRound } from './office-weather-rounds.ts'
+
+/** Bookings of the back office. */
+export const adminBookingOperations = {
+  list: listBookings,
+  get: getAdminBooking,
+  addNote: addBookingNote,
+  mailAgain,
+  extendHold,
+  recordDeparture,
+  recordReturn,
+  markNoShow,
+  previewBulk,
+  runBulk,
+  previewCancellation: previewAdminCancellation,
+  cancel: cancelByAdministrator,
+  decideRefund: decideRefundBelowTerms,
+  previewChange: previewAdminChange,
+  change: changeForGuest,
+  giveUpChange: giveUpAdminChange,
+  yachts: listFreeYachts,
+  previewMove,
+  move: moveToYacht,
+  previewWeatherRound,
+  callOffDepartures,
+  weatherRound: getWeatherRound,
+  weatherRounds: listWeatherRounds,
+}

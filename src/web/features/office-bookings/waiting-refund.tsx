@@ -1,0 +1,52 @@
+import type { AdminBooking } from '#contract/office-bookings.ts'
+import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { momentText } from '#web/lib/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/ui/price.tsx'
+import { ActingForm, type RefusedActing } from './acting-form.tsx'
+
+type WaitingProps = { booking: AdminBooking; ownId: string; decides: boolean; refused: RefusedActing | undefined }
+
+/**
+ * A proposed cancellation that refunds less than the terms. Another administrator approves or refuses it; its proposer may
+ * withdraw it.
+ */
+export function WaitingRefund({ booking, ownId, decides, refused }: WaitingProps) {
+  const { waitingRefund: waiting, currency, yacht } = booking
+  if (!waiting) return null
+  const { refund, byTerms, reason, by, at } = waiting
+  const money = (amount: number) => moneyText({ amount, currency })
+  const facts = { name: by.name, moment: momentText(at, yacht.timeZone), amount: money(refund), terms: money(byTerms) }
+  const form = { booking, refused, words: {} }
+  return (
+    <ReservationSection title={m.office_waiting_refund()} id="waiting-refund">
+      <div className="grid gap-4 rounded-lg border border-warn bg-surface p-5">
+        <p className="max-w-prose">{m.office_waiting_refund_text(facts)}</p>
+        <p className="max-w-prose wrap-anywhere">{m.office_waiting_refund_reason({ reason })}</p>
+        {decides && (
+          <div className="flex flex-wrap gap-3">
+            {by.id === ownId ? (
+              <ActingForm {...form} intent="refund-withdrawn" submit={m.office_waiting_withdraw()} look="secondary">
+                {() => <input type="hidden" name="proposalId" value={waiting.id} />}
+              </ActingForm>
+            ) : (
+              <>
+                <ActingForm
+                  {...form}
+                  intent="refund-approved"
+                  submit={m.office_waiting_approve({ amount: money(refund) })}
+                  look="danger"
+                >
+                  {() => <input type="hidden" name="proposalId" value={waiting.id} />}
+                </ActingForm>
+                <ActingForm {...form} intent="refund-refused" submit={m.office_waiting_refuse()} look="secondary">
+                  {() => <input type="hidden" name="proposalId" value={waiting.id} />}
+                </ActingForm>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </ReservationSection>
+  )
+}

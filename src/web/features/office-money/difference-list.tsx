@@ -1,0 +1,81 @@
+import type { ProviderDifference, ReconciliationDetails } from '#contract/differences.ts'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
+import { momentText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { actionTexts, differenceWords } from './difference-words.ts'
+
+type DifferenceListProps = {
+  check: ReconciliationDetails
+  refused: RefusedForm | undefined
+  /** True where the administrator may settle the differences. */
+  settles: boolean
+}
+
+/** The differences, each with the way to settle it and the actions for it. */
+export function DifferenceList({ check, refused, settles }: DifferenceListProps) {
+  return (
+    <ul data-list className="grid gap-4">
+      {check.lines.map((line) => (
+        <li key={line.line} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+          <Difference line={line} />
+          {settles && line.settledAt === null && <Action line={line} refused={refused} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Difference({ line }: { line: ProviderDifference }) {
+  const zone = useBrowserZone()
+  const { name, how } = differenceWords(line)
+  return (
+    <div className="grid gap-2">
+      <h3 className="flex flex-wrap items-center gap-3 text-base">
+        {name()}
+        {line.settledAt && <Badge tone="good">{m.money_settled()}</Badge>}
+      </h3>
+      <p className="text-sm wrap-anywhere text-ink-soft">{line.subject}</p>
+      <p className="text-sm wrap-anywhere">{m.money_ours_theirs({ ours: line.ours, theirs: line.theirs })}</p>
+      {line.settledAt ? (
+        <p className="text-sm text-ink-soft">
+          {m.money_settled_by({ name: line.settledBy ?? '', moment: momentText(line.settledAt, zone) })}
+        </p>
+      ) : (
+        <p className="max-w-prose text-ink-soft">{how()}</p>
+      )}
+    </div>
+  )
+}
+
+function Action({
+  line: { line, action, subject, what },
+  refused,
+}: {
+  line: ProviderDifference
+  refused: DifferenceListProps['refused']
+}) {
+  if (action === null) return null
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {action === 'write_off' && (
+        <TextLink to={pagePath('/adminn/money/entries/new', { writeOff: subject })}>
+          {m.money_propose_write_off()}
+        </TextLink>
+      )}
+      <OfficeForm
+        intent={`settle-${line}`}
+        words={{}}
+        refused={refused}
+        submit={actionTexts[action]()}
+        look="secondary"
+      >
+        {() => <input type="hidden" name="line" value={line} aria-label={what} />}
+      </OfficeForm>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AuditRecord } from '#contract/office.ts'
+import type { ListColumn } from '#web/features/list/list-frame.tsx'
+import { momentText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { detailText, eventText } from './audit-words.ts'
+
+export function useAuditColumns(): ListColumn<AuditRecord>[] {
+  const zone = useBrowserZone()
+  return [
+    {
+      key: 'at',
+      head: m.moment(),
+      sort: '-at',
+      fixed: true,
+      unbroken: true,
+      cell: ({ at }) => <time dateTime={at}>{momentText(at, zone)}</time>,
+    },
+    { key: 'event', head: m.event(), fixed: true, cell: ({ event }) => eventText(event) },
+    { key: 'actor', head: m.audit_actor(), unbroken: true, cell: ({ actorId, actor }) => person(actorId, actor) },
+    { key: 'user', head: m.audit_concerned(), unbroken: true, cell: ({ userId, email }) => person(userId, email) },
+    { key: 'address', head: m.network_address(), cell: ({ address }) => address ?? '–' },
+    {
+      key: 'details',
+      head: m.details(),
+      cell: ({ details }) => <span className="block min-w-56">{detailText(details)}</span>,
+    },
+  ]
+}
+
+/** A deleted account has no page to link to. */
+const person = (userId: string | null, email: string | null) =>
+  userId && email ? <TextLink to={pagePath('/adminn/users/:userId', { userId })}>{email}</TextLink> : '–'

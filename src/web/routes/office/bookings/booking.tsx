@@ -1,0 +1,107 @@
+import { redirect, useSearchParams } from 'react-router'
+import { newId } from '#shared/id.ts'
+import { placeDescription } from '#shared/place-names.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
+import { LostNotice } from '#web/features/forms/base-form.tsx'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { refusedActing } from '#web/features/office-bookings/acting.server.ts'
+import type { RefusedActing } from '#web/features/office-bookings/acting-form.tsx'
+import { ActionsSection } from '#web/features/office-bookings/actions-section.tsx'
+import { bookingActs } from '#web/features/office-bookings/answer-booking.server.ts'
+import { BookingHeading } from '#web/features/office-bookings/booking-heading.tsx'
+import { CharterSection } from '#web/features/office-bookings/charter-section.tsx'
+import { DocumentsSection } from '#web/features/office-bookings/documents-section.tsx'
+import { DoneNotice } from '#web/features/office-bookings/done-notice.tsx'
+import { GuestSection } from '#web/features/office-bookings/guest-section.tsx'
+import { HistorySection } from '#web/features/office-bookings/history-section.tsx'
+import { MoneySection } from '#web/features/office-bookings/money-section.tsx'
+import { NotesSection } from '#web/features/office-bookings/notes-section.tsx'
+import { offeredActions } from '#web/features/office-bookings/offered-actions.ts'
+import { RulingsSection } from '#web/features/office-bookings/rulings-section.tsx'
+import { StandingNotices } from '#web/features/office-bookings/standing-notices.tsx'
+import { WaitingRefund } from '#web/features/office-bookings/waiting-refund.tsx'
+import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { refusalText } from '#web/lib/refusal-text.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/booking'
+
+const needed = 'adminBookings.get'
+
+export async function loader({ params: { bookingId }, context, url }: Route.LoaderArgs) {
+  const { id: ownId, mayCall } = await requireOfficer({ context, url }, needed)
+  const api = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const id = bookingId.toLowerCase()
+  const booking = await api.adminBookings.get({ id }).catch(throwMissing)
+  const { address, countryCode } = booking.boarding
+  const sails = booking.status === 'confirmed' || booking.status === 'completed'
+  return {
+    booking: { ...booking, boarding: { ...booking.boarding, address: placeDescription(address, countryCode, locale) } },
+    manifest: sails ? await api.manifests.get({ id }) : null,
+    offered: offeredActions(booking, mayCall),
+    ownId,
+    acts: mayCall('adminBookings.extendHold'),
+    seesMoney: mayCall('transactions.get'),
+    formKey: newId(),
+  }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: bookingActs,
+    done: (_, { params: { bookingId }, locale, intent: done }) =>
+      redirect(pagePathIn(locale, '/adminn/bookings/:bookingId', { bookingId }, { done }), 303),
+    ...refusedActing,
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): { refused: RefusedActing } => ({ refused }))
+
+export const shouldRevalidate = revalidateChanged
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta(args, { title: loaderData?.booking.bookingRef ?? m.not_found_title(), hidden: true })
+
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, manifest, offered, ownId, acts, seesMoney, formKey } = loaderData
+  const refused = actionData?.refused
+  const [query] = useSearchParams()
+  return (
+    <div data-wide>
+      <BookingHeading booking={booking} />
+      <div className="grid gap-8">
+        <LostNotice refused={refused} textOf={refusalText} />
+        {!refused && <DoneNotice intent={query.get('done')} result={formKey} />}
+        {!refused && query.has('gone') && <FormNotice tone="warn" result={formKey} title={m.office_gone()} />}
+        <StandingNotices booking={booking} />
+        <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid min-w-0 content-start gap-8">
+            <WaitingRefund
+              booking={booking}
+              ownId={ownId}
+              decides={offered.includes('decide_refund')}
+              refused={refused}
+            />
+            <RulingsSection booking={booking} offered={offered} refused={refused} />
+            <ActionsSection booking={booking} offered={offered} refused={refused} />
+            <CharterSection booking={booking} />
+            <GuestSection booking={booking} manifest={manifest} />
+            <MoneySection booking={booking} seesMoney={seesMoney} />
+            <DocumentsSection booking={booking} formKey={formKey} canSend={acts} refused={refused} />
+            <NotesSection notes={booking.notes} formKey={formKey} canWrite={acts} refused={refused} />
+          </div>
+          <aside className="min-w-0">
+            <HistorySection booking={booking} />
+          </aside>
+        </div>
+      </div>
+    </div>
+  )
+}

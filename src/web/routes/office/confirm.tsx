@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import { ownPath } from '#shared/own-path.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { byUser, requireUser } from '#web/features/identity/require-user.server.ts'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CodeField } from '#web/ui/code-field.tsx'
+import type { Route } from './+types/confirm'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireUser({ context, url }, 'a')
+  return null
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byUser('a'),
+    intents: { code: ({ api }, { code = '' }) => api.auth.confirmSecondFactor({ code }) },
+    done: (_, { locale, url }) => redirect(ownPath(url.searchParams.get('from')) ?? pagePathIn(locale, '/adminn')),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.confirm_title(), hidden: true })
+
+/** Before a dangerous action: the code of the authenticator, and back to where it was asked for. */
+export default function Confirm({ actionData }: Route.ComponentProps) {
+  const words = { code: { label: m.confirm_code(), wrong: m.enter_code } }
+  return (
+    <>
+      <OfficeHeading title={m.confirm_title()} text={m.confirm_text()} />
+      <div className="max-w-xl">
+        <OfficeForm intent="code" words={words} refused={actionData} submit={m.confirm_submit()}>
+          {(field) => <CodeField {...field('code')} required />}
+        </OfficeForm>
+      </div>
+    </>
+  )
+}

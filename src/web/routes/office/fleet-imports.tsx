@@ -1,0 +1,107 @@
+import { redirect } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { ChooseOwner } from '#web/features/fleet-imports/choose-owner.tsx'
+import { useImportColumns } from '#web/features/fleet-imports/import-columns.tsx'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/fleet-imports'
+
+const operation = 'fleetImports.list'
+const changing = 'fleetImports.begin'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { mayCall } = await requireOfficer({ context, url }, operation)
+  const api = context.get(apiContext)
+  const decides = mayCall(changing)
+  const asked = (name: string) => (decides && url.searchParams.get(name)) || ''
+  const typed = asked('find').trim().slice(0, 100)
+  const chosen = asked('for')
+  const [loaded, found, owner] = await Promise.all([
+    loadList(api, { url, operation, filters: ['owner', 'state'] }),
+    typed ? api.adminOwners.list({ q: typed, limit: 20 }) : { data: [] },
+    chosen ? api.adminOwners.get({ ownerId: chosen }).catch(throwMissing) : null,
+  ])
+  return listAnswer({ ...loaded, typed, found: found.data, owner, decides })
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(changing),
+    intents: { begin: ({ api }, { ownerId = '', mapping }) => api.fleetImports.begin({ ownerId, mapping }) },
+    done: ({ id }, { locale }) => redirect(pagePathIn(locale, '/adminn/listings/import/:importId', { importId: id })),
+    refused: (refused) => ({ refused }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_import_title(), hidden: true })
+
+export default function FleetImports({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, views, typed, found, owner, decides } = loaderData
+  const words = { mapping: { label: m.fleet_import_mapping(), wrong: m.fleet_import_wrong_mapping } }
+  return (
+    <>
+      <OfficeHeading
+        above={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }]}
+        title={m.fleet_import_title()}
+        text={m.fleet_import_text()}
+      />
+      <div className="grid gap-10">
+        {decides && (
+          <section className="grid max-w-2xl gap-4 rounded-lg border border-line bg-surface p-5">
+            <h2 className="text-xl">{owner ? m.fleet_import_for({ name: owner.name }) : m.fleet_import_whose()}</h2>
+            {owner ? (
+              <OfficeForm
+                intent="begin"
+                words={words}
+                refused={actionData?.refused}
+                submit={m.fleet_import_begin()}
+                beside={<TextLink to={pagePath('/adminn/listings/import')}>{m.fleet_import_other_owner()}</TextLink>}
+              >
+                {(field) => (
+                  <>
+                    <input type="hidden" name="ownerId" value={owner.id} />
+                    <TextArea
+                      {...field('mapping')}
+                      rows={4}
+                      maxLength={20_000}
+                      spellCheck={false}
+                      hint={m.fleet_import_mapping_hint({ columns: '{"columns": {"id": "Nr"}}' })}
+                    />
+                  </>
+                )}
+              </OfficeForm>
+            ) : (
+              <ChooseOwner typed={typed} found={found} />
+            )}
+          </section>
+        )}
+        <section className="grid gap-4">
+          <h2 className="text-xl">{m.fleet_import_before()}</h2>
+          <ListFrame
+            operation={operation}
+            caption={m.fleet_import_before()}
+            columns={useImportColumns()}
+            page={page}
+            rowKey={({ id }) => id}
+            sort="-begun"
+            views={views}
+            filters={null}
+            empty={m.fleet_import_none()}
+          />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AdminRole } from '#shared/admin-rights.ts'
+import { apiContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { fieldWords } from '#web/features/identity/field-words.ts'
+import { AdminRoleField } from '#web/features/office/admin-role-field.tsx'
+import { InvitationList } from '#web/features/office/invitation-list.tsx'
+import { OfficeForm } from '#web/features/office/office-form.tsx'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { OfficeNotice } from '#web/features/office/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/invitations'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, 'admin.invitations')
+  return context.get(apiContext).admin.invitations()
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('admin.invitations'),
+    intents: {
+      withdraw: ({ api }, { id = '' }) => api.admin.withdrawInvitation({ id }).then(() => null),
+      invite: ({ api, locale }, { email = '', adminRole = '' }) =>
+        // The contract refuses what is no role.
+        api.admin
+          .invite({ email, adminRole: adminRole as AdminRole, language: locale })
+          .then((invitation) => invitation.email),
+    },
+    done: (invited) => ({ refused: undefined, invited }),
+    refused: (refused) => ({ refused, invited: null }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, invited: null }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.invitations(), hidden: true })
+
+export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
+  const { invited, refused } = actionData ?? {}
+  const words = { ...fieldWords(), adminRole: { label: m.role(), wrong: m.choose_admin_role } }
+  return (
+    <>
+      <OfficeHeading title={m.invitations()} text={m.invitations_text()} />
+      <div className="mb-10 grid max-w-xl gap-5">
+        {invited && <FormNotice result={actionData} tone="good" title={m.invitation_sent({ email: invited })} />}
+        {refused?.intent === 'withdraw' && <OfficeNotice refused={refused} result={actionData} />}
+        <OfficeForm key={invited} intent="invite" words={words} refused={refused} submit={m.send_invitation()}>
+          {(field) => (
+            <>
+              <TextField {...field('email')} type="email" autoComplete="off" required maxLength={254} />
+              <AdminRoleField {...field('adminRole')} />
+            </>
+          )}
+        </OfficeForm>
+      </div>
+      <InvitationList invitations={loaderData.data} />
+    </>
+  )
+}

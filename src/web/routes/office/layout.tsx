@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import type { WaitingKind } from '#contract/dashboard.ts'
+import { apiContext } from '#web/context.ts'
+import { findInOffice } from '#web/features/dashboard/find-in-office.ts'
+import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
+import { DeskSearchField } from '#web/features/desk/desk-search-field.tsx'
+import { OfficeFailure } from '#web/features/office/office-failure.tsx'
+import { type OfficePath, officePages, openedPages } from '#web/features/office/office-pages.ts'
+import { requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { ShieldIcon } from '#web/ui/icons.tsx'
+import type { Route } from './+types/layout'
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { mayCall } = await requireOfficer({ context, url }, 'dashboard.waiting')
+  // What waits is counted beside the pages: without the counts they still open.
+  const { data } = await context
+    .get(apiContext)
+    .dashboard.waiting()
+    .catch(() => ({ data: [] }))
+  const counts: Counts = Object.fromEntries(data.map(({ kind, count }) => [kind, count]))
+  return { opened: openedPages(mayCall), counts }
+}
+
+export default function AdminLayout({ loaderData: { opened, counts } }: Route.ComponentProps) {
+  return <Desk opened={opened} counts={counts} />
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return <Desk opened={undefined} {...loaderData} error={error} />
+}
+
+type Counts = Partial<Record<WaitingKind, number>>
+
+type DeskProps = { opened: readonly OfficePath[] | undefined; counts?: Counts; error?: unknown }
+
+function Desk({ opened, counts = {}, error }: DeskProps) {
+  const locale = getLocale()
+  const find = useMemo(() => findInOffice(opened, locale), [opened, locale])
+  const pages = officePages(opened, counts)
+  const profile: DeskLink = { to: '/UserDashboard/profile', label: m.profile(), sign: ShieldIcon }
+  return (
+    <DeskFrame
+      name={m.admin_desk()}
+      links={[...pages, profile]}
+      above={<DeskSearchField page="/adminn/search" find={find} />}
+      failure={error === undefined ? undefined : <OfficeFailure error={error} pages={pages} />}
+    />
+  )
+}

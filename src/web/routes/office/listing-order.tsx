@@ -1,0 +1,57 @@
+import { apiContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
+import { PlacedList } from '#web/features/moderation/placed-list.tsx'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { OfficeNotice } from '#web/features/office/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/listing-order'
+
+const needed = 'moderation.placed'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { mayCall } = await requireOfficer({ context, url }, needed)
+  const { data: listings } = await context.get(apiContext).moderation.placed()
+  return { listings, changes: mayCall('moderation.arrange') }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: {
+      move({ api }, { seen = '', moved = '', to = '0' }) {
+        const ids = seen.split(',').filter(Boolean)
+        return api.moderation.arrange({ seen: ids, ids: moveInOrder(ids, moved, Number(to)) })
+      },
+    },
+    done: () => null,
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.moderation_order(), hidden: true })
+
+export default function ListingOrder({ loaderData: { listings, changes }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeading
+        above={[{ label: m.moderation_title(), to: pagePath('/adminn/listings') }]}
+        title={m.moderation_order()}
+        text={m.moderation_order_text()}
+      />
+      <div className="grid gap-6">
+        {actionData && <OfficeNotice refused={actionData} result={actionData} />}
+        {listings.length > 0 ? (
+          <PlacedList listings={listings} changes={changes} />
+        ) : (
+          <StatePanel title={m.moderation_none_placed()} text={m.moderation_none_placed_text()} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { BulkOutcome } from '#contract/moderation.ts'
+import { apiContext } from '#web/context.ts'
+import { answerForm, type SentForm, unknownIntent } from '#web/features/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import {
+  BulkButtons,
+  BulkConfirmation,
+  BulkOutcomes,
+  type BulkPreview,
+  bulkFormId,
+  isBulkAction,
+} from '#web/features/moderation/bulk-decisions.tsx'
+import { useListingColumns } from '#web/features/moderation/listing-columns.tsx'
+import { ListingFilters } from '#web/features/moderation/listing-filters.tsx'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { OfficeNotice } from '#web/features/office/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/listings'
+
+const operation = 'moderation.list'
+const filters = ['q', 'waiting', 'status', 'featured', 'owner'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { mayCall } = await requireOfficer({ context, url }, operation)
+  const api = context.get(apiContext)
+  const loaded = await loadList(api, { url, operation, filters })
+  return listAnswer({ ...loaded, decides: mayCall('moderation.decideMany') })
+}
+
+type Answer = { refused?: RefusedForm; preview?: BulkPreview; outcomes?: BulkOutcome[] }
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(operation),
+    intents: {
+      approve: (sent) => decideTicked(sent, 'approve'),
+      suspend: (sent) => decideTicked(sent, 'suspend'),
+      reinstate: (sent) => decideTicked(sent, 'reinstate'),
+      async 'preview-'({ api, form, url, suffix: action }): Promise<Answer> {
+        if (!isBulkAction(action)) throw unknownIntent()
+        const ids = tickedIn(form)
+        const { data: listed } = await api.moderation.list(listInput({ url, operation, filters }))
+        return { preview: { action, listings: listed.filter(({ id }) => ids.includes(id)) } }
+      },
+    },
+    refused: (refused): Answer => ({ refused }),
+  })
+
+async function decideTicked({ api, form }: SentForm, action: 'approve' | 'suspend' | 'reinstate'): Promise<Answer> {
+  return { outcomes: (await api.moderation.decideMany({ ids: tickedIn(form), action })).data }
+}
+
+const tickedIn = (form: FormData) => form.getAll('id').map(String)
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.moderation_title(), hidden: true })
+
+export default function Listings({ loaderData: { page, views, decides }, actionData }: Route.ComponentProps) {
+  const { refused, preview, outcomes }: Answer = actionData ?? {}
+  const selection = { form: bulkFormId, label: ({ title }: { title: string }) => m.moderation_tick({ title }) }
+  return (
+    <>
+      <OfficeHeading
+        title={m.moderation_title()}
+        text={m.moderation_text()}
+        aside={
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink to={pagePath('/adminn/listings/order')} look="secondary">
+              {m.moderation_order()}
+            </ButtonLink>
+            <ButtonLink to={pagePath('/adminn/listings/import')} look="secondary">
+              {m.fleet_import_title()}
+            </ButtonLink>
+          </span>
+        }
+      />
+      <div className="grid gap-6">
+        {refused && <OfficeNotice refused={refused} result={actionData} />}
+        {preview && preview.listings.length > 0 && <BulkConfirmation preview={preview} />}
+        {outcomes && <BulkOutcomes outcomes={outcomes} result={actionData} />}
+        <ListFrame
+          operation={operation}
+          caption={m.moderation_title()}
+          columns={useListingColumns()}
+          page={page}
+          rowKey={({ id }) => id}
+          sort="waiting"
+          views={views}
+          filters={<ListingFilters />}
+          empty={m.moderation_none()}
+          {...(decides && { selection, bulk: <BulkButtons /> })}
+        />
+      </div>
+    </>
+  )
+}

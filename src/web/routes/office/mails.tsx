@@ -1,0 +1,33 @@
+import { apiContext, requestContext } from '#web/context.ts'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { MailGroups } from '#web/features/settings/mail-groups.tsx'
+import { SettingsNav } from '#web/features/settings/settings-nav.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/mails'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, 'mailTexts.list')
+  const language = context.get(requestContext).locale
+  const { settings, mailTexts } = context.get(apiContext)
+  const [{ groups }, { data: mails }] = await Promise.all([settings.list({ language }), mailTexts.list({ language })])
+  return { groups: groups.map(({ name, title }) => ({ name, title })), mails }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.mail_texts(), hidden: true })
+
+export default function Mails({ loaderData: { groups, mails } }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeading
+        above={[{ label: m.market_settings(), to: pagePath('/adminn/settings') }]}
+        title={m.mail_texts()}
+        text={m.mail_texts_text()}
+      />
+      <SettingsNav groups={groups} open="mails" />
+      <MailGroups mails={mails} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { apiContext } from '#web/context.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { MoneyNav } from '#web/features/office-money/money-nav.tsx'
+import { useTransactionColumns } from '#web/features/office-money/transaction-columns.tsx'
+import { TransactionFilters, transactionFilters } from '#web/features/office-money/transaction-filters.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/transactions'
+
+const operation = 'transactions.list'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, operation)
+  const api = context.get(apiContext)
+  return listAnswer(await loadList(api, { url, operation, filters: transactionFilters }))
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_transactions(), hidden: true })
+
+export default function Transactions({ loaderData: { page, views } }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
+        title={m.money_transactions()}
+        text={m.money_transactions_text()}
+      />
+      <MoneyNav />
+      <ListFrame
+        operation={operation}
+        caption={m.money_transactions()}
+        columns={useTransactionColumns()}
+        page={page}
+        rowKey={({ id }) => id}
+        sort="-at"
+        views={views}
+        filters={<TransactionFilters />}
+        empty={m.money_no_transactions()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { apiContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { SelectFilter } from '#web/features/list/filter-fields.tsx'
+import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { BlockVoucher } from '#web/features/office-money/block-voucher.tsx'
+import { CurrencyFilter } from '#web/features/office-money/filter-fields.tsx'
+import { MoneyNav } from '#web/features/office-money/money-nav.tsx'
+import { useVoucherColumns } from '#web/features/office-money/voucher-columns.tsx'
+import { voucherKinds, voucherStates } from '#web/features/office-money/voucher-words.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/vouchers'
+
+const operation = 'vouchers.list'
+const filters = ['codeEnd', 'kind', 'state', 'currency'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { mayCall } = await requireOfficer({ context, url }, operation)
+  const api = context.get(apiContext)
+  const loaded = await loadList(api, { url, operation, filters })
+  const chosen = loaded.page.data.find(({ id }) => id === url.searchParams.get('voucher')) ?? null
+  return listAnswer({ ...loaded, chosen, changes: mayCall('vouchers.block') })
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer('vouchers.block'),
+    intents: {
+      block: ({ api }, { id = '', reason = '' }) => api.vouchers.block({ id, blocked: true, reason }),
+      allow: ({ api }, { id = '', reason = '' }) => api.vouchers.block({ id, blocked: false, reason }),
+    },
+    done: ({ state }) => ({ refused: undefined, state }),
+    refused: (refused) => ({ refused }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_vouchers(), hidden: true })
+
+export default function Vouchers({ loaderData: { page, views, chosen, changes }, actionData }: Route.ComponentProps) {
+  const options = (words: Record<string, { text: () => string }>) =>
+    Object.entries(words).map(([value, { text }]) => [value, text()] as const)
+  return (
+    <>
+      <OfficeHeading
+        above={[{ label: m.money(), to: pagePath('/adminn/money') }]}
+        title={m.money_vouchers()}
+        text={m.money_vouchers_text()}
+        aside={
+          changes && <ButtonLink to={pagePath('/adminn/money/vouchers/new')}>{m.money_issue_voucher()}</ButtonLink>
+        }
+      />
+      <MoneyNav />
+      <div className="grid gap-6">
+        {actionData && 'state' in actionData && <FormNotice result={actionData} tone="good" title={m.money_done()} />}
+        {changes && chosen && <BlockVoucher voucher={chosen} refused={actionData?.refused} />}
+        <ListFrame
+          operation={operation}
+          caption={m.money_vouchers()}
+          columns={useVoucherColumns(changes)}
+          page={page}
+          rowKey={({ id }) => id}
+          sort="-created"
+          views={views}
+          filters={
+            <ListFilters
+              label={m.money_vouchers()}
+              names={filters}
+              search={{ name: 'codeEnd', label: m.money_code_end(), maxLength: 4 }}
+            >
+              <SelectFilter name="kind" label={m.money_kind()} options={options(voucherKinds)} />
+              <SelectFilter name="state" label={m.money_state()} options={options(voucherStates)} />
+              <CurrencyFilter />
+            </ListFilters>
+          }
+          empty={m.money_no_vouchers()}
+        />
+      </div>
+    </>
+  )
+}

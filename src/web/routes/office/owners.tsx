@@ -1,0 +1,40 @@
+import { apiContext } from '#web/context.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { useOwnerColumns } from '#web/features/owners/owner-columns.tsx'
+import { OwnerFilters, ownerFilters } from '#web/features/owners/owner-filters.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/owners'
+
+const operation = 'adminOwners.list'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { mayCall } = await requireOfficer({ context, url }, operation)
+  const api = context.get(apiContext)
+  const loaded = await loadList(api, { url, operation, filters: ownerFilters })
+  return listAnswer({ ...loaded, readsPayouts: mayCall('adminOwners.money') })
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owners_title(), hidden: true })
+
+export default function Owners({ loaderData: { page, views, readsPayouts } }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeading title={m.owners_title()} text={m.owners_text()} />
+      <ListFrame
+        operation={operation}
+        caption={m.owners_title()}
+        columns={useOwnerColumns(readsPayouts)}
+        page={page}
+        rowKey={({ id }) => id}
+        sort="name"
+        views={views}
+        filters={<OwnerFilters readsPayouts={readsPayouts} />}
+        empty={m.owners_none()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { apiContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { paperDecisions } from '#web/features/moderation/answer-paper.server.ts'
+import { PaperDecisions } from '#web/features/moderation/paper-decisions.tsx'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { OfficeNotice } from '#web/features/office/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { Route } from './+types/papers'
+
+const needed = 'verification.toCheck'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { mayCall } = await requireOfficer({ context, url }, needed)
+  const page = Number(url.searchParams.get('page')) || 1
+  const papers = await context.get(apiContext).verification.toCheck({ page })
+  return { ...papers, page, decides: mayCall('verification.decide') }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(needed),
+    intents: paperDecisions,
+    done: () => ({ refused: undefined }),
+    refused: (refused) => ({ refused }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.papers_title(), hidden: true })
+
+export default function Papers({ loaderData, actionData }: Route.ComponentProps) {
+  const { data: papers, totalPages, page, decides } = loaderData
+  const refused = actionData?.refused
+  return (
+    <>
+      <OfficeHeading title={m.papers_title()} text={m.moderation_papers_text()} />
+      <div className="grid gap-6">
+        {refused?.wrong.includes('notes') && <FormNotice result={actionData} title={m.moderation_say_why()} />}
+        {refused && !refused.wrong.includes('notes') && <OfficeNotice refused={refused} result={actionData} />}
+        <PaperDecisions papers={papers} decides={decides} />
+        <Pagination
+          label={m.papers_title()}
+          page={page}
+          totalPages={totalPages}
+          to={(number) => pagePath('/adminn/papers', { page: number })}
+        />
+      </div>
+    </>
+  )
+}

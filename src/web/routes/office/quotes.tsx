@@ -1,0 +1,32 @@
+import { apiContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { loadQuoteDesk, quoteForms } from '#web/features/payments/quote-desk.server.ts'
+import { QuoteDesk } from '#web/features/payments/quote-desk.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/quotes'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, 'payLinks.make')
+  const api = context.get(apiContext)
+  const yachts = (await api.boats.list({ limit: 50, page: 1 })).boats
+  return loadQuoteDesk(api, yachts, url.searchParams.get('yacht') ?? yachts[0]?.id ?? null)
+}
+
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byOfficer('payLinks.make'), ...quoteForms })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused, made: null }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.quotes(), hidden: true })
+
+export default function AdminQuotes({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeading title={m.quotes()} text={m.quotes_text()} />
+      <QuoteDesk {...loaderData} made={actionData?.made ?? null} refused={actionData?.refused} />
+    </>
+  )
+}

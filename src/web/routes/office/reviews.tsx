@@ -1,0 +1,39 @@
+import { apiContext } from '#web/context.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { useReviewColumns } from '#web/features/moderation/review-columns.tsx'
+import { ReviewFilters, reviewFilters } from '#web/features/moderation/review-filters.tsx'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/reviews'
+
+const operation = 'adminReviews.list'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, operation)
+  const api = context.get(apiContext)
+  return listAnswer(await loadList(api, { url, operation, filters: reviewFilters }))
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_reviews(), hidden: true })
+
+export default function Reviews({ loaderData: { page, views } }: Route.ComponentProps) {
+  return (
+    <>
+      <OfficeHeading title={m.office_reviews()} text={m.office_reviews_text()} />
+      <ListFrame
+        operation={operation}
+        caption={m.office_reviews()}
+        columns={useReviewColumns()}
+        page={page}
+        rowKey={({ id }) => id}
+        sort="waiting"
+        views={views}
+        filters={<ReviewFilters />}
+        empty={m.office_reviews_none()}
+      />
+    </>
+  )
+}

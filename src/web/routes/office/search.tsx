@@ -1,0 +1,41 @@
+import { apiContext, requestContext } from '#web/context.ts'
+import { officeGroups } from '#web/features/dashboard/office-groups.ts'
+import { mostLetters } from '#web/features/desk/desk-search-field.tsx'
+import { FoundGroups } from '#web/features/desk/found-groups.tsx'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { openedPages } from '#web/features/office/office-pages.ts'
+import { requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/search'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { mayCall } = await requireOfficer({ context, url }, 'dashboard.find')
+  const typed = (url.searchParams.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
+  const { dashboard, settings } = context.get(apiContext)
+  const [found, { groups }] = await Promise.all([
+    dashboard.find({ q: typed }),
+    mayCall('settings.list') ? settings.list({ language: context.get(requestContext).locale }) : { groups: [] },
+  ])
+  const titles = groups.flatMap((group) => group.settings.map(({ name, title }) => ({ name, title })))
+  return { opened: openedPages(mayCall), typed, found, titles }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.desk_search(), hidden: true })
+
+export default function OfficeSearch({ loaderData: { opened, typed, found, titles } }: Route.ComponentProps) {
+  const groups = officeGroups(typed, found, titles, opened)
+  return (
+    <>
+      <OfficeHeading title={m.desk_search()} />
+      {typed === '' ? (
+        <StatePanel title={m.desk_search_blank()} text={m.found_blank_text()} />
+      ) : groups.length === 0 ? (
+        <StatePanel title={m.desk_search_none({ typed })} text={m.found_none_text()} />
+      ) : (
+        <FoundGroups groups={groups} />
+      )}
+    </>
+  )
+}

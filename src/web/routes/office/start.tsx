@@ -1,0 +1,93 @@
+import { data } from 'react-router'
+import { apiContext, requestContext } from '#web/context.ts'
+import { AllFigures } from '#web/features/dashboard/all-figures.tsx'
+import { DepartureTable } from '#web/features/dashboard/departure-table.tsx'
+import { FigureFilter } from '#web/features/dashboard/figure-filter.tsx'
+import { figurePeriods } from '#web/features/dashboard/figure-periods.ts'
+import { WaitingList } from '#web/features/dashboard/waiting-list.tsx'
+import { FailedPart } from '#web/features/list/failed-part.tsx'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { orFailure, statusOf } from '#web/lib/or-failure.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { Route } from './+types/start'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { name, mayCall } = await requireOfficer({ context, url }, 'dashboard.waiting')
+  const { dashboard, destinations, boats } = context.get(apiContext)
+  const { locale } = context.get(requestContext)
+  const query = (field: string) => url.searchParams.get(field) ?? ''
+  const days = figurePeriods.find((each) => String(each) === query('days')) ?? 30
+  const wanted = { place: query('place'), type: query('type'), owner: query('owner') }
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''))
+  const [waiting, departures, figures, places, types] = await Promise.all([
+    orFailure(dashboard.waiting()),
+    mayCall('dashboard.departures') ? orFailure(dashboard.departures()) : null,
+    orFailure(dashboard.figures({ days, ...given })),
+    destinations.list(),
+    boats.types(),
+  ])
+  const loaded = {
+    name,
+    waiting,
+    departures,
+    figures,
+    days,
+    ...wanted,
+    destinations: places.data.map((place) => ({ value: place.place_id, label: place.name[locale] ?? place.name.en })),
+    types: types.data.map((type) => ({ value: type.slug, label: type.name[locale] ?? type.name.en })),
+  }
+  return data(loaded, { status: statusOf(waiting, departures, figures) })
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.admin_desk(), hidden: true })
+
+export default function AdminStart({ loaderData }: Route.ComponentProps) {
+  const { name, waiting, departures, figures } = loaderData
+  return (
+    <div data-wide>
+      <OfficeHeading above={null} title={m.welcome_name({ name })} text={m.admin_start_text()} />
+      <div className="grid gap-10">
+        <section aria-labelledby="now" className="grid gap-4">
+          <h2 id="now" className="text-xl">
+            {m.dashboard_now()}
+          </h2>
+          {'failure' in waiting ? (
+            <FailedPart title={m.part_failed()} {...waiting} />
+          ) : (
+            <WaitingList waiting={waiting.data} />
+          )}
+        </section>
+        {departures && (
+          <section aria-labelledby="departures" className="grid gap-4">
+            <h2 id="departures" className="text-xl">
+              {m.departures_title()}
+            </h2>
+            <Departures departures={departures} />
+          </section>
+        )}
+        <section aria-labelledby="figures" className="grid gap-5">
+          <h2 id="figures" className="text-xl">
+            {m.dashboard_figures()}
+          </h2>
+          <FigureFilter {...loaderData} />
+          {'failure' in figures ? (
+            <FailedPart title={m.part_failed()} {...figures} />
+          ) : (
+            <AllFigures {...loaderData} figures={figures} seesBookings={departures !== null} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type LoadedDepartures = NonNullable<Route.ComponentProps['loaderData']['departures']>
+
+function Departures({ departures }: { departures: LoadedDepartures }) {
+  if ('failure' in departures) return <FailedPart title={m.part_failed()} {...departures} />
+  if (departures.data.length > 0) return <DepartureTable departures={departures.data} />
+  return <StatePanel title={m.departures_none()} text={m.departures_none_text()} />
+}

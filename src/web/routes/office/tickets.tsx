@@ -1,0 +1,85 @@
+import type { TicketOutcome } from '#contract/office-tickets.ts'
+import { apiContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { ListFrame } from '#web/features/list/list-frame.tsx'
+import { listInput } from '#web/features/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { OfficeNotice } from '#web/features/office/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import {
+  BulkClosing,
+  bulkFormId,
+  ClosingConfirmation,
+  ClosingOutcomes,
+  type ClosingPreview,
+  readClosing,
+} from '#web/features/office-tickets/bulk-closing.tsx'
+import { useTicketColumns } from '#web/features/office-tickets/ticket-columns.tsx'
+import { TicketFilters, ticketFilters } from '#web/features/office-tickets/ticket-filters.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/tickets'
+
+const operation = 'adminTickets.list'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { mayCall } = await requireOfficer({ context, url }, operation)
+  const api = context.get(apiContext)
+  const decides = mayCall('adminTickets.closeMany')
+  return listAnswer({ ...(await loadList(api, { url, operation, filters: ticketFilters })), decides })
+}
+
+type Answer = { refused?: RefusedForm; preview?: ClosingPreview; outcomes?: TicketOutcome[] }
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    by: byOfficer(operation),
+    intents: {
+      async close({ api, form }): Promise<Answer> {
+        return { outcomes: (await api.adminTickets.closeMany({ tickets: readClosing(form) })).data }
+      },
+      async preview({ api, form, url }): Promise<Answer> {
+        const ids = form.getAll('id').map(String)
+        const { data: listed } = await api.adminTickets.list(listInput({ url, operation, filters: ticketFilters }))
+        return { preview: listed.filter(({ id }) => ids.includes(id)) }
+      },
+    },
+    refused: (refused): Answer => ({ refused }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_tickets(), hidden: true })
+
+export default function Tickets({ loaderData: { page, views, decides }, actionData }: Route.ComponentProps) {
+  const { refused, preview = [], outcomes }: Answer = actionData ?? {}
+  const selection = {
+    form: bulkFormId,
+    label: ({ reference }: { reference: string }) => m.office_ticket_tick({ reference }),
+  }
+  return (
+    <>
+      <OfficeHeading title={m.office_tickets()} text={m.office_tickets_text()} />
+      <div className="grid gap-6">
+        {refused && <OfficeNotice refused={refused} result={actionData} />}
+        {preview.length > 0 && <ClosingConfirmation tickets={preview} />}
+        {outcomes && <ClosingOutcomes outcomes={outcomes} result={actionData} />}
+        <ListFrame
+          operation={operation}
+          caption={m.office_tickets()}
+          columns={useTicketColumns()}
+          page={page}
+          rowKey={({ id }) => id}
+          sort="waiting"
+          views={views}
+          filters={<TicketFilters />}
+          empty={m.office_tickets_none()}
+          {...(decides && { selection, bulk: <BulkClosing /> })}
+        />
+      </div>
+    </>
+  )
+}

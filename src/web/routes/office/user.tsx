@@ -1,0 +1,100 @@
+import { apiContext } from '#web/context.ts'
+import { answerForm } from '#web/features/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { fullName } from '#web/features/identity/user-card.tsx'
+import { OfficeHeading } from '#web/features/office/office-heading.tsx'
+import { OfficeNotice } from '#web/features/office/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { refusalOfAddress } from '#web/features/office-money/refusal-of-address.ts'
+import { type DoneAction, type PersonAnswer, personActs } from '#web/features/office-user/answer-person.server.ts'
+import { PersonActions } from '#web/features/office-user/person-actions.tsx'
+import {
+  PersonDevices,
+  PersonPapers,
+  PersonReviews,
+  PersonWishes,
+} from '#web/features/office-user/person-belongings.tsx'
+import { PersonBookings, PersonDocuments } from '#web/features/office-user/person-bookings.tsx'
+import { PersonFacts } from '#web/features/office-user/person-facts.tsx'
+import { PersonHistory, PersonMails } from '#web/features/office-user/person-history.tsx'
+import { PersonTickets } from '#web/features/office-user/person-tickets.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import type { Route } from './+types/user'
+
+const needed = 'adminUsers.get'
+
+export async function loader({ params: { userId }, context, url }: Route.LoaderArgs) {
+  await requireOfficer({ context, url }, needed)
+  const { data } = await context.get(apiContext).adminUsers.get({ id: userId.toLowerCase() }).catch(throwMissing)
+  // The file of the export is no page, and leads back here when it is refused.
+  return { person: data, refused: refusalOfAddress(url) }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, { by: byOfficer(needed), intents: personActs, refused: (refused): PersonAnswer => ({ refused }) })
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): PersonAnswer => ({ refused }))
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData ? fullName(args.loaderData.person) : m.users(), hidden: true })
+
+export default function User({ loaderData: { person, refused: refusedFile }, actionData }: Route.ComponentProps) {
+  const { refused, done } = actionData ?? {}
+  const name = fullName(person)
+  const { bookings, documents, papers, mails } = person
+  return (
+    <>
+      <OfficeHeading
+        above={[{ label: m.users(), to: pagePath('/adminn/users') }]}
+        title={name}
+        text={person.email}
+        aside={
+          person.actions.length > 0 && (
+            <a href="#person-actions" className={`${buttonClass({ look: 'secondary' })} xl:hidden`}>
+              {m.person_actions()}
+            </a>
+          )
+        }
+      />
+      <div className="grid gap-6">
+        {refusedFile && !actionData && <OfficeNotice refused={refusedFile} result={refusedFile} />}
+        {done && <FormNotice result={actionData} tone="good" title={doneTexts[done]()} />}
+        {person.status === 'suspended' && (
+          <FormNotice
+            result={null}
+            tone="warn"
+            title={m.person_suspended_because({ reason: person.suspendedReason ?? '' })}
+          />
+        )}
+        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]" data-wide>
+          <div className="grid min-w-0 gap-10">
+            <PersonFacts person={person} />
+            {bookings ? <PersonBookings bookings={bookings} /> : <p>{m.person_closed_to_role()}</p>}
+            {documents && <PersonDocuments documents={documents} />}
+            <PersonWishes wishes={person.wishes} />
+            <PersonReviews reviews={person.reviews} />
+            <PersonTickets tickets={person.tickets} />
+            {papers && <PersonPapers papers={papers} />}
+            <PersonDevices devices={person.devices} />
+            {mails && <PersonMails mails={mails} />}
+            <PersonHistory person={person} />
+          </div>
+          <PersonActions person={person} refused={refused} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const doneTexts: Record<DoneAction, () => string> = {
+  suspend: m.person_done_suspend,
+  restore: m.person_done_restore,
+  change_role: m.person_done_change_role,
+  sign_out: m.person_done_sign_out,
+  send_code: m.person_done_send_code,
+}
