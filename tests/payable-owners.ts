@@ -12,7 +12,7 @@ export async function payableOwners(database: Pick<Database, 'db' | 'pool'>, now
   const { book, earn, inTx } = paymentRows(database)
   const yacht = await buildListing(db)
 
-  /** With nothing that is missing. */
+  /** An owner with nothing that is missing. */
   async function payable(...earned: Earned[]): Promise<Id> {
     const { ownerId } = await buildListing(db, { draft: true })
     for (const kind of ['identity', 'bank_account'])
@@ -42,7 +42,7 @@ export async function payableOwners(database: Pick<Database, 'db' | 'pool'>, now
     return ownerId
   }
 
-  /** Of a booking of its own; answers it. */
+  /** From a booking of its own; answers it. */
   async function earnMore(ownerId: Id, { amount, currency = 'AED', dueAt = new Date(now) }: Earned): Promise<Id> {
     const bookingId = await book(currency, yacht)
     await earn({ bookingId, ownerId, amount, currency })

@@ -64,7 +64,7 @@ export function paymentRows({ db, pool }: Pick<Database, 'db' | 'pool'>) {
     return rows.map(({ line }) => line)
   }
 
-  /** What an owner has earned of a booking, that was paid with it. */
+  /** Shares out of a booking what its owner has earned. */
   async function earn(given: { bookingId: Id; ownerId: Id; amount: number; currency: string; entries?: number }) {
     const { amount, entries = 0, ...share } = given
     const shares = { owner: amount, commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }

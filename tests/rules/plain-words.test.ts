@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const headless = /^\s*(?:\/\*\*|\/\/|\*|--) (?:Of|What|Whatever|Whoever|Whom|Who|Those) /gm
 
 /** How many comments of older code begin so. The number only falls. */
-const left = 70
+const left = 61
 
 it('no new comment begins with Of, What, Who or Those', () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.sql'], { encoding: 'utf8' }).trim()

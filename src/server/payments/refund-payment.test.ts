@@ -5,7 +5,7 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { paymentRows, takeAtProvider } from '#tests/payment-rows.ts'
 import { testPayments } from '#tests/payments.ts'
 import { balanceOf, proveLedger } from './ledger/balances.ts'
-import { getPayment, updatePayment } from './queries.ts'
+import { getPayment, lockPayment, updatePayment } from './queries.ts'
 import { getRefund, makeRefund, noteRefunds, requestRefund } from './refund-payment.ts'
 import { listRefundable } from './refundable.ts'
 
@@ -98,6 +98,29 @@ describe('a promised refund', () => {
     await Promise.all(made.map(make))
     expect(await refundsAtProvider(intentId)).toEqual([40_000, 40_000])
     expect(await owedTo(bookingId, 'JPY')).toBe(10_000)
+  })
+
+  it('waits while somebody changes what is promised of its payment, and stops nobody', async () => {
+    const { bookingId, paymentId } = await paid(90_000)
+    const [refundId, other] = [await promise(paymentId, 40_000), await promise(paymentId, 10_000)]
+    const isWaiting = async () => {
+      const { rows } = await api.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length > 0
+    }
+    let making = Promise.resolve()
+    // As a refund that was made past us is entered.
+    await inTx(async (tx) => {
+      await lockPayment(tx, paymentId)
+      making = make(refundId)
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+      await tx.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).forUpdate().execute()
+      await tx.deleteFrom('refunds').where('id', '=', other).execute()
+    })
+    await making
+    expect(await getRefund(api.db, refundId)).toMatchObject({ status: 'succeeded' })
+    expect(await owedTo(bookingId)).toBe(50_000)
   })
 
   it('needs a payment that was captured', async () => {

@@ -11,7 +11,7 @@ import { enterRefunds } from './enter-refund.ts'
 import { paymentChanged, refundRequested, refundReturned, refundSucceeded } from './events.ts'
 import { postFailedRefund, postRefund } from './post-payment.ts'
 import { paymentProvider } from './provider.ts'
-import { getPayment, type Payment } from './queries.ts'
+import { getPayment, lockPayment, type Payment } from './queries.ts'
 import { isVoucher, returnToVoucher } from './vouchers/pay-by-voucher.ts'
 
 /** The operator who refunds more than the terms require, and the side that pays for it. */
@@ -23,6 +23,8 @@ type RefundRequest = { paymentId: Id; amount: number; reason: string; granted?: 
 export async function requestRefund(tx: Tx, { granted, ...request }: RefundRequest): Promise<Id> {
   const { paymentId, amount, reason, now } = request
   const id = newId(now)
+  // A new refund holds its payment by a weaker lock: two at once would each wait for the other.
+  await tx.selectFrom('payments').select('id').where('id', '=', paymentId).forUpdate().execute()
   await tx
     .insertInto('refunds')
     .values({
@@ -63,6 +65,8 @@ export async function makeRefund(services: Services, { refundId }: { refundId: I
   if (made === 'given') return
   if (made === 'disputed') return db.transaction().execute((tx) => waitForBank(tx, { refundId, payment, now: now() }))
   await db.transaction().execute(async (tx) => {
+    // Refunds are locked after their payment, here and everywhere.
+    await lockPayment(tx, payment.id)
     const settled = { status: made.status === 'failed' ? 'failed' : 'succeeded', provider_refund_id: made.id }
     const { numUpdatedRows } = await tx
       .updateTable('refunds')
@@ -107,6 +111,7 @@ async function findOrCreate(services: Services, payment: Payment, refundId: Id) 
  */
 async function waitForBank(tx: Tx, { refundId, payment, now }: { refundId: Id; payment: Payment; now: number }) {
   if (payment.dispute === null) return emit(tx, paymentChanged, { paymentId: payment.id })
+  await lockPayment(tx, payment.id)
   await tx
     .updateTable('refunds')
     .set({ status: 'failed', settled_at: new Date(now) })
@@ -132,6 +137,7 @@ export async function noteRefunds(services: Services, payment: Payment, given: n
   await enterRefunds(services, payment, data)
   for (const { id } of data.filter(({ status }) => status === 'failed'))
     await db.transaction().execute(async (tx) => {
+      await lockPayment(tx, payment.id)
       const refund = await tx
         .updateTable('refunds')
         .set({ status: 'failed' })

@@ -167,7 +167,7 @@ describe('the list of who is owed', () => {
 })
 
 describe('the sums of an owner', () => {
-  it('are by currency, and what was shared in months of UTC', async () => {
+  it('are by currency, what is owed and what was shared', async () => {
     const ownerId = await newOwner()
     await earnedBy(ownerId, 5_001)
     await earnedBy(ownerId, 700, 'JPY')
@@ -177,10 +177,9 @@ describe('the sums of an owner', () => {
       { currency: 'JPY', owed: 700, onItsWay: 0, paidOut: 0 },
     ])
     const earned = await sumEarned(db, { ownerId, from: '2000-01-01', until: '2999-01-01' })
-    expect(earned.map(({ currency, amount }) => [currency, amount])).toEqual([
-      ['AED', 6_991],
-      ['JPY', 700],
-    ])
+    const inAll = (currency: string) =>
+      earned.reduce((sum, each) => (each.currency === currency ? sum + each.amount : sum), 0)
+    expect([inAll('AED'), inAll('JPY'), inAll('KWD')]).toEqual([6_991, 700, 0])
     expect(await sumEarned(db, { ownerId, from: '2000-01-01', until: '2000-01-01' })).toEqual([])
   })
 })

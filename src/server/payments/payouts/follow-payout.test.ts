@@ -18,7 +18,7 @@ const guest = await testPayments(api)
 const { buildOwner, verifyPapers, onboard } = payoutDesk(api, guest)
 const { book, earn, inTx } = paymentRows(api)
 const yacht = await buildListing(api.db)
-// What cards have brought in and can be paid out.
+// Cards have brought it in, and it can be paid out.
 for (const [amount, currency] of [
   [900_000, 'AED'],
   [900_000, 'KWD'],
@@ -54,7 +54,7 @@ type Decided = Awaited<ReturnType<typeof decided>>
 const follow = ({ id }: Pick<Decided, 'id'>) => followPayout(api.services, { payoutId: id })
 const owed = async ({ ownerId, currency }: Decided) =>
   0 - (await balanceOf(api.db, { account: 'owner', partyId: ownerId }, currency))
-/** What of it is decided and has not left. */
+/** The part of it that is decided and has not left. */
 async function inTransit({ id }: Decided): Promise<number> {
   const { rows } = await api.pool.query(
     `select coalesce(-sum(amount), 0)::int as amount

@@ -118,7 +118,7 @@ describe('what waits to be paid', () => {
   it('is taken out of its run when the account changes, and the run says why', async () => {
     const ownerId = await payable({ amount: 90_010, currency: 'KWD' })
     const run = await prepare(ownerId)
-    // What is stored is no real secret: another account in its place.
+    // The stored number is no real secret: a refused account is replaced without reading it.
     await pool.query(
       `update payout_details set review = 'rejected', review_notes = 'x', must_be_verified = true where owner_id = $1`,
       [ownerId],
