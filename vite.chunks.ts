@@ -24,7 +24,7 @@ const checkout = [
 ]
 const signIn = /^web\/routes\/auth\/.*\.tsx$/
 const account = /^web\/routes\/account\//
-const desk = /^web\/routes\/(owner|admin)\//
+const desk = /^web\/routes\/(owner|office)\//
 /** A module joins the group of the desks only if at least so many of their pages need it. */
 const leastDesks = 7
 /** React Router imports these as files of their own. */
