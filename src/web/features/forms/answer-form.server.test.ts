@@ -62,7 +62,7 @@ describe('a refused form', () => {
   ] as const)('of %s, where the page says %s, is %i', async (code, status, expected) => {
     const answer = answerForm(sent(['intent', 'save'], ['name', '?']), { ...refusing(code), ...(status && { status }) })
     expect(await answer).toMatchObject({
-      data: { intent: 'save', code, wrong: ['name'], values: { name: '?' } },
+      data: { refused: { intent: 'save', code, wrong: ['name'], values: { name: '?' } } },
       init: { status: expected },
     })
   })

@@ -54,7 +54,7 @@ type Page<Params, Sender, Table extends Acts<never, never>, Shown, Refusal> = {
   intents: Table
   /** Redirects, or returns the data of the page. Where it is left out, the page gets the result of the act. */
   done?: (done: Done<Table>, sent: SentForm<Params, Sender>) => Shown
-  /** Returns the data of the page for a refused form, or redirects. Where it is left out, the page gets the refused form. */
+  /** Returns the data of the page for a refused form, or redirects. Where it is left out, the data is `{ refused }`. */
   refused?: (refused: RefusedByApi, sent: SentForm<Params, Sender> & { why: RefusalData }) => Refusal
   status?: Status
 }
@@ -69,7 +69,7 @@ export async function answerForm<
   Table extends Acts<Params, Sender>,
   Sender = null,
   Shown = Done<Table>,
-  Refusal = RefusedForm,
+  Refusal = { refused: RefusedForm },
 >(args: FormRequest<Params>, page: Page<Params, Sender, Table, Shown, Refusal>) {
   const { by, intents, done, refused: shapeOf, status = statusOfRefused } = page
   // Sender is null where `by` is left out.
@@ -91,7 +91,7 @@ export async function answerForm<
   // Shown and Refusal have these types where `done` and `refused` are left out.
   if ('answer' in outcome) return done ? done(outcome.answer, sent) : (outcome.answer as unknown as Shown)
   const { refused, why } = outcome
-  const shown = shapeOf ? await shapeOf(refused, { ...sent, why }) : (refused as Awaited<Refusal>)
+  const shown = shapeOf ? await shapeOf(refused, { ...sent, why }) : ({ refused } as Awaited<Refusal>)
   return withStatus(shown, statusFor(refused, status))
 }
 
@@ -112,7 +112,7 @@ const withStatus = <Shown>(shown: Shown, status: number) =>
  */
 export const formsFor =
   <Params = unknown, Sender = unknown>() =>
-  <Table extends Acts<Params, Sender>, Shown = Done<Table>, Refusal = RefusedForm>(
+  <Table extends Acts<Params, Sender>, Shown = Done<Table>, Refusal = { refused: RefusedForm }>(
     forms: Omit<Page<Params, Sender, Table, Shown, Refusal>, 'by'>,
   ) =>
     forms

@@ -12,10 +12,10 @@ type SentForm<Answer> = { request: Request; serverAction: () => Promise<Answer> 
  * typed values. `answerOf` turns the refusal into the answer type of the page's action. Where the session has ended, the typed
  * values are kept until the user has signed in again.
  */
-export async function keepUnsent<Answer, Refusal = RefusedForm>(
+export async function keepUnsent<Answer, Refusal = { refused: RefusedForm }>(
   { request, serverAction }: SentForm<Answer>,
-  // Without `answerOf`, Refusal is its default, RefusedForm.
-  answerOf: (refused: RefusedForm) => Refusal = (refused) => refused as Refusal,
+  // Without `answerOf`, Refusal is its default.
+  answerOf: (refused: RefusedForm) => Refusal = (refused) => ({ refused }) as Refusal,
 ) {
   const sent = await request.clone().formData()
   try {

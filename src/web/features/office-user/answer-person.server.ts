@@ -6,7 +6,7 @@ import { readRoleValue } from '#web/features/office/role-value.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 
-export type PersonAnswer = { refused: RefusedForm; done?: never } | { done: DoneAction; refused?: never }
+export type PersonAnswer = { refused?: RefusedForm; done?: DoneAction }
 export type DoneAction = Exclude<UserAction, 'export' | 'close' | 'see_as'>
 
 /** Runs the forms of the page of a person. */

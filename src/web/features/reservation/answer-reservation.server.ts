@@ -111,7 +111,9 @@ export const reservationForms = formsFor<{ bookingId: string }, GuestCall>()({
     return answer
   },
 
-  refused: (refused) => (refused.intent === 'billing' ? { ...refused, wrong: billingFields(refused.wrong) } : refused),
+  refused: (refused) => ({
+    refused: refused.intent === 'billing' ? { ...refused, wrong: billingFields(refused.wrong) } : refused,
+  }),
 
   status: 'conflict',
 })

@@ -52,7 +52,7 @@ export default function AskSupport({ loaderData: { bookings }, actionData }: Rou
   return (
     <>
       <DeskHeading title={m.support_ask()} text={m.support_ask_text()} />
-      <QuestionForm bookings={bookings} refused={actionData} />
+      <QuestionForm bookings={bookings} refused={actionData?.refused} />
     </>
   )
 }

@@ -51,7 +51,7 @@ export default function Ask({ loaderData: { yacht, trip }, actionData }: Route.C
   return (
     <>
       <DeskHeading title={m.ask_owner_of({ owner: yacht.owner })} text={m.ask_owner_text()} />
-      <AskForm yacht={yacht} trip={trip} refused={actionData} />
+      <AskForm yacht={yacht} trip={trip} refused={actionData?.refused} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export default function AccountInbox({ loaderData, actionData }: Route.Component
   return (
     <>
       <DeskHeading title={m.messages()} />
-      <Inbox data={loaderData} refused={actionData} />
+      <Inbox data={loaderData} refused={actionData?.refused} />
     </>
   )
 }

@@ -44,11 +44,10 @@ export const action = (args: Route.ActionArgs) =>
         return { done: 'removed' as const }
       },
     },
-    refused: (refused) => ({ refused }),
     status: 409,
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 /** Adding begins without a change. */
 export const shouldRevalidate = ({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

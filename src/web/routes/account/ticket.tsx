@@ -39,10 +39,9 @@ export const action = (args: Route.ActionArgs) =>
         return { done: 'close' }
       },
     },
-    refused: (refused): Answer => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.support(), hidden: true })
 

@@ -46,7 +46,7 @@ export default function AdminLogin({
   return (
     <FormPage title={m.admin_login_title()} text={secondFactorRequired ? m.admin_login_text() : undefined}>
       {notice && !actionData && <SignInNotice name={notice} />}
-      <LoginForm refused={actionData} from={from ?? pagePath(landings.a)} />
+      <LoginForm refused={actionData?.refused} from={from ?? pagePath(landings.a)} />
       <DemoSignIn demoRole="a" available={demo} />
       {setupOpen && (
         <p className="text-sm text-ink-soft">

@@ -37,7 +37,7 @@ export default function AdminSignup({ loaderData: { setupOpen, password }, actio
   return (
     <FormPage title={m.admin_signup_title()} text={setupOpen ? m.admin_signup_first() : m.admin_signup_invited()}>
       <AdminSignupForm
-        refused={actionData}
+        refused={actionData?.refused}
         label={setupOpen ? m.setup_token() : m.invitation()}
         passwordHint={passwordHint(password, 'a')}
       />

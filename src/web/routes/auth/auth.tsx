@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.auth
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame title={m.auth_title()}>
-      <SignInCard {...loaderData} path="/auth" demoRole="c" refused={actionData} />
+      <SignInCard {...loaderData} path="/auth" demoRole="c" refused={actionData?.refused} />
     </AuthFrame>
   )
 }

@@ -19,7 +19,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.login_by_code(), hidden: true })
 
-export default function ByCode({ loaderData: { from }, actionData: refused }: Route.ComponentProps) {
+export default function ByCode({ loaderData: { from }, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   return (
     <FormPage title={m.login_by_code()} text={m.login_by_code_text()}>
       <AddressForm refused={refused} from={from} />

@@ -37,7 +37,7 @@ export default function FleetInvitation({ loaderData: { user, from }, actionData
   return (
     <FormPage title={m.fleet_invitation_title()} text={m.fleet_invitation_text()}>
       {user?.role === 'b' ? (
-        <PostForm intent="accept" words={{}} refused={actionData} submit={m.fleet_invitation_accept()} wide>
+        <PostForm intent="accept" words={{}} refused={actionData?.refused} submit={m.fleet_invitation_accept()} wide>
           {() => <p>{m.fleet_invitation_as({ email: user.email })}</p>}
         </PostForm>
       ) : (

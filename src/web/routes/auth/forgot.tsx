@@ -19,7 +19,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.forgot_title(), hidden: true })
 
-export default function Forgot({ loaderData: { from }, actionData: refused }: Route.ComponentProps) {
+export default function Forgot({ loaderData: { from }, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   return (
     <FormPage title={m.forgot_title()} text={m.forgot_text()}>
       <AddressForm refused={refused} from={from} />

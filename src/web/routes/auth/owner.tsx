@@ -54,9 +54,9 @@ export default function OwnerAuth({ loaderData: { user, signIn }, actionData }: 
   return (
     <AuthFrame title={m.owner_auth_title()} points={forOwners}>
       {signIn ? (
-        <SignInCard {...signIn} demoRole="b" path={path} from={pagePath(path)} refused={actionData} />
+        <SignInCard {...signIn} demoRole="b" path={path} from={pagePath(path)} refused={actionData?.refused} />
       ) : (
-        <FleetForm values={user} refused={actionData} />
+        <FleetForm values={user} refused={actionData?.refused} />
       )}
     </AuthFrame>
   )

@@ -69,11 +69,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     intents: { guest: (sent) => keepPromo(sent) ?? reserve(sent) },
-    refused: (refused, { why }): RefusedBooking => ({
-      ...refused,
-      alternatives: why.alternatives ?? [],
-      held: why.reservation,
-      promoRefusal: why.promoReason,
+    refused: (refused, { why }): { refused: RefusedBooking } => ({
+      refused: {
+        ...refused,
+        alternatives: why.alternatives ?? [],
+        held: why.reservation,
+        promoRefusal: why.promoReason,
+      },
     }),
     status: 'conflict',
   })
@@ -104,7 +106,7 @@ async function reserve(sent: SentForm<Route.ActionArgs['params']>) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused): RefusedBooking => ({ ...refused, alternatives: [] }))
+  keepUnsent(args, (refused): { refused: RefusedBooking } => ({ refused: { ...refused, alternatives: [] } }))
 
 /** After a refusal too: an expired price is calculated again and shown. Without a connection it cannot be. */
 export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
@@ -118,7 +120,7 @@ const titleOf = (loaded: { quote: TripPrice | null } | undefined) =>
 export default function BookNow({ loaderData, actionData }: Route.ComponentProps) {
   const { yacht, choice, quote, refusal, promoRefusal, attempt, guest, isSignedIn, others, preferred } = loaderData
   useCounted('quote', quote ? yacht.id : undefined)
-  const refused = actionData && 'code' in actionData ? actionData : undefined
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const kept = actionData && 'kept' in actionData ? actionData.kept : undefined
   const otherStart = ({ date, time }: Alternative) => bookNowPath(yacht.id, { ...choice, date, start: time })
   const back = yachtPath(yacht.id, choice)

@@ -37,7 +37,7 @@ export const action = (args: Route.ActionArgs) =>
     intents: captainActs,
     done: (_, { url, suffix: id }) => redirect(`${url.pathname}#charter-${id}`, 303),
     // The page itself says that its link does not work; what is not of this day any more is gone from it.
-    refused: (refused, { url }) => (refused.code === 'not_found' ? redirect(url.pathname, 303) : refused),
+    refused: (refused, { url }) => (refused.code === 'not_found' ? redirect(url.pathname, 303) : { refused }),
     status: 'conflict',
   })
 
@@ -48,7 +48,8 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.captain_title(), hidden: true })
 
-export default function CaptainPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function CaptainPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   if (!loaderData)
     return (
       <main id={mainId} className="container-page py-12">

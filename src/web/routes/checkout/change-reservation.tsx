@@ -75,7 +75,8 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.change_title(), hidden: true })
 
-export default function ChangeReservation({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function ChangeReservation({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   const { booking, preview, refusal, extras, capacity, wanted } = loaderData
   const { id, yacht } = booking
   const other = ({ date, time }: { date: string; time: string }) =>

@@ -16,7 +16,6 @@ import { keepLoaded, rememberLoaded } from '#web/features/payments/keep-loaded.t
 import { isDone, listSavedCards, loadPayment } from '#web/features/payments/load-payment.server.ts'
 import { paidPath } from '#web/features/payments/paid-path.ts'
 import { PaymentUnderWay } from '#web/features/payments/payment-under-way.tsx'
-import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
 import { isVoucherForm, listUsableVouchers, voucherActs } from '#web/features/payments/use-vouchers.server.ts'
 import { voucherProblemOf } from '#web/features/payments/voucher-problem.ts'
 import { VoucherSection } from '#web/features/payments/voucher-section.tsx'
@@ -80,8 +79,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
   keepLoaded(params.bookingId, serverLoader)
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused): PaymentAnswer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 /** What is shown does not change by beginning to pay, and cannot be asked for without a connection. */
 export const shouldRevalidate = ({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -9,7 +9,7 @@ import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { listSavedCards } from '#web/features/payments/load-payment.server.ts'
 import { PaymentForm } from '#web/features/payments/payment-form.tsx'
-import { type PaymentAnswer, usePayment } from '#web/features/payments/use-payment.ts'
+import { usePayment } from '#web/features/payments/use-payment.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -53,12 +53,10 @@ export const action = (args: Route.ActionArgs) =>
         return asksForCard(deposit) ? { checked: 'due' as const } : redirect(reservationPath(locale, id))
       },
     },
-    refused: (refused) => ({ refused }),
     status: 409,
   })
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused): PaymentAnswer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 /** What is shown stays while a card is entered. */
 export const shouldRevalidate = () => false

@@ -5,7 +5,6 @@ import { byLink } from '#web/features/bookings/guest-senders.server.ts'
 import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { GiftCardPayment, GiftCardSummary } from '#web/features/payments/gift-card-payment.tsx'
-import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -38,12 +37,10 @@ export const action = (args: Route.ActionArgs) =>
           : redirect(pagePathIn(locale, '/gift-cards/:token', { token }), 303)
       },
     },
-    refused: (refused) => ({ refused }),
     status: 409,
   })
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused): PaymentAnswer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 /** What is shown does not change by beginning to pay. */
 export const shouldRevalidate = ({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

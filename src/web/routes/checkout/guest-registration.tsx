@@ -45,7 +45,8 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.manifest_title(), hidden: true })
 
-export default function GuestRegistrationPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function GuestRegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   const registration = loaderData?.registration
   const subtitle = registration
     ? `${registration.yacht.title || m.yacht_charter()} · ${zonedMomentText(registration.start, registration.yacht.timeZone)}`

@@ -56,7 +56,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
     <>
       <BookingHeader isSignedIn={loaderData.isSignedIn} />
       <main id={mainId} className="container-page max-w-3xl py-8 md:py-12">
-        <BookingMessages {...loaderData} refused={actionData} />
+        <BookingMessages {...loaderData} refused={actionData?.refused} />
       </main>
     </>
   )

@@ -7,7 +7,6 @@ import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
 import { BookingSummary } from '#web/features/payments/booking-summary.tsx'
 import { PayByLink } from '#web/features/payments/pay-by-link.tsx'
-import type { PaymentAnswer } from '#web/features/payments/use-payment.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { PageRefusal } from '#web/lib/sent-form.ts'
@@ -47,7 +46,6 @@ export const action = (args: Route.ActionArgs) =>
           : redirect(pagePathIn(locale, '/pay/:token', { token }), 303)
       },
     },
-    refused: (refused) => ({ refused }),
     status: ({ wrong }) => (wrong.includes('accepted') ? 400 : 409),
   })
 
@@ -58,8 +56,7 @@ function notAccepted(form: FormData): PageRefusal {
   return new PageRefusal('invalid_request', [...(isReachable ? [] : ['email']), 'accepted'])
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (refused): PaymentAnswer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 /** What is shown does not change by beginning to pay. */
 export const shouldRevalidate = ({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

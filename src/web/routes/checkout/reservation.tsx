@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, now, free, cancellation, documents, requests, split } = loaderData
-  const refused = actionData && 'values' in actionData ? actionData : undefined
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const told = actionData && 'links' in actionData ? actionData.links : []
   const accepted = acceptedInstead(booking, requests)
   const pending = booking.status === 'pending'

@@ -34,7 +34,7 @@ export default function Confirm({ actionData }: Route.ComponentProps) {
     <>
       <OfficeHeading title={m.confirm_title()} text={m.confirm_text()} />
       <div className="max-w-xl">
-        <OfficeForm intent="code" words={words} refused={actionData} submit={m.confirm_submit()}>
+        <OfficeForm intent="code" words={words} refused={actionData?.refused} submit={m.confirm_submit()}>
           {(field) => <CodeField {...field('code')} required />}
         </OfficeForm>
       </div>

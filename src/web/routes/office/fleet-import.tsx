@@ -58,7 +58,6 @@ export const action = (args: Route.ActionArgs) =>
       undo: ({ api, params }, texts) => api.fleetImports.undo(stepOf(params, texts)),
     },
     done: () => ({ refused: undefined }),
-    refused: (refused) => ({ refused }),
   })
 
 const stepOf = ({ importId }: Route.ActionArgs['params'], { revision }: Record<string, string>) => ({
@@ -66,7 +65,7 @@ const stepOf = ({ importId }: Route.ActionArgs['params'], { revision }: Record<s
   revision: Number(revision),
 })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_import_title(), hidden: true })
 

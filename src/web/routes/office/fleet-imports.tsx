@@ -40,10 +40,9 @@ export const action = (args: Route.ActionArgs) =>
     by: byOfficer(changing),
     intents: { begin: ({ api }, { ownerId = '', mapping }) => api.fleetImports.begin({ ownerId, mapping }) },
     done: ({ id }, { locale }) => redirect(pagePathIn(locale, '/adminn/listings/import/:importId', { importId: id })),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_import_title(), hidden: true })
 

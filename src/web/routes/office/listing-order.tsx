@@ -45,7 +45,7 @@ export default function ListingOrder({ loaderData: { listings, changes }, action
         text={m.moderation_order_text()}
       />
       <div className="grid gap-6">
-        {actionData && <OfficeNotice refused={actionData} result={actionData} />}
+        {actionData && <OfficeNotice refused={actionData.refused} result={actionData} />}
         {listings.length > 0 ? (
           <PlacedList listings={listings} changes={changes} />
         ) : (

@@ -67,7 +67,6 @@ export const action = (args: Route.ActionArgs) =>
       },
     },
     done: (): Answer => ({ done: 'done' }),
-    refused: (refused): Answer => ({ refused }),
     status: 400,
   })
 
@@ -83,7 +82,7 @@ const decide = (
   { feedback = [], takesOffline = false, revision, action }: Decision,
 ) => api.listings.decide({ id, action, feedback, takesOffline, revision: Number(revision) })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.moderation_title(), hidden: true })
 

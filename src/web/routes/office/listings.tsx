@@ -51,7 +51,6 @@ export const action = (args: Route.ActionArgs) =>
         return { preview: { action, listings: listed.filter(({ id }) => ids.includes(id)) } }
       },
     },
-    refused: (refused): Answer => ({ refused }),
   })
 
 async function decideTicked({ api, form }: SentForm, action: 'approve' | 'suspend' | 'reinstate'): Promise<Answer> {
@@ -60,7 +59,7 @@ async function decideTicked({ api, form }: SentForm, action: 'approve' | 'suspen
 
 const tickedIn = (form: FormData) => form.getAll('id').map(String)
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.moderation_title(), hidden: true })
 

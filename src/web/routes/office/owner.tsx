@@ -44,7 +44,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerForm(args, { by: byOfficer(needed), ...ownerForms })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): OwnerAnswer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.owner.name ?? m.owners_title(), hidden: true })

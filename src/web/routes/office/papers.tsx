@@ -27,10 +27,9 @@ export const action = (args: Route.ActionArgs) =>
     by: byOfficer(needed),
     intents: paperDecisions,
     done: () => ({ refused: undefined }),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.papers_title(), hidden: true })
 

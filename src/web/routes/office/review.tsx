@@ -35,7 +35,6 @@ export const action = (args: Route.ActionArgs) =>
       hidden: (sent, texts) => decide(sent, 'hidden', texts),
     },
     done: () => ({ refused: undefined }),
-    refused: (refused) => ({ refused }),
   })
 
 const decide = (
@@ -44,7 +43,7 @@ const decide = (
   { reason = '', revision }: Texts,
 ) => api.adminReviews.decide({ id, state, revision: Number(revision), ...(reason && { reason }) })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const shouldRevalidate = revalidateChanged
 

@@ -31,10 +31,9 @@ export const action = (args: Route.ActionArgs) =>
     by: byOfficer(needed),
     intents: { retry: ({ api }, { id = '' }) => api.admin.retryDeadLetter({ id }) },
     done: () => ({ refused: undefined }),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.system_title(), hidden: true })
 

@@ -39,14 +39,15 @@ export const action = (args: Route.ActionArgs) =>
       add: ({ api }, texts) => api.taxes.add(readTax(texts)),
     },
     done: (_, { locale }) => redirect(pagePathIn(locale, '/adminn/settings/taxes', { saved: 1 })),
-    refused: (refused) => ({ ...refused, wrong: refused.wrong.map(taxFieldOf) }),
+    refused: (refused) => ({ refused: { ...refused, wrong: refused.wrong.map(taxFieldOf) } }),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.taxes(), hidden: true })
 
-export default function Taxes({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function Taxes({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   const { groups, rates, countries: known, saved, mayChange } = loaderData
   return (
     <>

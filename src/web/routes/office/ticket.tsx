@@ -37,10 +37,9 @@ export const action = (args: Route.ActionArgs) =>
     by: byOfficer(needed),
     intents: ticketActs,
     done: (done): TicketAnswer => ({ done }),
-    refused: (refused): TicketAnswer => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): TicketAnswer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const shouldRevalidate = revalidateChanged
 

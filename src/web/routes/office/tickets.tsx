@@ -47,10 +47,9 @@ export const action = (args: Route.ActionArgs) =>
         return { preview: listed.filter(({ id }) => ids.includes(id)) }
       },
     },
-    refused: (refused): Answer => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_tickets(), hidden: true })
 

@@ -35,16 +35,15 @@ export async function loader({ params: { userId }, context, url }: Route.LoaderA
   return { person: data, refused: refusalOfAddress(url) }
 }
 
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, { by: byOfficer(needed), intents: personActs, refused: (refused): PersonAnswer => ({ refused }) })
+export const action = (args: Route.ActionArgs) => answerForm(args, { by: byOfficer(needed), intents: personActs })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): PersonAnswer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? fullName(args.loaderData.person) : m.users(), hidden: true })
 
 export default function User({ loaderData: { person, refused: refusedFile }, actionData }: Route.ComponentProps) {
-  const { refused, done } = actionData ?? {}
+  const { refused, done }: PersonAnswer = actionData ?? {}
   const name = fullName(person)
   const { bookings, documents, papers, mails } = person
   return (

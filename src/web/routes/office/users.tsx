@@ -44,12 +44,11 @@ export const action = (args: Route.ActionArgs) =>
         return { changed: (await api.admin.changeRole({ id, ...chosen })).data.email }
       },
     },
-    refused: (refused): Answer => ({ refused }),
   })
 
 type Answer = { refused?: RefusedForm; changed?: string; sentTo?: string }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): Answer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.users(), hidden: true })
 

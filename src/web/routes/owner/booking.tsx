@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
       typeof done === 'string'
         ? redirect(pagePathIn(locale, '/OwnerDashboard/bookings/:bookingId', { bookingId }) + done, 303)
         : done,
-    refused: (refused, { why }): RefusedBooking => ({ ...refused, why }),
+    refused: (refused, { why }): { refused: RefusedBooking } => ({ refused: { ...refused, why } }),
     status: 'conflict',
   })
 
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export default function OwnerBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, conversation, manifest, countries } = loaderData
-  const refused = actionData && 'code' in actionData ? actionData : undefined
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const link = actionData && 'url' in actionData ? actionData : undefined
   const { lines, amount: total, currency, id: bookingId } = booking
   // After a weather call nobody departs before a new date is chosen.

@@ -33,7 +33,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.captain_links(), hidden: true })
 
 export default function OwnerCaptains({ loaderData: { links, yachts }, actionData }: Route.ComponentProps) {
-  const refused = actionData && 'code' in actionData ? actionData : undefined
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const made = actionData && 'url' in actionData ? actionData : undefined
   return (
     <>

@@ -25,7 +25,7 @@ export default function OwnerInbox({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <DeskHeading title={m.messages()} />
-      <Inbox data={loaderData} refused={actionData} />
+      <Inbox data={loaderData} refused={actionData?.refused} />
     </>
   )
 }

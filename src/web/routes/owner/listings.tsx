@@ -44,10 +44,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.yachts_title(), hidden: true })
 
-export default function OwnerListings({
-  loaderData: { page, boats, totalPages },
-  actionData: refused,
-}: Route.ComponentProps) {
+export default function OwnerListings({ loaderData: { page, boats, totalPages }, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   return (
     <>
       <DeskHeading

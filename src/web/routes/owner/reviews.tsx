@@ -29,10 +29,9 @@ export const action = (args: Route.ActionArgs) =>
     by: byUser('b'),
     intents: { report: ({ api }, { id = '', reason = '' }) => api.ownerReviews.report({ id, reason }) },
     done: () => ({ refused: undefined }),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_reviews(), hidden: true })
 

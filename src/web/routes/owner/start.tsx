@@ -77,7 +77,7 @@ export default function OwnerStart({ loaderData: { name, overview }, actionData,
               title={m.gaps_title()}
               more={<TextLink to={pagePath('/OwnerDashboard/pricing')}>{m.tariff_pricing()}</TextLink>}
             >
-              <GapList gaps={gaps} refused={actionData} />
+              <GapList gaps={gaps} refused={actionData?.refused} />
             </Part>
           )}
           {totals.length > 0 && (

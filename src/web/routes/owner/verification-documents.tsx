@@ -22,10 +22,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.papers_title(), hidden: true })
 
-export default function VerificationDocuments({
-  loaderData: { data: papers },
-  actionData: refused,
-}: Route.ComponentProps) {
+export default function VerificationDocuments({ loaderData: { data: papers }, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   return (
     <>
       <DeskHeading title={m.papers_title()} text={m.papers_text()} />

@@ -48,7 +48,8 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.gift_cards_title(), description: m.gift_cards_text() })
 
-export default function GiftCards({ loaderData: { choices, currency }, actionData: refused }: Route.ComponentProps) {
+export default function GiftCards({ loaderData: { choices, currency }, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   return (
     <main id={mainId}>
       <ContentHeading title={m.gift_cards_title()} summary={m.gift_cards_text()} />

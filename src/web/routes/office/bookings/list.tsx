@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerForm(args, { by: byOfficer(operation), ...bulkForms })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused): BulkAnswer => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_bookings(), hidden: true })
 

@@ -33,10 +33,9 @@ export const action = (args: Route.ActionArgs) =>
         api.differences.settle({ id: checkId, line: Number(line) }),
     },
     done: () => ({ refused: undefined, settled: true }),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_differences(), hidden: true })
 

@@ -37,10 +37,9 @@ export const action = (args: Route.ActionArgs) =>
         api.differences.start({ days: days.trim() === '' ? undefined : Number(days) || -1 }),
     },
     done: ({ id }, { locale }) => redirect(pagePathIn(locale, '/adminn/money/differences/:checkId', { checkId: id })),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_differences(), hidden: true })
 

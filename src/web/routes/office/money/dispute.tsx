@@ -41,10 +41,9 @@ export const action = (args: Route.ActionArgs) =>
       accept: ({ api, params: { dispute } }) => api.disputes.accept({ dispute }),
     },
     done: () => ({ refused: undefined, done: true }),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const shouldRevalidate = revalidateChanged
 

@@ -37,10 +37,9 @@ export const action = (args: Route.ActionArgs) =>
       withdrawn: ({ api }, { id = '' }) => api.ledger.decide({ id, state: 'withdrawn' }),
     },
     done: ({ state }) => ({ refused: undefined, state }),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_entries(), hidden: true })
 

@@ -26,10 +26,9 @@ export const action = (args: Route.ActionArgs) =>
       propose: ({ api }, { reason = '', ...texts }) => api.ledger.propose({ reason, lines: linesOf(texts) }),
     },
     done: (_, { locale }) => redirect(pagePathIn(locale, '/adminn/money/entries', { state: 'proposed' })),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_propose(), hidden: true })
 

@@ -23,10 +23,9 @@ export const action = (args: Route.ActionArgs) =>
     by: byOfficer(needed),
     intents: { offer: ({ api }, texts) => api.promoCodes.create(promoCodeOf(texts)) },
     done: ({ code }, { locale }) => redirect(pagePathIn(locale, '/adminn/money/promo-codes', { q: code })),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_new_promo_code(), hidden: true })
 

@@ -25,10 +25,9 @@ export const action = (args: Route.ActionArgs) =>
     by: byOfficer(needed),
     intents: { issue: ({ api }, texts) => api.vouchers.issue(voucherOf(texts)) },
     done: ({ code, available: amount, currency }) => ({ refused: undefined, issued: { code, amount, currency } }),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_issue_voucher(), hidden: true })
 

@@ -29,10 +29,9 @@ export const action = (args: Route.ActionArgs) =>
       unhold: ({ api, params: { ownerId } }, { reason = '' }) => api.payoutRuns.hold({ ownerId, held: false, reason }),
     },
     done: (_, { locale }) => redirect(pagePathIn(locale, '/adminn/money/payouts/prepare')),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_hold(), hidden: true })
 

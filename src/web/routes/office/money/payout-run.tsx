@@ -45,7 +45,6 @@ export const action = (args: Route.ActionArgs) =>
       'out-': ({ api, suffix: payoutId, params: { runId: id } }) => api.payoutRuns.takeOut({ id, payoutId }),
     },
     done: () => ({ refused: undefined, done: true }),
-    refused: (refused) => ({ refused }),
   })
 
 /** What the page said that would be paid; the API refuses what is no list of sums. */
@@ -57,7 +56,7 @@ function sumsIn(text: string): PayoutRunSum[] {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_run(), hidden: true })
 

@@ -30,7 +30,6 @@ export const action = (args: Route.ActionArgs) =>
     by: byOfficer('payoutRuns.prepare'),
     intents: { prepare: ({ api, form }, { note = '' }) => api.payoutRuns.prepare({ owners: ownersIn(form), note }) },
     done: ({ id }, { locale }) => redirect(pagePathIn(locale, '/adminn/money/payouts/:runId', { runId: id })),
-    refused: (refused) => ({ refused }),
   })
 
 const ownersIn = (form: FormData) =>
@@ -39,7 +38,7 @@ const ownersIn = (form: FormData) =>
     return { ownerId, currency }
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_prepare(), hidden: true })
 

@@ -39,10 +39,9 @@ export const action = (args: Route.ActionArgs) =>
     by: byOfficer('promoCodes.end'),
     intents: { end: ({ api }, { id = '' }) => api.promoCodes.end({ id }) },
     done: () => ({ refused: undefined, ended: true }),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_promo_codes(), hidden: true })
 

@@ -38,10 +38,9 @@ export const action = (args: Route.ActionArgs) =>
       allow: ({ api }, { id = '', reason = '' }) => api.vouchers.block({ id, blocked: false, reason }),
     },
     done: ({ state }) => ({ refused: undefined, state }),
-    refused: (refused) => ({ refused }),
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, (refused) => ({ refused }))
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_vouchers(), hidden: true })
 

@@ -69,7 +69,7 @@ export const action = (args: Route.ActionArgs) =>
       ),
     refused(refused) {
       const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(placeFieldOf)
-      return { ...refused, wrong: [...new Set(wrong)] }
+      return { refused: { ...refused, wrong: [...new Set(wrong)] } }
     },
   })
 
@@ -89,7 +89,8 @@ const titleOf = ({ destination }: Route.ComponentProps['loaderData']) =>
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? titleOf(args.loaderData) : m.taxonomy(), hidden: true })
 
-export default function Destination({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function Destination({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   const { destination, currencies: codes, saved, changes } = loaderData
   const values = destination ? destinationValues(destination) : { radius: '15' }
   return (

@@ -71,7 +71,7 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
       />
       <TaxonomyNav open={kind} />
       <div className="grid gap-8">
-        {actionData && <OfficeNotice refused={actionData} result={actionData} />}
+        {actionData && <OfficeNotice refused={actionData.refused} result={actionData} />}
         {merged !== null && !actionData && (
           <FormNotice result={merged} tone="good" title={m.taxonomy_merged({ count: Number(merged) || 0 })} />
         )}

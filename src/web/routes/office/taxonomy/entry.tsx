@@ -76,7 +76,7 @@ export const action = (args: Route.ActionArgs) =>
     done: (path) => redirect(path, 303),
     refused(refused) {
       const wrong = refused.code === 'slug_taken' ? ['slug'] : refused.wrong.map(entryFieldOf)
-      return { ...refused, wrong: [...new Set(wrong)] }
+      return { refused: { ...refused, wrong: [...new Set(wrong)] } }
     },
   })
 
@@ -93,7 +93,8 @@ const titleOf = ({ kind, entry }: Route.ComponentProps['loaderData']) =>
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? titleOf(args.loaderData) : m.taxonomy(), hidden: true })
 
-export default function Entry({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   const { kind, entry, others, currencies: codes, saved, changes } = loaderData
   const values = entry ? valuesOfEntry(entry) : {}
   const isMerged = entry !== null && entry.mergedInto !== null

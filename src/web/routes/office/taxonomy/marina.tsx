@@ -58,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
       redirect(pagePathIn(locale, '/adminn/taxonomy/marinas/:marinaId', { marinaId }, { saved: 1 }), 303),
     refused(refused) {
       const wrong = refused.code === 'slug_taken' ? ['name'] : refused.wrong.map(placeFieldOf)
-      return { ...refused, wrong: [...new Set(wrong)] }
+      return { refused: { ...refused, wrong: [...new Set(wrong)] } }
     },
   })
 
@@ -71,7 +71,8 @@ const titleOf = ({ marina }: Route.ComponentProps['loaderData']) => marina?.name
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? titleOf(args.loaderData) : m.taxonomy(), hidden: true })
 
-export default function MarinaPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function MarinaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.refused
   const { marina, destinations, countries, saved, changes } = loaderData
   const values = marina ? marinaValues(marina) : { radius: '6' }
   return (
