@@ -5,15 +5,16 @@ import { expect, it } from 'vitest'
 /** A comment names a thing and says what it does. One that begins with these words has to be read twice. */
 const headless = /^\s*(?:\/\*\*|\/\/|\*|--) (?:Of|What|Whatever|Whoever|Whom|Who|Those) /gm
 
-/** How many comments of older code begin so. The number only falls. */
-const left = 61
-
-it('no new comment begins with Of, What, Who or Those', () => {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.sql'], { encoding: 'utf8' }).trim()
-  const count = files
+it('no comment begins with Of, What, Who or Those', () => {
+  // A migration never changes, nor do its comments.
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.sql', ':!database/migrations'], {
+    encoding: 'utf8',
+  })
+  const found = files
+    .trim()
     .split('\n')
-    .reduce((sum, file) => sum + [...readFileSync(file, 'utf8').matchAll(headless)].length, 0)
-  expect(count, 'begin with the thing that the comment is about; where some were mended, lower the number').toBe(left)
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(headless)].map(([start]) => `${file}: ${start.trim()}`))
+  expect(found).toEqual([])
 })
 
 it('a type is named with a noun, not Wanted, Asked, Told, Given or Sent', () => {

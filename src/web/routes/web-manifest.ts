@@ -5,7 +5,7 @@ import type { Route } from './+types/web-manifest'
 
 const icon = (src: string, sizes: string) => ({ src, sizes, type: 'image/png', purpose: 'any maskable' })
 
-/** What a phone needs to keep the site on its home screen. */
+/** The manifest with which a phone keeps the site on its home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(requestContext).settings
   const manifest = {

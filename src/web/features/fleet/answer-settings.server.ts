@@ -39,5 +39,5 @@ export const settingsForms = formsFor()({
   }),
 })
 
-/** What the languages that are spoken aboard may be; others that are stored already stay. */
+/** The languages that an owner may choose. Stored ones that are not on offer stay. */
 export const languagesOf = ({ languages }: Fleet) => [...new Set([...spokenLanguages, ...languages])]

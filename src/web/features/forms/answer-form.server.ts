@@ -25,7 +25,7 @@ export type SentForm<Params = unknown, Sender = unknown> = FormRequest<Params> &
   settings: SiteSettings
 }
 
-/** Who may send the forms of a page. */
+/** Checks who sends the forms of a page. */
 export type Senders<Sender, Params = unknown> = {
   /** Throws for everybody else. */
   require: (request: FormRequest<Params>) => Promise<Sender>

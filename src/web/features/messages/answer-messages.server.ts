@@ -3,7 +3,7 @@ import type { RefusedFile } from '#contract/refused-file.ts'
 import { formsFor } from '#web/features/forms/answer-form.server.ts'
 import { unsentName, unsentQuery } from './unsent-files.server.ts'
 
-/** What is attached: an empty field sends one file without a name. */
+/** The attached files. An empty field sends one file of 0 bytes, which is left out. */
 export const filesIn = (form: FormData): File[] =>
   form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0)
 

@@ -32,7 +32,7 @@ export const bookingActs: Acts<OfBooking> = {
     api.noShows.rule({ id, refundBasisPoints: basisPointsOf(refundBasisPoints), reason }),
 
   'rule-deposit': ({ api, params: { bookingId: id } }, { amount = '', currency = '', reason = '' }) =>
-    // What is no amount is refused by the API, beside its field.
+    // The API refuses an invalid amount beside its field.
     api.deposits.rule({ id, amount: typedAmount(amount, currency) ?? -1, reason }),
 }
 
@@ -42,6 +42,6 @@ const decideRefund = (
   decision: 'approved' | 'refused' | 'withdrawn',
 ) => api.adminBookings.decideRefund({ ...actingOf(id, texts), proposalId, decision })
 
-/** Of a percentage as it is typed; what is none is refused by the API. */
+/** The basis points of a typed percentage; -1, which the API refuses, for an invalid one. */
 const basisPointsOf = (typed: string) =>
   /^\d{1,3}([.,]\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed.trim().replace(',', '.')) * 100) : -1

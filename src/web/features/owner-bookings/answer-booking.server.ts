@@ -25,7 +25,7 @@ export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | 
       date,
       ...(time && { time }),
       duration: Number(duration),
-      // What is no amount is refused by the API, beside its field.
+      // The API refuses an invalid amount beside its field.
       ...(total.trim() !== '' && { total: typedAmount(total, currency) ?? 0 }),
       ...(message && { message: message.replaceAll('\r\n', '\n') }),
       otherwise: otherwise === 'ends' ? otherwise : 'goes_on',
@@ -62,7 +62,7 @@ export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | 
   },
 
   async claim({ api, params: { bookingId: id } }, { amount = '', currency = '', reason = '' }) {
-    // What is no amount is refused by the API, beside its field.
+    // The API refuses an invalid amount beside its field.
     await api.deposits.claim({ id, amount: typedAmount(amount, currency) ?? 0, reason })
     return '#deposit'
   },

@@ -7,7 +7,7 @@ import { readTerms } from './read-terms.server.ts'
 
 export type OwnerAnswer = {
   refused?: RefusedForm
-  /** What others did meanwhile. */
+  /** Changes that others made meanwhile. */
   changes?: OwnerChange[]
   preview?: AgreementPreview
   typed?: Record<string, string>

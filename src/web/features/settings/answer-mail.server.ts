@@ -8,7 +8,7 @@ import { mailDraftsOf, mailFieldOf } from './mail-draft.ts'
 
 export type MailAnswer = {
   refused: RefusedForm | undefined
-  /** What was typed, with how it looks: shown before it is saved. */
+  /** The typed words and their preview, which are shown before they are saved. */
   tried: { values: Record<string, string>; previews: MailPreviews; sentTo: string | null } | null
 }
 

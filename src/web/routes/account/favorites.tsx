@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.favo
 
 export default function Favorites({ loaderData: { yachts, ids, missing } }: Route.ComponentProps) {
   const wished = useWishlist()
-  // Those of a guest who has just signed in: on their way to the server, and then part of what it lists.
+  // A guest who has just signed in has favorites on the way to the server, which lists them later.
   const coming = wished.filter((id) => !ids.includes(id)).length
   const kept = yachts.filter(({ id }) => wished.includes(id))
   return (

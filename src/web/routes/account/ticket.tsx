@@ -89,7 +89,7 @@ export default function OneTicket({ loaderData: { ticket }, actionData }: Route.
   )
 }
 
-/** What is to be expected, and what can be done. */
+/** Says what happens next and what the user can do. */
 function standingText({ status, answered }: Ticket): string {
   if (status === 'closed') return m.ticket_standing_closed()
   return answered ? m.ticket_standing_answered() : m.ticket_standing_waits()

@@ -5,7 +5,7 @@ import { Announcements } from '#web/features/site/late/announcements.tsx'
 import { SiteFrame } from '#web/features/site/site-frame.tsx'
 import type { Route } from './+types/layout'
 
-/** What comes and goes with who asks is never kept by a browser. */
+/** These pages depend on the user: a browser never keeps them. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 /** Where one signs in and up: the site around it, but never the same page for everybody. */

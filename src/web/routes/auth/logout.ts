@@ -10,7 +10,7 @@ import { replaceDocument } from '#web/features/identity/enter.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/logout'
 
-/** Whatever comes of it, this browser is signed out; then it goes where the form says, or to the sign-in page. */
+/** Signs this browser out, even if the API fails, then goes where the form says, or to the sign-in page. */
 export const action = (args: Route.ActionArgs) => answerForm(args, { intents: { [anyIntent]: signOut } })
 
 async function signOut({ api, context, form, locale, settings }: SentForm) {

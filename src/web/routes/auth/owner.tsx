@@ -41,7 +41,7 @@ function formsFrom(from: string) {
 async function registerFleet(sent: SentForm, { name = '', phone = '', city = '', country = '' }: Texts) {
   await requireUser(sent, 'c')
   const location = [city, country].filter(Boolean).join(', ')
-  // Of the session that the role's change has begun anew.
+  // The change of the role begins a new session.
   const signedIn = await sent.api.boatOwners.register({ name, phone, location })
   return enter(signedIn, { locale: sent.locale, from: null })
 }

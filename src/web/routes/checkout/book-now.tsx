@@ -188,7 +188,7 @@ const noteOf = (quote: TripPrice | null) =>
 
 const isCardAsked = ({ schedule }: TripPrice) => schedule.some(({ due, amount }) => due === 'now' && amount > 0)
 
-/** What is known of who is signed in need not be typed. */
+/** The contact details of the signed-in user, who need not type them. */
 const guestOf = (user: SessionUser | null) =>
   user ? { name: fullName(user), email: user.email, phone: user.phone ?? '' } : {}
 

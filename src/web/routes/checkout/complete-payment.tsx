@@ -81,7 +81,7 @@ export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-/** What is shown does not change by beginning to pay, and cannot be asked for without a connection. */
+/** The page stays the same when a payment begins, and without a connection. */
 export const shouldRevalidate = ({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 503 || (formData?.get('intent') === 'start' && actionStatus === 200)
     ? false
@@ -118,7 +118,7 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
         <div className="grid content-start gap-6 max-lg:order-last">
           <NotAskedNotice yachts={notAsked} />
           {outlook.due && (
-            // What is due less is another payment, with another card form.
+            // Another amount is another payment with its own card form.
             <DuePayment
               key={outlook.due.amount}
               booking={booking}
@@ -156,7 +156,7 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
 /** Left as it is where the form does not speak of it. */
 const consentIn = (form: FormData) => (form.has('keepCard') ? { keepCard: form.get('keepCard') === 'yes' } : {})
 
-/** What was begun is paid, and what is due by now is another payment. */
+/** Whether the payment that was begun is paid, and another one is due now. */
 const isPastDeposit = (due: string | undefined, begun: unknown) =>
   (due === 'balance' || begun === 'difference') && due !== undefined && begun !== undefined && begun !== due
 

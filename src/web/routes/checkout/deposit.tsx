@@ -58,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-/** What is shown stays while a card is entered. */
+/** The page stays the same while a card is entered. */
 export const shouldRevalidate = () => false
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })

@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
-/** What is shown does not change by beginning to pay. */
+/** The page stays the same when a payment begins. */
 export const shouldRevalidate = ({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 503 || formData?.get('intent') === 'start' ? false : defaultShouldRevalidate
 

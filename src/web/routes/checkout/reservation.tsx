@@ -52,7 +52,7 @@ import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/reservation'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  // Who is signed in reads their bookings without it.
+  // A signed-in user reads their bookings without the token.
   const accessToken = readAccess(request, params.bookingId)
   const api = context.get(apiContext)
   const { currency, locale, session } = context.get(requestContext)

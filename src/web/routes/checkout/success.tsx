@@ -32,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { booking, outlook } = await loadPayment({ api, request, locale, bookingId })
   // Declined, or given back: what happened stands on the page of the booking.
   if (outlook.state === 'ended') throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
-  // What was paid last changed a trip: what became of it stands on the page of the booking.
+  // The last payment changed a trip: the page of the booking shows the outcome.
   if (booking.change || booking.timeline.some(({ event }) => event === 'changed'))
     throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
   const owesBalance = booking.status === 'confirmed' && outlook.due !== null
@@ -53,7 +53,7 @@ export default function Success({ loaderData }: Route.ComponentProps) {
   const { booking, awaitsOwner, awaitsCode } = loaderData
   const { id, bookingRef, yacht } = booking
   const receipts = loaderData.documents.filter(({ kind }) => kind === 'receipt')
-  // What costs nothing has an invoice and no receipt.
+  // A free trip has an invoice and no receipt.
   const isInvoiced = loaderData.documents.some(({ kind }) => kind === 'invoice')
   const areWritten = isInvoiced && receipts.length >= booking.payments.filter(({ status }) => status === 'paid').length
   useFollow(awaitsOwner || !areWritten ? 4 : undefined)

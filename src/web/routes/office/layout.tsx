@@ -16,7 +16,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, 'dashboard.waiting')
-  // What waits is counted beside the pages: without the counts they still open.
+  // The menu counts waiting work. Pages open without the counts too.
   const { data } = await context
     .get(apiContext)
     .dashboard.waiting()

@@ -26,7 +26,7 @@ export const action = (args: Route.ActionArgs) => answerForm(args, { by: byUser(
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused): CalendarAnswer => ({ refused, obstacles: [] }))
 
-/** What is being entered or looked at is in what has been loaded. */
+/** Opening a form or an entry loads nothing: the page has the data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -64,5 +64,5 @@ function Findings({ typed, findings, rights }: FindingsProps) {
   )
 }
 
-/** What was typed, as the API takes it. */
+/** The typed text, cut to the length that the API takes. */
 const wanted = (text: string) => text.trim().slice(0, mostLetters).toWellFormed()

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.content.get({ kind: 'post', slug: params.slug, locale }).catch(throwMissing),
     api.content.list({ kind: 'post', locale }),
   ])
-  // Those of the same subject first.
+  // Posts on the same subject come first.
   const others = posts.data
     .filter(({ slug }) => slug !== post.slug)
     .sort((a, b) => Number(b.topic === post.topic) - Number(a.topic === post.topic))

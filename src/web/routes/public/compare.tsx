@@ -136,7 +136,7 @@ function sellsDifferently(yachts: ComparisonProps['yachts']) {
   return new Set(trips).size > 1
 }
 
-/** What is compared here is what the tray holds on other pages, so that one more can be chosen there. */
+/** The tray of other pages holds the yachts compared here, so that one more can be chosen there. */
 function useSameSelection(yachts: ComparisonProps['yachts']) {
   useEffect(() => {
     if (yachts.length > 0) setCompared(yachts.map(({ id, title }) => ({ id, title })))

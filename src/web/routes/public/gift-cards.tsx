@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
     done: ({ token }, { locale }) => redirect(pagePathIn(locale, '/gift-cards/:token', { token })),
   })
 
-/** What is no amount is none, which the API refuses with the others. */
+/** An invalid amount is left out, which the API refuses together with the other fields. */
 function wishOf(texts: Record<string, string>, language: Locale) {
   const { currency = '', amount = '', message = '' } = texts
   const { recipientName = '', recipientEmail = '', buyerName = '', buyerEmail = '' } = texts

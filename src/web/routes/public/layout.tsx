@@ -10,7 +10,7 @@ import type { Route } from './+types/layout'
 const PageLines = hydrateLater(async () => (await import('#web/features/site/page-lines.tsx')).PageLines)
 const Footer = hydrateLater(async () => (await import('#web/features/site/footer.tsx')).Footer)
 
-/** What the operator has search engines told of this page; lib/page-meta.ts puts it before the page's own words. */
+/** The operator's record for search engines. lib/page-meta.ts prefers it to the page's own words. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { seo: await findSeo(context, url) }
 }

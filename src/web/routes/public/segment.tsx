@@ -25,7 +25,7 @@ const ContentPage = hydrateLater(async () => (await import('#web/features/conten
   now: true,
 })
 
-/** What an address of one segment is, the database says: a yacht by its id, a destination, or a page of content. */
+/** The database says what an address of one segment is: a yacht by its id, a destination, or a page of content. */
 export async function loader({ params: { segment }, context, url }: Route.LoaderArgs) {
   if (isYachtSegment(segment)) {
     const reviewPage = Math.max(1, Math.trunc(Number(url.searchParams.get('reviews'))) || 1)
@@ -39,7 +39,7 @@ export async function loader({ params: { segment }, context, url }: Route.Loader
   return { kind: 'content' as const, ...(await loadContentPage(context, segment)) }
 }
 
-/** What is chosen on the booking card changes nothing here; another page of reviews does. */
+/** Choices on the booking card load nothing anew; another page of reviews does. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, currentParams, nextParams, formAction } = args
   const reviews = (url: URL) => url.searchParams.get('reviews')

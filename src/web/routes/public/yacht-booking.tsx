@@ -70,7 +70,7 @@ async function loadTripAndLadder(api: Api, chosen: TripChoice, visit: Parameters
   return { trip, ladder }
 }
 
-/** What is ready to book: in the month from the day that was chosen, else from today. */
+/** The slots that can be booked at once in the month from the chosen day, else from today. */
 const listSlots = ({ instabook }: Api, id: string, date: string | null) =>
   instabook.list({ id, ...(date && { startDate: date, endDate: addDays(date, 31) }) }).catch(() => null)
 

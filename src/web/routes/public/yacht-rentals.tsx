@@ -71,13 +71,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     found: presentFound(found, locale),
     options: isPanelOpen(params) ? options : withoutPanel(options, params),
-    /** What is searched, in the language of the page. */
+    /** The searched place in the language of the page. */
     place,
     today,
   }
 }
 
-/** What is searched, in the language of the page: the yachts that were found know the code of its country. */
+/** The searched place in the language of the page; the found yachts know the code of its country. */
 function searchedPlace(location: string, boats: readonly Pick<YachtCard, 'location'>[], locale: Locale) {
   const found = boats.find((boat) => location.endsWith(`, ${boat.location.country}`))
   return placeDescription(location, found?.location.countryCode, locale)

@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
     by: byOfficer('differences.start'),
     intents: {
       start: ({ api }, { days = '' }) =>
-        // What is no number is refused, and does not compare everything.
+        // An invalid number is refused; it never compares everything.
         api.differences.start({ days: days.trim() === '' ? undefined : Number(days) || -1 }),
     },
     done: ({ id }, { locale }) => redirect(pagePathIn(locale, '/adminn/money/differences/:checkId', { checkId: id })),

@@ -35,7 +35,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.money_hold(), hidden: true })
 
-/** What holding the payouts of an owner does, or letting them go again, and why. */
+/** Explains what a hold of an owner's payouts does, and takes the reason for a hold or its end. */
 export default function PayoutHold({ loaderData: { owner, hold, due }, actionData }: Route.ComponentProps) {
   const sums = due.map((money) => moneyText(money)).join(' · ') || '–'
   const words = { reason: { label: m.money_reason(), wrong: () => m.money_reason_wrong() } }

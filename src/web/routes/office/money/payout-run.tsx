@@ -47,7 +47,7 @@ export const action = (args: Route.ActionArgs) =>
     done: () => ({ refused: undefined, done: true }),
   })
 
-/** What the page said that would be paid; the API refuses what is no list of sums. */
+/** The sums that the page showed. The API refuses an invalid list. */
 function sumsIn(text: string): PayoutRunSum[] {
   try {
     return JSON.parse(text)
