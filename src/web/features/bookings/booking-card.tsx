@@ -6,6 +6,7 @@ import { dayText } from '#web/lib/format.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { CalendarIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ClockIcon, GuestsIcon } from '#web/ui/yacht-icons.tsx'
 import { ChoicePanel, ChoiceRow } from './choice-row.tsx'
 import type { Trip } from './load-trip.ts'
@@ -14,7 +15,6 @@ import { type NextStep, panels } from './next-step.ts'
 import { TotalAndStep } from './total-and-step.tsx'
 import { tripQuery } from './trip-choice.ts'
 import type { TripFigure } from './trip-figure.ts'
-import { TripProblem } from './trip-problem.tsx'
 
 // The panels work without a script. They are hydrated when they come near the screen, or when the visitor first touches the page.
 const MonthCalendar = hydrateLater(() => import('./month-calendar.tsx').then((part) => part.MonthCalendar))
@@ -125,4 +125,13 @@ function ExtrasLine({ trip: { choice }, extras }: { trip: Trip; extras: Yacht['e
       </ChoicePanel>
     </div>
   )
+}
+
+/** Says why the chosen trip has no price. */
+function TripProblem({ trip: { durations, departures, lostStart, isDropped } }: { trip: Trip }) {
+  if (isDropped) return <Notice tone="warn" title={m.choice_dropped()} urgent />
+  if (durations?.length === 0) return <Notice tone="warn" title={m.day_full()} urgent />
+  if (durations && !departures) return <Notice tone="warn" title={m.duration_does_not_fit()} urgent />
+  if (lostStart) return <Notice tone="warn" title={m.start_lost({ time: lostStart.slice(0, 5) })} urgent />
+  return null
 }

@@ -1,17 +1,18 @@
 import type { CaptainCharter } from '#contract/captain.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { Country } from '#web/features/manifest/person-form.tsx'
+import { Folded } from '#web/features/owner-bookings/folded.tsx'
 import { bookingNotice } from '#web/features/owner-bookings/reason-form.tsx'
+import { WeatherFields, weatherWords } from '#web/features/owner-bookings/weather-fields.tsx'
+import { AddPicture, pictureMoments } from '#web/features/reservation/add-picture.tsx'
 import { timeText, zonedMomentText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { BoardingForm } from './boarding-form.tsx'
-import { CharterPictures } from './charter-pictures.tsx'
 import { ExtensionPart } from './extension-part.tsx'
 import { GuestList } from './guest-list.tsx'
-import { WeatherCallForm } from './weather-call-form.tsx'
 
 type CardProps = {
   charter: CaptainCharter
@@ -97,5 +98,51 @@ function Sailing({ charter, countries, zone, refused }: CardProps) {
         </PostForm>
       )}
     </section>
+  )
+}
+
+type PicturesProps = { charter: CaptainCharter; refused: RefusedForm | undefined }
+
+/** The number of pictures, and the form that adds one. */
+function CharterPictures({ charter: { id, pictures, picturesOf }, refused }: PicturesProps) {
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h4 className="font-semibold">{m.captain_pictures()}</h4>
+      <p className="text-sm text-ink-soft">{m.captain_pictures_text()}</p>
+      <p>
+        {(['check_in', 'check_out'] as const)
+          .map((moment) => {
+            const count = pictures.filter((picture) => picture.moment === moment).length
+            return m.captain_pictures_count({ moment: pictureMoments[moment](), count })
+          })
+          .join(' · ')}
+      </p>
+      {picturesOf.length > 0 && (
+        <AddPicture intent={`picture-${id}`} moments={picturesOf} count={pictures.length} camera refused={refused} />
+      )}
+    </section>
+  )
+}
+
+type WeatherProps = { charter: CaptainCharter; refused: RefusedForm | undefined }
+
+/** The captain stops a charter because of the weather. */
+function WeatherCallForm({ charter: { id }, refused }: WeatherProps) {
+  const intent = `weather-${id}`
+  return (
+    <Folded title={m.owner_weather_title()} open={refused?.intent === intent}>
+      <p>{m.captain_weather_text()}</p>
+      <PostForm
+        intent={intent}
+        words={weatherWords()}
+        withFiles
+        refused={refused}
+        submit={m.owner_weather_send()}
+        look="danger"
+        noticeOf={bookingNotice}
+      >
+        {(field) => <WeatherFields field={field} />}
+      </PostForm>
+    </Folded>
   )
 }

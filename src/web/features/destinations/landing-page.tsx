@@ -1,8 +1,10 @@
+import type { YachtPin } from '#contract/pins.ts'
 import { PriceLegend } from '#web/features/boats/card-price.tsx'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { ContentBody } from '#web/features/content/content-body.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { readTripSearch } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,9 +13,11 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { LazyMap } from '../map/map.tsx'
+import { MapCard } from '../search/map-card.tsx'
+import { toMapPin } from '../search/pin-words.ts'
 import { DestinationCard } from './destination-card.tsx'
 import type { LandingData } from './load-landing.server.ts'
-import { PlaceMap } from './place-map.tsx'
 import { TripPrices } from './trip-prices.tsx'
 
 type LandingProps = { landing: LandingData }
@@ -124,5 +128,20 @@ function Questions({ questions }: Pick<LandingData, 'questions'>) {
         </details>
       ))}
     </section>
+  )
+}
+
+const nothingSearched = readTripSearch(new URLSearchParams())
+
+/** A map of the yachts of a place. */
+function PlaceMap({ pins, place }: { pins: readonly YachtPin[]; place: string }) {
+  return (
+    <LazyMap
+      label={m.map_of_place({ place })}
+      pins={pins.map(toMapPin)}
+      card={(ids) => <MapCard pins={pins.filter(({ id }) => ids.includes(id))} search={nothingSearched} />}
+      inPage
+      className="h-104 rounded-lg border border-line lg:h-128"
+    />
   )
 }

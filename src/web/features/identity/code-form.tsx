@@ -2,12 +2,13 @@ import { Form } from 'react-router'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { fieldWords } from './field-words.ts'
-import { ResendButton } from './resend-button.tsx'
 
 type CodeFormProps = {
   intent: string
@@ -50,5 +51,15 @@ export function CodeForm({ intent, refused, submit, newPassword, resendAt, resen
         <ResendButton until={resendAt} pending={sending} />
       </Form>
     </div>
+  )
+}
+
+/** Sends the code again after a waiting time. Without a script the server refuses a request that comes too early. */
+function ResendButton({ until, pending }: { until: string; pending: boolean }) {
+  const left = useSecondsUntil(until) ?? 0
+  return (
+    <Button type="submit" look="quiet" pending={pending} disabled={left > 0} className="-mx-5 text-sea tabular-nums">
+      {left > 0 ? m.resend_code_in({ seconds: left }) : m.resend_code()}
+    </Button>
   )
 }

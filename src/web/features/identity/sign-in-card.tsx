@@ -1,17 +1,21 @@
 import type { z } from 'zod'
 import type { AuthOptions } from '#contract/identity.ts'
 import type { Role } from '#contract/user.ts'
+import { PostForm } from '#web/features/forms/post-form.tsx'
 import { type PlainPage, pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { DemoSignIn } from './demo-sign-in.tsx'
+import { fieldWords } from './field-words.ts'
 import { FormCard } from './form-card.tsx'
 import { LoginForm } from './login-form.tsx'
 import { passwordHint } from './password-hint.ts'
 import { ProviderLinks } from './provider-links.tsx'
 import { SignInNotice } from './sign-in-notice.tsx'
-import { SignupForm } from './signup-form.tsx'
+import { TermsNote } from './terms-note.tsx'
 
 type SignInCardProps = Pick<z.infer<typeof AuthOptions>, 'social' | 'password' | 'demo'> & {
   /** The role of the demo user who can sign in here. */
@@ -57,5 +61,29 @@ export function SignInCard({ path, tab, from, notice, social, password, demo, de
         <DemoSignIn demoRole={demoRole} available={demo} />
       </div>
     </FormCard>
+  )
+}
+
+type SignupFormProps = { refused: RefusedForm | undefined; passwordHint: string }
+
+/** The password is typed only once, because the field can show it. */
+function SignupForm({ refused, passwordHint }: SignupFormProps) {
+  return (
+    <PostForm intent="signup" words={fieldWords()} refused={refused} submit={m.signup()} wide>
+      {(field) => (
+        <>
+          <TextField {...field('name')} autoComplete="name" required maxLength={120} />
+          <TextField {...field('email')} type="email" autoComplete="username" required maxLength={254} />
+          <PasswordField
+            {...field('password')}
+            autoComplete="new-password"
+            required
+            maxLength={256}
+            hint={passwordHint}
+          />
+          <TermsNote />
+        </>
+      )}
+    </PostForm>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { storedList } from '#web/lib/stored-list.ts'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
@@ -7,7 +8,6 @@ import { boundsOf } from './map-pin.ts'
 import type { MapProps } from './map-props.ts'
 import { type GroundMap, zoomTo } from './open-map.ts'
 import { Pin } from './pin.tsx'
-import { markSeen, useSeenPins } from './seen-pins.ts'
 import { usePlacing } from './use-placing.ts'
 
 type MapPinsProps = Pick<MapProps, 'pins' | 'highlighted' | 'onHighlight' | 'card' | 'onChoose' | 'covered'> & {
@@ -100,3 +100,13 @@ function useZoom(map: GroundMap) {
 }
 
 const step = (map: GroundMap) => Math.floor(map.getZoom() * 2) / 2
+
+const most = 200
+const kept = storedList('seen-pins', (value): value is string => typeof value === 'string')
+
+/** Remembers the yachts that the visitor has opened on a map. */
+function markSeen(ids: readonly string[]) {
+  kept.write([...kept.read().filter((id) => !ids.includes(id)), ...ids].slice(-most))
+}
+
+const useSeenPins = kept.useItems

@@ -6,8 +6,7 @@ import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { type Bounds, boundsOf, isSameArea } from './map-pin.ts'
 import { MapPins } from './map-pins.tsx'
 import type { MapProps } from './map-props.ts'
-import { fitTo, type GroundMap, marginsFor, openMap, visitorMade } from './open-map.ts'
-import { useRevealing } from './use-revealing.ts'
+import { fitTo, type GroundMap, marginsFor, openMap, reveal, visitorMade } from './open-map.ts'
 
 export function MapView({ onFail, ...props }: MapProps & { onFail: () => void }) {
   const container = useRef<HTMLDivElement>(null)
@@ -116,4 +115,14 @@ const isByVisitor = (event: object) => 'originalEvent' in event && Boolean(event
 function visibleArea(map: GroundMap): Bounds {
   const bounds = map.getBounds()
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+}
+
+/** Where an element covers a part of the map, a pin that the list highlights is moved into sight. */
+function useRevealing(map: GroundMap | null, { pins, highlighted, covered }: MapProps) {
+  const latest = useRef(pins)
+  latest.current = pins
+  useEffect(() => {
+    const pin = covered && highlighted ? latest.current.find(({ id }) => id === highlighted) : undefined
+    if (map && covered && pin) reveal(map, pin, covered)
+  }, [map, highlighted, covered])
 }
