@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookingPayment } from '#contract/booking-details.ts'
+import type { SecurityDeposit } from '#contract/deposits.ts'
 import type { AdminBooking } from '#contract/office-bookings.ts'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { Facts } from '#web/features/office-money/facts.tsx'
@@ -14,7 +15,6 @@ import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { depositText } from './deposit-words.ts'
 
 /** The price, the payments and refunds, the open balance, and how the proceeds are divided. */
 export function MoneySection({ booking, seesMoney }: { booking: AdminBooking; seesMoney: boolean }) {
@@ -116,4 +116,26 @@ function Payments({ booking: { payments, currency, yacht } }: { booking: AdminBo
       ]}
     />
   )
+}
+
+/** Says the state of the security deposit. */
+function depositText(deposit: SecurityDeposit, { currency, zone }: { currency: string; zone: string }): string {
+  const { state, dueBy, releaseAt, taken, claim } = deposit
+  const money = (amount: number) => moneyText({ amount, currency })
+  const moment = (at: string) => momentText(at, zone)
+  const amount = money(deposit.amount)
+  const texts: Record<SecurityDeposit['state'], () => string> = {
+    later: () => m.office_deposit_due({ amount, moment: moment(dueBy) }),
+    due: () => m.office_deposit_due({ amount, moment: moment(dueBy) }),
+    held: () => m.office_deposit_held({ amount, moment: moment(releaseAt) }),
+    claimed: () =>
+      m.office_deposit_claimed({ amount: money(claim?.amount ?? 0), moment: moment(claim?.replyBy ?? releaseAt) }),
+    ruling: () =>
+      m.office_deposit_ruling({ amount: money(claim?.amount ?? 0), moment: moment(claim?.ruleBy ?? releaseAt) }),
+    taking: () => m.office_deposit_taken({ amount: money(claim?.settledAmount ?? 0) }),
+    taken: () => m.office_deposit_taken({ amount: money(taken ?? 0) }),
+    released: () => m.office_deposit_released({ amount }),
+    missed: () => m.office_deposit_missed({ amount }),
+  }
+  return texts[state]()
 }

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import type { AdminCancellation } from '#contract/office-booking-cancellation.ts'
+import { minorUnits } from '#shared/money.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { plainAmount } from './plain-amount.ts'
 
 type RefundChoiceProps = {
   cancellation: AdminCancellation
@@ -44,4 +44,10 @@ export function RefundChoice({ cancellation, typed, bearer, isWrong }: RefundCho
       </Button>
     </Form>
   )
+}
+
+/** Formats minor units as "1250.50", the form of a text field. */
+function plainAmount(amount: number, currency: string): string {
+  const digits = minorUnits(currency)
+  return (amount / 10 ** digits).toFixed(digits)
 }

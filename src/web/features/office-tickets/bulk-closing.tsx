@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { AdminTicketRow, TicketOutcome } from '#contract/office-tickets.ts'
 import { BulkBar } from '#web/features/list/bulk-bar.tsx'
+import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { ticketRefusalText } from './ticket-refusal-text.ts'
 
 export const bulkFormId = 'bulk-tickets'
 
@@ -67,4 +68,12 @@ export function ClosingOutcomes({ outcomes, result }: { outcomes: readonly Ticke
       )}
     </FormNotice>
   )
+}
+
+/** Says why one ticket of a bulk action was not closed. The API answers invalid_request where its state does not allow that. */
+function ticketRefusalText(outcome: string): string {
+  if (outcome === 'revision_conflict') return m.office_ticket_changed_row()
+  if (outcome === 'invalid_request') return m.office_ticket_wrong_state()
+  // Any other outcome is an error code of the contract.
+  return officeRefusalText(outcome as ErrorCode)
 }

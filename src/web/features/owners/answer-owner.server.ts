@@ -1,9 +1,9 @@
-import type { AgreementPreview } from '#contract/office-owners.ts'
+import type { AgreementPreview, OwnerMoney } from '#contract/office-owners.ts'
 import type { OwnerChange } from '#contract/owner-changes.ts'
 import { formsFor, type SentForm, type Texts, unknownIntent } from '#web/features/forms/answer-form.server.ts'
 import { paperDecisions } from '#web/features/moderation/answer-paper.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
-import { readTerms } from './read-terms.server.ts'
+import { typedAmount } from '#web/lib/typed-amount.ts'
 
 export type OwnerAnswer = {
   refused?: RefusedForm
@@ -79,3 +79,22 @@ async function previewAgain(sent: OfOwner, { revision: _, ...typed }: Texts): Pr
     return {}
   }
 }
+
+/** Reads the form of an agreement as the API takes it. An invalid amount becomes -1, which the API refuses. */
+function readTerms(texts: Record<string, string>, offers: OwnerMoney['offers']) {
+  const { offerId = '', validFrom = '', commission = '', netRate = '' } = texts
+  const currency = offers.find(({ id }) => id === offerId)?.rate.currency
+  const net = netRate.trim() && { amount: typedAmount(netRate, currency ?? 'EUR') ?? -1, currency: currency ?? 'EUR' }
+  return {
+    ...(offerId && { offerId }),
+    validFrom: `${validFrom}T00:00:00Z`,
+    commissionBp: basisPointsOf(commission),
+    ...(net && { netRate: net }),
+    commissionOnExtras: texts.commissionOnExtras !== 'false',
+    promotionsPaidBy: texts.promotionsPaidBy === 'market' ? ('market' as const) : ('owner' as const),
+  }
+}
+
+/** Reads a percentage such as "14.5" or "14,5". */
+const basisPointsOf = (typed: string): number =>
+  /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed.trim().replace(',', '.')) * 100) : -1

@@ -1,14 +1,15 @@
 import type { RefObject } from 'react'
 import type { Booking } from '#contract/bookings.ts'
+import type { SavedCard } from '#contract/payment-methods.ts'
+import { cardText } from '#web/lib/card-text.ts'
 import { useConnectionLost } from '#web/lib/connection.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
-import { CardChoice } from './card-choice.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { declineText } from './decline-text.ts'
 import type { Trouble, usePayment } from './use-payment.ts'
@@ -110,5 +111,32 @@ function WithoutScript({ booking }: Pick<PaymentFormProps, 'booking'>) {
       <Notice tone="info">{m.card_needs_script()}</Notice>
       <ContactWays booking={booking} />
     </div>
+  )
+}
+
+type CardChoiceProps = {
+  cards: readonly SavedCard[]
+  chosen: string | null
+  /** Called with the id of the card; null means a new card. */
+  choose: (id: string | null) => void
+}
+
+const another = 'new'
+
+/** Chooses a saved card or a new one. */
+function CardChoice({ cards, chosen, choose }: CardChoiceProps) {
+  const options = cards.map(({ id, brand, last4, expiryMonth, expiryYear }) => ({
+    value: id,
+    label: cardText({ brand, last4 }),
+    note: m.card_expires({ date: `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}` }),
+  }))
+  return (
+    <RadioGroup
+      legend={m.pay_with()}
+      name="card"
+      defaultValue={chosen ?? another}
+      options={[...options, { value: another, label: m.another_card() }]}
+      onChange={(value) => choose(value === another ? null : value)}
+    />
   )
 }

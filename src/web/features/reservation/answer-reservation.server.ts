@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { reportKinds } from '#contract/booking-reports.ts'
 import type { WeatherChoice } from '#contract/weather-calls.ts'
 import type { Locale } from '#shared/locale.ts'
+import { minorUnits } from '#shared/money.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'
 import { billingFields } from '#web/features/bookings/billing-in-form.ts'
 import { otherTrip } from '#web/features/bookings/find-other-yachts.server.ts'
@@ -10,7 +11,6 @@ import { notAskedQuery } from '#web/features/bookings/not-asked.ts'
 import { othersIn } from '#web/features/bookings/others-in-form.ts'
 import { type Acts, formsFor } from '#web/features/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import { sharesIn } from './split-in-form.ts'
 
 type Answered = {
   /** Where on the page the outcome stands. */
@@ -125,3 +125,18 @@ const toldLink = ({ name, amount, token }: MadeLink, locale: Locale, origin: str
   amount,
   url: origin + pagePathIn(locale, '/pay/:token', { token }),
 })
+
+type NamedShare = { name: string; email: string; amount?: number }
+
+/** Reads the rows with a name. Amounts are typed in whole units. */
+function sharesIn(texts: Readonly<Record<string, string>>, currency: string): NamedShare[] {
+  const shares: NamedShare[] = []
+  for (let at = 0; `name_${at}` in texts; at += 1) {
+    const name = texts[`name_${at}`]?.trim()
+    const typed = texts[`amount_${at}`]?.trim().replace(',', '.')
+    if (!name) continue
+    const amount = typed ? Math.round(Number(typed) * 10 ** minorUnits(currency)) : undefined
+    shares.push({ name, email: texts[`email_${at}`]?.trim() ?? '', ...(amount !== undefined && { amount }) })
+  }
+  return shares
+}

@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
+import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { NewsLink } from './news-link.tsx'
 import { nextStepOf } from './next-step-of.ts'
 import type { NextStep } from './step.ts'
 
@@ -52,3 +53,19 @@ const followSeconds: Partial<Record<NextAction, number>> = {
 }
 
 const isAwaiting = (action: NextAction) => action === 'await_payment' || action === 'await_owner'
+
+/** Says that the page polls while something is awaited. Without a script a link reloads it. */
+function NewsLink({ bookingId }: { bookingId: string }) {
+  return (
+    <>
+      <p className="text-sm text-ink-soft noscript:hidden">{m.page_follows()}</p>
+      <Link
+        to={pagePath('/reservation/:bookingId', { bookingId })}
+        reloadDocument
+        className="justify-self-start text-sea underline underline-offset-4 scripted:hidden"
+      >
+        {m.ask_again()}
+      </Link>
+    </>
+  )
+}

@@ -1,11 +1,13 @@
 import type { BookingDetails } from '#contract/booking-details.ts'
 import { CalendarLink } from '#web/features/bookings/calendar-link.tsx'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { OwnTime } from './own-time.tsx'
 
 /** The yacht, the period and the number of guests. */
 export function TripSection({ booking }: { booking: BookingDetails }) {
@@ -31,4 +33,20 @@ export function TripSection({ booking }: { booking: BookingDetails }) {
       </div>
     </section>
   )
+}
+
+type OwnTimeProps = { start: string; end: string; zone: string }
+
+/** The period in the reader's own time zone, where it differs from the yacht's. Only the browser knows that zone. */
+function OwnTime({ start, end, zone }: OwnTimeProps) {
+  const own = useBrowserZone()
+  const hydrated = useHydrated()
+  if (
+    !hydrated ||
+    (momentText(start, own) === momentText(start, zone) && momentText(end, own) === momentText(end, zone))
+  )
+    return null
+  const sameDay = instantDayText(start, own) === instantDayText(end, own)
+  const period = `${momentText(start, own)} – ${sameDay ? timeText(end, own) : momentText(end, own)}`
+  return <p className="text-sm text-ink-soft">{m.own_time({ period, zone: zoneText(own, start) })}</p>
 }

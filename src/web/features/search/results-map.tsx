@@ -7,10 +7,10 @@ import { withQuery } from '#web/lib/search-params.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import type { CardFacts } from '../boats/card-facts.ts'
 import { LazyMap } from '../map/map.tsx'
 import type { Bounds } from '../map/map-pin.ts'
-import { AreaSearch } from './area-search.tsx'
 import { highlightYacht, useHighlightedYacht } from './highlighted-yacht.ts'
 import { MapCard } from './map-card.tsx'
 import { MapSheet } from './map-sheet.tsx'
@@ -117,4 +117,34 @@ function boundsIn(params: URLSearchParams): Bounds | null {
   const [west, south, east, north] = (params.get('bounds') ?? '').split(',').map(Number)
   const isBox = [west, south, east, north].every(Number.isFinite)
   return isBox ? [west ?? 0, south ?? 0, east ?? 0, north ?? 0] : null
+}
+
+type AreaSearchProps = {
+  /** True where the map shows another area than the searched one. */
+  offered: boolean
+  onSearch: () => void
+  always: boolean
+  onAlways: (always: boolean) => void
+}
+
+/** Searches the visible area of the map: with a button or, on wide screens, after each movement. */
+function AreaSearch({ offered, onSearch, always, onAlways }: AreaSearchProps) {
+  return (
+    <div className="pointer-events-none absolute start-3 end-16 top-3 z-20 flex flex-wrap items-center gap-2 max-lg:ps-20">
+      <label className="pointer-events-auto hidden min-h-11 cursor-pointer items-center gap-2.5 rounded-full border border-edge bg-surface px-4 text-sm font-semibold shadow-lift lg:flex">
+        <input
+          type="checkbox"
+          checked={always}
+          onChange={(event) => onAlways(event.currentTarget.checked)}
+          className="tick"
+        />
+        {m.search_as_map_moves()}
+      </label>
+      {offered && !always && (
+        <Button onClick={onSearch} className="pointer-events-auto shadow-pop">
+          {m.search_this_area()}
+        </Button>
+      )}
+    </div>
+  )
 }

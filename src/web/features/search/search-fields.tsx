@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { classNames } from '#web/lib/class-names.ts'
+import { monthText } from '#web/lib/format.ts'
 import type { TripSearch } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { DateRange } from '#web/ui/date-range.ts'
 import { DateRangeField } from '#web/ui/date-range-field.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { FlexibleDates } from './flexible-dates.tsx'
 import { LocationField } from './location-field.tsx'
 
 const mostGuests = 50
@@ -94,5 +95,24 @@ export function SearchFields(props: SearchFieldsProps) {
         {m.search()}
       </Button>
     </div>
+  )
+}
+
+type FlexibleDatesProps = { flex: TripSearch['flex']; month: string | null; form?: string }
+
+/** Chooses how flexible the date is. */
+function FlexibleDates({ flex, month, form }: FlexibleDatesProps) {
+  return (
+    <SelectField
+      label={m.flexible_dates()}
+      name="flex"
+      form={form}
+      defaultValue={flex ?? ''}
+      className="max-md:col-span-2"
+    >
+      <option value="">{m.flex_exact()}</option>
+      <option value="days">{m.flex_days()}</option>
+      <option value="month">{month ? m.flex_month({ month: monthText(month) }) : m.flex_month_plain()}</option>
+    </SelectField>
   )
 }

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { currenciesList } from '#contract/http-routes.ts'
+import type { SiteCurrency } from '#web/context.ts'
+import { askAgain } from '#web/lib/ask-again.ts'
+import { callApi } from '#web/lib/call-api.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { Popover, PopoverButton } from '#web/ui/popover.tsx'
+import { currenciesIn } from './currencies-in.ts'
 import { CurrenciesLink } from './currencies-link.tsx'
 import { CurrencyButtons } from './currency-buttons.tsx'
-import { useCurrencies } from './use-currencies.ts'
 
 const menuId = 'currency-menu'
 
@@ -49,3 +54,23 @@ export function CurrencyMenu() {
     </>
   )
 }
+
+/** The offered currencies, fetched when they are first needed; undefined until then and after a failure. */
+function useCurrencies(wanted: boolean): readonly SiteCurrency[] | undefined {
+  const [currencies, setCurrencies] = useState<readonly SiteCurrency[]>()
+  useEffect(() => {
+    if (!wanted || currencies) return
+    const leaving = new AbortController()
+    readCurrencies(leaving.signal).then(setCurrencies, ignore)
+    return () => leaving.abort()
+  }, [wanted, currencies])
+  return currencies
+}
+
+async function readCurrencies(signal: AbortSignal): Promise<SiteCurrency[]> {
+  const { data } = await askAgain(() => callApi(currenciesList, {}, { signal }), signal)
+  return currenciesIn(data, getLocale())
+}
+
+/** After a failure the menu only links to the page of currencies. */
+function ignore() {}

@@ -5,7 +5,6 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { cutSquare } from './cut-square.ts'
 import { UploadError, uploadPicture } from './upload-picture.ts'
 
 type PictureEditorProps = { file: File; onDone: () => void; onLeave: () => void }
@@ -103,4 +102,23 @@ function useObjectUrl(file: File): string | undefined {
     return () => URL.revokeObjectURL(made)
   }, [file])
   return address
+}
+
+/** The largest size at which the picture is shown, in device pixels. */
+const mostPixels = 1002
+
+/** Cuts the cropped part out of the picture as a new file. The same crop makes an equal file. */
+async function cutSquare(image: HTMLImageElement, crop: PercentCrop, { name, lastModified }: File): Promise<File> {
+  const { naturalWidth, naturalHeight } = image
+  const from = (share: number, whole: number) => (share / 100) * whole
+  const side = from(crop.width, naturalWidth)
+  const size = Math.max(1, Math.round(Math.min(side, mostPixels)))
+  const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws no pictures')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, from(crop.x, naturalWidth), from(crop.y, naturalHeight), side, side, 0, 0, size, size)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  if (!blob) throw new Error('The picture could not be cut')
+  return new File([blob], name, { type: blob.type, lastModified })
 }

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
+import type { Yacht } from '#contract/yacht.ts'
 import type { Photo } from '#web/features/boats/yacht-photos.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
-import { type Film, GalleryFilm } from './gallery-film.tsx'
 
 const shownAtOnce = 5
 const largeSizes = '(min-width: 83rem) 40rem, (min-width: 48.0625rem) 50vw, 100vw'
@@ -118,3 +118,23 @@ function Tile({ photo, index, photos, title, alone, large }: TileProps) {
 
 /** Loads the viewer (30 KB) when a visitor reaches for a picture. */
 const loadViewer = () => loadPart(() => import('./gallery-viewer.ts'))
+
+type Film = Yacht['videos'][number]
+
+/** The film loads and plays only after a click. */
+function GalleryFilm({ film: { poster, sources }, title }: { film: Film; title: string }) {
+  return (
+    <video
+      controls
+      playsInline
+      preload="none"
+      aria-label={m.film_of({ title })}
+      {...(poster && { poster })}
+      className="size-full bg-night object-cover"
+    >
+      {sources.map(({ url, type }) => (
+        <source key={url} src={url} type={type} />
+      ))}
+    </video>
+  )
+}

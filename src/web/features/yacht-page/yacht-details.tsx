@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Itinerary, PriceLadder as Ladder } from '#contract/boats.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import type { CardPrice, Yacht } from '#contract/yacht.ts'
+import type { Licence } from '#shared/licences.ts'
+import { LicenceList } from '#web/features/bookings/licence-list.tsx'
 import { PolicyBar } from '#web/features/bookings/policy-bar.tsx'
 import { PriceLadder } from '#web/features/bookings/price-ladder.tsx'
 import type { TripChoice } from '#web/features/bookings/trip-choice.ts'
@@ -12,9 +14,7 @@ import { Rating } from '#web/ui/rating.tsx'
 import { Boarding } from './boarding.tsx'
 import { CheckList } from './check-list.tsx'
 import { DeckPlan } from './deck-plan/deck-plan.tsx'
-import { Included } from './included.tsx'
 import { Itineraries } from './itineraries.tsx'
-import { Licences } from './licences.tsx'
 import { Owner } from './owner.tsx'
 import type { Rated } from './rating-cache.ts'
 import { type ReviewPage, reviewsId } from './review-page.ts'
@@ -112,5 +112,35 @@ export function YachtDetails({ yacht, words, itineraries, reviews, rated, chosen
         <Reviews page={reviews} />
       </YachtSection>
     </>
+  )
+}
+
+/** The things that the price of the main offer includes and excludes. */
+function Included({ included, excluded }: { included: readonly string[]; excluded: readonly string[] }) {
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      {included.length > 0 && (
+        <div>
+          <h3 className="mb-3 font-semibold">{m.included()}</h3>
+          <CheckList items={included} />
+        </div>
+      )}
+      {excluded.length > 0 && (
+        <div>
+          <h3 className="mb-3 font-semibold">{m.not_included()}</h3>
+          <CheckList items={excluded} without />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Says that a bareboat needs a licence, and lists the required ones. */
+function Licences({ licences }: { licences: readonly Licence[] }) {
+  return (
+    <div className="grid gap-3">
+      <p>{m.licence_needed_text()}</p>
+      <LicenceList licences={licences} />
+    </div>
   )
 }

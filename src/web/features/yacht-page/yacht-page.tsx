@@ -1,5 +1,8 @@
-import { Outlet, useSearchParams } from 'react-router'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { Link, Outlet, useSearchParams } from 'react-router'
+import type { Yacht } from '#contract/yacht.ts'
 import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
+import { Heart } from '#web/features/wishlist/heart.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { useLastResults } from '#web/lib/last-results.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -7,11 +10,13 @@ import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import { Gallery } from './gallery.tsx'
 import type { YachtPageData } from './load-yacht.server.ts'
-import { PictureTools } from './picture-tools.tsx'
-import { useRating } from './use-rating.ts'
+import type { Rated } from './rating-cache.ts'
+import { ShareButton } from './share-button.tsx'
 import type { ChosenTrip } from './yacht-details.tsx'
 import { YachtHeading } from './yacht-heading.tsx'
 import { YachtOverview } from './yacht-overview.tsx'
@@ -76,5 +81,44 @@ export function YachtPage({ data, chosen }: YachtPageProps) {
         <SimilarYachts {...similar} />
       </div>
     </main>
+  )
+}
+
+/** The yacht's rating: first that of its record, then the latest one once the page is idle. */
+function useRating({ id, averageRating, totalReviews }: Yacht): Rated {
+  const [newer, setNewer] = useState<{ id: string; rated: Rated }>()
+  const own = useMemo(() => ({ averageRating, reviewCount: totalReviews }), [averageRating, totalReviews])
+  useEffect(() => {
+    let left = false
+    const refresh = async () => {
+      const { ratingOf } = await import('./ratings.ts')
+      const rated = await ratingOf(id, own)
+      const isSame = rated.averageRating === own.averageRating && rated.reviewCount === own.reviewCount
+      // In a transition, so that parts that are not hydrated yet do not have to render again for this.
+      if (!left && !isSame) startTransition(() => setNewer({ id, rated }))
+    }
+    const timer = setTimeout(() => void refresh().catch(() => undefined), restMs)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [id, own])
+  return newer?.id === id ? newer.rated : own
+}
+
+const restMs = 1500
+
+type PictureToolsProps = { yachtId: string; title: string; place: string; back: string }
+
+/** On a phone: the buttons back, share and save over the first picture. */
+function PictureTools({ yachtId, title, place, back }: PictureToolsProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-3 top-3 flex gap-2 *:pointer-events-auto md:hidden">
+      <Link to={back} aria-label={m.yachts_in({ place })} className={`${iconButtonClass('over-picture')} me-auto`}>
+        <ChevronLeftIcon className="size-5 rtl:-scale-x-100" />
+      </Link>
+      <ShareButton title={title} look="over-picture" />
+      <Heart yachtId={yachtId} title={title} />
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { useNavigation } from 'react-router'
 import { announced, silence } from '#web/features/identity/announcement.ts'
 import { useWishesTaken } from '#web/features/wishlist/use-wishes-taken.ts'
 import { m } from '#web/paraglide/messages.js'
+import { SpinnerIcon } from '#web/ui/icons.tsx'
 import { showToast, Toasts } from '#web/ui/toast.tsx'
-import { CheckingAuthentication } from './checking-authentication.tsx'
 
 const words = { registered: m.registration_successful, 'signed-in': m.login_successful }
 
@@ -22,5 +23,23 @@ export function Announcements() {
       <CheckingAuthentication />
       <Toasts />
     </>
+  )
+}
+
+const guarded = /^(\/fr)?\/(userdashboard|ownerdashboard|adminn|admindashboard)\b/i
+
+/** Shown while a page of a user is loading: the server checks the session before it sends any of the page. */
+function CheckingAuthentication() {
+  const { state, location } = useNavigation()
+  const here = typeof window !== 'undefined' && guarded.test(window.location.pathname)
+  if (state !== 'loading' || here || !guarded.test(location.pathname)) return null
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-50 grid animate-fade-in place-content-center justify-items-center gap-4 bg-canvas"
+    >
+      <SpinnerIcon className="size-8 animate-turn text-brass" />
+      {m.checking_authentication()}
+    </div>
   )
 }

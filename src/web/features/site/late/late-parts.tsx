@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
-import { useNavigation } from 'react-router'
+import { useFetcher, useNavigation } from 'react-router'
+import { locationsVisitor } from '#contract/http-routes.ts'
+import { readCookie } from '#shared/cookies.ts'
 import { CompareTray } from '#web/features/compare/compare-tray.tsx'
+import { callApi } from '#web/lib/call-api.ts'
+import { noteGuessedCurrency, useConsent } from '#web/lib/cookie-consent.ts'
+import { useSite } from '#web/lib/use-site.ts'
+import { readVisitorPlace, rememberVisitorPlace } from '#web/lib/visitor-place.ts'
 import { forgetFailures } from '../error-recovery.ts'
 import { Announcements } from './announcements.tsx'
 import { Splash } from './splash.tsx'
-import { useVisitorDefaults } from './use-visitor-defaults.ts'
 import { WhatsAppButton } from './whatsapp-button.tsx'
 
 /** The floating parts of every public page. Nobody needs them to read it. */
@@ -33,3 +38,30 @@ function useRouteFade() {
     if (moving) document.documentElement.dataset.moved = ''
   }, [moving])
 }
+
+/**
+ * Locates a visitor who consents to cookies, once in six hours, and shows prices in the currency of that place unless they have
+ * chosen one. This runs in the browser, because the HTML of a page is the same for everybody who sends the same cookies.
+ */
+function useVisitorDefaults() {
+  const { submit } = useFetcher()
+  const { settings } = useSite()
+  const consent = useConsent()
+  useEffect(() => {
+    if (consent !== 'true' || readVisitorPlace()) return
+    const leaving = new AbortController()
+    callApi(locationsVisitor, {}, { signal: leaving.signal, cache: 'no-store' }).then(({ currency, ...place }) => {
+      rememberVisitorPlace(place)
+      // A currency that is not offered changes nothing: the server knows the list.
+      if (!currency || currency === settings.defaultCurrency || hasCurrency()) return
+      noteGuessedCurrency(currency)
+      void submit({ currency, guessed: 'true' }, { method: 'post', action: '/preferences' })
+    }, ignore)
+    return () => leaving.abort()
+  }, [submit, settings, consent])
+}
+
+const hasCurrency = () => readCookie(document.cookie, 'userCurrency') !== undefined
+
+/** Without a location, prices stay in the currency of the cookie, or else of the site. */
+function ignore() {}
