@@ -12,7 +12,6 @@ import { authorise } from './authorise.ts'
 import { calendarFeedRoutes } from './calendars/outgoing/feed-routes.ts'
 import { exportList } from './export-list.ts'
 import { refuseLargeUpdate } from './fleet/refuse-large-update.ts'
-import { freshenSettings } from './fresh-settings.ts'
 import { guardTexts } from './guard-texts.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
@@ -138,3 +137,20 @@ function countryOf(headers: Headers, trustedProxies: number): string | null {
 }
 
 const countryHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'x-country-code']
+
+type Call<Output> = {
+  next: () => Promise<Output>
+  /** The context of this call alone. */
+  context: Context
+  procedure: { '~orpc': { route: { method?: string } } }
+}
+
+/**
+ * An interceptor of every call. A write uses the settings that are committed now, on whichever process they were changed. A read
+ * may use settings that are a fifth of a second old, as pages do.
+ */
+async function freshenSettings<Output>({ next, context, procedure }: Call<Output>): Promise<Output> {
+  const { method = 'GET' } = procedure['~orpc'].route
+  if (method !== 'GET' && context.refreshSettings) context.settings = await context.refreshSettings()
+  return next()
+}

@@ -1,8 +1,8 @@
 import type { InstantSlot as PublicSlot } from '#contract/instabook.ts'
-import { localTimeAt } from '#shared/local-time.ts'
-import type { CharterRules } from './charter-rules.ts'
+import { daysBetween, hourMs } from '#shared/local-date.ts'
+import { localDateAt, localTimeAt } from '#shared/local-time.ts'
+import type { CharterRules, Period } from './charter-rules.ts'
 import type { InstantSlot } from './instant-slots.ts'
-import { unitsOfPeriod } from './units-of-period.ts'
 
 /** A slot as visitors see it, by the yacht's clock. `rules` are those of the slot's offer. */
 export function presentSlot(slot: InstantSlot, rules: CharterRules): PublicSlot {
@@ -20,4 +20,11 @@ export function presentSlot(slot: InstantSlot, rules: CharterRules): PublicSlot 
     units: unitsOfPeriod(rules, slot),
     price: slot.price === null ? null : { amount: slot.price, currency: slot.currency },
   }
+}
+
+/** The number of an offer's units in a period that was set by others, at least one. */
+function unitsOfPeriod({ unit, zone, nights }: CharterRules, { start, end }: Period): number {
+  if (unit === 'hour') return Math.max(1, Math.round((end - start) / hourMs))
+  const spanned = daysBetween(localDateAt(zone, start), localDateAt(zone, end))
+  return Math.max(1, unit === 'week' ? Math.round(spanned / nights) : spanned)
 }

@@ -1,3 +1,5 @@
+import { contrastOf } from '#shared/colour-contrast.ts'
+import { groundsOf, leastContrast, type OwnColour, type ThemeColours, themes } from '#shared/colour-tokens.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { requireOfferedTerms } from '../boats/taxonomy.ts'
@@ -12,7 +14,6 @@ import { marketSettingOf, type Settings } from '../platform/settings.ts'
 import { findSettingChange, listSettingRows, lockSettings } from '../platform/stored-settings.ts'
 import { refuseContradiction } from './contradictions.ts'
 import { findName, jsonOf } from './present-setting.ts'
-import { refuseLowContrast } from './refuse-low-contrast.ts'
 import { isSame, refuseOutdated, saveChange } from './save-change.ts'
 import { ruleSentence, wordsOfSetting } from './setting-words.ts'
 
@@ -98,4 +99,17 @@ function checkTogether({ name, language }: SettingEdit, next: Settings): void {
       bound: String(next[second]),
     }),
   )
+}
+
+/** Throws low_contrast with the pair of lowest contrast. Text in this colour, or on it, must be readable in both themes. */
+function refuseLowContrast(colour: OwnColour, chosen: ThemeColours): void {
+  const pairs = themes.flatMap((theme) =>
+    Object.entries(groundsOf[colour]).map(([ground, colours]) => ({
+      theme,
+      ground,
+      ratio: Math.floor(contrastOf(chosen[theme], colours[theme]) * 100) / 100,
+    })),
+  )
+  const [worst] = pairs.sort((a, b) => a.ratio - b.ratio)
+  if (worst && worst.ratio < leastContrast) throw new AppError('low_contrast', { ...worst, needed: leastContrast })
 }

@@ -1,12 +1,12 @@
 import type { Id } from '#shared/id.ts'
+import { recordAudit } from '../../identity/audit.ts'
 import { chargeable, lockHoldsOf, takeFromHold } from '../../payments/deposit-holds.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import { depositClaimed, depositDisputed, depositWatched } from '../events.ts'
-import { getBooking } from '../queries.ts'
-import { auditDeposit } from './audit-deposit.ts'
+import { getBooking, type StoredBooking } from '../queries.ts'
 import { releaseAt, replyBy, ruleBy } from './deposit-times.ts'
 import { findClaim, insertClaim, listPicturesOf, type StoredClaim, updateClaim } from './queries.ts'
 import { releaseUnwanted } from './settle-hold.ts'
@@ -93,3 +93,17 @@ const wrongAmount = (most: number) =>
   new AppError('invalid_request', {
     errors: [{ field: 'amount', message: `The amount is at most ${most} minor units.` }],
   })
+
+type Audited = {
+  event: 'deposit_claimed' | 'deposit_replied' | 'deposit_ruled'
+  booking: StoredBooking
+  actorId: Id | null
+  now: number
+  amount: number
+  reply?: string
+}
+
+async function auditDeposit(tx: Tx, { event, booking, actorId, now, ...said }: Audited): Promise<void> {
+  const details = { bookingId: booking.id, currency: booking.currency, ...said }
+  await recordAudit(tx, { event, at: now, userId: booking.customer_id, actorId, details })
+}

@@ -1,12 +1,15 @@
+import type Stripe from 'stripe'
 import type { Id } from '#shared/id.ts'
+import { getOwnerOfListing } from '../../boats/owner-queries.ts'
 import { type DepositHold, endHold, getHold, listHoldsOf, lockHoldsOf } from '../../payments/deposit-holds.ts'
 import { captureHold, voidHold } from '../../payments/deposit-intents.ts'
 import { fetchIntent, type Intent } from '../../payments/intents.ts'
-import { listRefundsOf } from '../../payments/refunds-past-us.ts'
+import { credit, debit } from '../../payments/ledger/accounts.ts'
+import { enterPastUs, listRefundsOf } from '../../payments/refunds-past-us.ts'
 import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
 import { getBooking } from '../queries.ts'
 import { applyHoldIntent } from './apply-hold-intent.ts'
-import { enterHoldRefunds } from './enter-hold-refunds.ts'
 import { isHoldWanted } from './is-wanted.ts'
 
 const mostRounds = 4
@@ -49,4 +52,28 @@ async function endUnwanted({ db, now }: Services, bookingId: Id): Promise<void> 
     if (await isHoldWanted(tx, await getBooking(tx, bookingId), now())) return
     for (const hold of holds) await endHold(tx, hold, now())
   })
+}
+
+type Refunded = { bookingId: Id; holdId: Id; refunds: readonly Stripe.Refund[] }
+
+/**
+ * Posts refunds of a captured deposit that somebody made at the provider: the owner gives the money back. If they have been
+ * paid, it is set off from their next payout.
+ */
+async function enterHoldRefunds(tx: Tx, { bookingId, holdId, refunds }: Refunded): Promise<void> {
+  const hold = (await lockHoldsOf(tx, bookingId)).find(({ id }) => id === holdId)
+  if (hold?.status !== 'captured') return
+  const { currency } = hold
+  const { listing_id } = await getBooking(tx, bookingId)
+  const partyId = await getOwnerOfListing(tx, listing_id)
+  for (const refund of refunds)
+    await enterPastUs(tx, {
+      refund,
+      kind: 'deposit_refund',
+      bookingId,
+      postings: async () => [
+        debit({ account: 'owner', partyId }, refund.amount, currency),
+        credit({ account: 'provider' }, refund.amount, currency),
+      ],
+    })
 }

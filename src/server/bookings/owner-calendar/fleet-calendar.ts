@@ -1,4 +1,4 @@
-import type { CalendarYacht } from '#contract/owner-calendar.ts'
+import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'
@@ -13,7 +13,6 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
-import { listBookingsOnCalendar } from './bookings-on-calendar.ts'
 import { type Dial, dialOf, presentOccupying, presentOpenSlot } from './present-entries.ts'
 
 export const fleetCalendarRoutes = {
@@ -108,3 +107,22 @@ function periodOfAll(zones: readonly Zone[]): Period {
 
 const during = <Each extends Period & { freeAt?: number | null }>(all: readonly Each[] = [], { start, end }: Period) =>
   all.filter((each) => each.start < end && (each.freeAt ?? each.end) > start)
+
+type Shown = NonNullable<CalendarEntry['booking']>
+
+/** The bookings as an owner's calendar shows them, by id. */
+async function listBookingsOnCalendar(db: Db, ids: readonly Id[]): Promise<Map<Id, Shown>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'reference', 'guest_name as guest', 'guests', 'status', 'answer_by'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ status, answer_by, ...row }) => [row.id, { ...row, state: stateOf(status, answer_by) }]))
+}
+
+/** A cancelled booking occupies nothing, so that this function never sees one. */
+function stateOf(status: string, answerBy: Date | null): Shown['state'] {
+  if (status === 'confirmed' || status === 'completed') return status
+  return answerBy === null ? 'held' : 'requested'
+}

@@ -1,4 +1,5 @@
 import type { BookingTerms } from '#contract/bookings.ts'
+import type { MoveProblem } from '#contract/office-booking-acting.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
@@ -16,7 +17,6 @@ import { feeIn } from '../change-terms.ts'
 import { promoAmountOf, quoteWithCode, termsOf } from '../changes/price-change.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
-import { moveProblemOf } from './fits-booking.ts'
 import { movedTerms } from './move-terms.ts'
 
 export type MoveWish = { listingId: Id; offerId: Id; price: 'kept' | 'new' }
@@ -97,3 +97,16 @@ const placeOf = (offer: OfferOnSale, period: Period) => ({
   occupied: occupiedPeriod(offer, period),
   localDate: localDateAt(offer.zone, period.start),
 })
+
+type Booked = Pick<StoredBooking, 'vessel_id' | 'unit' | 'licences'> & { crewed: boolean }
+
+/** The reason why an offer does not suit a booking; undefined when it does. `planMove` checks the number of guests. */
+function moveProblemOf(booking: Booked, offer: OfferOnSale | undefined): MoveProblem | undefined {
+  if (!offer) return 'not_on_sale'
+  if (offer.vesselId === booking.vessel_id) return 'same_yacht'
+  if (offer.unit !== booking.unit) return 'other_unit'
+  // A captained booking needs an offer with a captain, and a bareboat booking one without.
+  if (offer.crewed !== booking.crewed) return 'other_crew'
+  if (offer.licences.some((licence) => !booking.licences.includes(licence))) return 'more_licences'
+  return undefined
+}

@@ -1,8 +1,18 @@
 import { dayMs } from '#shared/local-date.ts'
 import type { Instant, WallTime } from '#shared/local-time.ts'
 import { type Component, findProperty, listProperties, type Property, paramOf, textOf, valuesOf } from './jcal.ts'
-import { readExtra } from './read-extra.ts'
-import { endOf, type FindClock, type Length, type Moment, momentOf, readMoment, startOf } from './read-moment.ts'
+import {
+  endOf,
+  type FindClock,
+  type Length,
+  type Moment,
+  momentOf,
+  readDay,
+  readDuration,
+  readMoment,
+  startOf,
+  wallBy,
+} from './read-moment.ts'
 import { type Rule, readRule } from './read-rule.ts'
 import { readSpan } from './read-span.ts'
 
@@ -86,3 +96,25 @@ function periodOf({ clock, isDay }: Moment, wall: WallTime, { days, exact }: Len
 /** PostgreSQL stores no NUL, and a lone surrogate cannot be encoded in UTF-8. */
 export const storable = (text: string, longest: number): string =>
   text.replaceAll('\0', '').slice(0, longest).toWellFormed().trim()
+
+type Extra = { moment: Moment | undefined; length: Length | undefined; isWhole: boolean }
+
+/** RDATE: times, or periods with an end or a duration. An unreadable one counts as the day that its digits name. */
+function readExtra(property: Property, findClock: FindClock): Extra[] {
+  const [, , type, ...rest] = property
+  const values = type === 'unreadable' ? String(rest[0]).split(',') : valuesOf(property)
+  return values
+    .filter((value) => value !== '')
+    .map((value) => {
+      const [begin, end] = String(value).split('/')
+      const moment = readMoment(property, begin, findClock)
+      const length = moment && end !== undefined ? lengthUntil(property, end, moment, findClock) : undefined
+      if (moment && (end === undefined || length)) return { moment, length, isWhole: true }
+      return { moment: readDay(begin, findClock), length: { days: 1, exact: 0 }, isWhole: false }
+    })
+}
+
+function lengthUntil(property: Property, end: string, begin: Moment, findClock: FindClock): Length | undefined {
+  const until = readMoment(property, end, findClock)
+  return until ? { days: (wallBy(begin.clock, until) - begin.wall) / dayMs, exact: 0 } : readDuration(end)
+}

@@ -1,14 +1,17 @@
+import type { Locale } from '#shared/locale.ts'
+import english from '../../../../messages/en/payout-words.json' with { type: 'json' }
+import french from '../../../../messages/fr/payout-words.json' with { type: 'json' }
 import type { LockedOwner } from '../../boats/owner-changes.ts'
 import { voidFleetPaper } from '../../fleet/papers/void-paper.ts'
 import { listFormerEmails } from '../../identity/former-emails.ts'
 import { notify } from '../../identity/notify.ts'
 import { getUser } from '../../identity/queries.ts'
 import { sendLetter } from '../../identity/send-letter.ts'
+import { fillIn } from '../../platform/compose-mail.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { momentText } from '../../platform/mail-words.ts'
 import type { StoredDetails } from './details.ts'
-import { accountText, proofText } from './payout-words.ts'
 import { dropUpcoming, markReplaced } from './take-out.ts'
 
 type ChangeServices = Pick<Services, 'settings' | 'now'>
@@ -58,3 +61,15 @@ async function tellOwner(tx: Tx, services: ChangeServices, { user, before, after
 /** The details of an account for the audit log, without its number. */
 export const auditOf = ({ way, holder, bank_last4, account_last4 }: StoredDetails) =>
   way === 'bank' ? { way, holder, last4: bank_last4 } : { way, last4: account_last4 }
+
+const languages: Record<Locale, typeof english> = { en: english, fr: french }
+
+/** "account ending in 3456, Ben Marek". */
+function accountText({ way, holder, bank_last4, account_last4 }: StoredDetails, locale: Locale): string {
+  const words = languages[locale]
+  if (way === 'bank') return fillIn(words.bank, { last4: bank_last4, holder })
+  return account_last4 ? fillIn(words.account, { last4: account_last4 }) : words.account_unnamed
+}
+
+/** The sentence next to the proof of a replaced account. */
+const proofText = (locale: Locale): string => languages[locale].proof

@@ -7,7 +7,6 @@ import type { Payouts } from '../../platform/database-types.ts'
 import { emit } from '../../platform/event.ts'
 import { payoutMoved } from '../events.ts'
 import { isFrozen } from './earnings.ts'
-import { type PayoutAction, payoutTransitions } from './payout-status.ts'
 import { type Earned, type StoredEarned, sumByBookingAndKind } from './sum-earned.ts'
 
 export type StoredPayout = Selectable<Payouts> & { status: PayoutStatus; way: 'account' | 'bank' }
@@ -115,3 +114,22 @@ export async function countAllPayouts(db: Db, { status, way }: Pick<PayoutFilter
   if (way) wanted = wanted.where('way', '=', way)
   return (await wanted.executeTakeFirstOrThrow()).count
 }
+
+type Transition = { from: readonly PayoutStatus[]; to: PayoutStatus }
+
+/** All transitions of a payout. Only `movePayout` changes the state. */
+const payoutTransitions = {
+  /** A second person has released it, and the provider is being called. */
+  release: { from: ['upcoming'], to: 'sending' },
+  /** The provider has it, or an operator has sent the bank transfer. */
+  send: { from: ['upcoming', 'sending'], to: 'sent' },
+  /** The provider rejects it: no money has moved. */
+  refuse: { from: ['sending'], to: 'failed' },
+  arrive: { from: ['sent'], to: 'paid' },
+  /** The bank rejected it, and the provider has returned it. */
+  fail: { from: ['sent'], to: 'failed' },
+  /** A bank returned it, possibly after its arrival. */
+  return: { from: ['sent', 'paid'], to: 'returned' },
+} as const satisfies Record<string, Transition>
+
+type PayoutAction = keyof typeof payoutTransitions
