@@ -151,7 +151,7 @@ export const FoundInMarket = z.object({
   people: z.array(Found),
   owners: z.array(Found),
   yachts: z.array(Found),
-  /** Found by the whole id of the provider or the bank. */
+  /** A search finds it by the whole id of the provider or the bank. */
   transactions: z.array(Found),
   tickets: z.array(Found),
 })

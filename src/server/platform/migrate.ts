@@ -10,7 +10,7 @@ type Applied = { name: string; checksum: string }
 
 type Options = {
   from?: string
-  /** Named in the error when the database is refused. */
+  /** The error names it when the database is refused. */
   place?: DataPlace
 }
 

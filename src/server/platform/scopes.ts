@@ -13,7 +13,7 @@ export type OwnerId = Scoped<'owner'>
 /** The calling administrator. */
 export type AdminId = Scoped<'admin'>
 
-/** The results of the gate about the caller. Only src/server/authorise.ts creates them. */
+/** The facts that the gate of an operation found out about its caller. Only src/server/authorise.ts creates them. */
 export type Scopes = {
   session: Session
   userId: UserId

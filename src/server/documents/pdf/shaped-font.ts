@@ -76,7 +76,7 @@ const lineEnd: Cluster = { text: '\u200b', parts: [], advance: 0, width: 0 }
 
 const buffer = new ShapingBuffer()
 
-/** In the order of writing. The library reverses right-to-left text. */
+/** Glyphs in the order of writing: the library would reverse right-to-left text. */
 function clustersOf(text: string, shaper: Shaper, parsed: ParsedFont): Cluster[] {
   buffer.reset()
   buffer.addText(text)

@@ -21,7 +21,7 @@ export async function previewTariffs(db: Db, state: TariffState, options: Engine
 
 type Engines = Map<Id, OfferEngine>
 
-/** The same where both are loaded. */
+/** As above, with both tariffs loaded already. */
 export async function changesBetween(
   db: Db,
   state: TariffState,

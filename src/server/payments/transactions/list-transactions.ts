@@ -126,7 +126,7 @@ const isFalling = (sort: TransactionSort) => sort.startsWith('-')
 const keyText = (sort: TransactionSort) =>
   isByTime(sort) ? sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`abs(amount)::text`
 
-// Within a kind the id sorts like the whole one.
+// Within one kind, ids sort in the same order as whole ids.
 function orderOf(sort: TransactionSort) {
   const by = isByTime(sort) ? sql`at` : sql`abs(amount)`
   return isFalling(sort) ? sql`order by ${by} desc, id desc` : sql`order by ${by}, id`

@@ -15,7 +15,7 @@ export type PageMaking = {
 
 type PageRequest = {
   address: string
-  /** The variant, as the only cookies with which the page is rendered. */
+  /** The cookies of the variant. The page is rendered with these alone. */
   variant: string
   /** The address of the visitor for whom it counts in rate limits. */
   askedFrom: string

@@ -21,7 +21,7 @@ export type OfferDay = {
   /** Units of the shortest and the longest trip that fits. */
   shortest: number
   longest: number
-  /** A length between the two does not fit. */
+  /** A trip whose length lies between the two does not fit. */
   hasGaps: boolean
   /** The last departure of the shortest trip. */
   latest: Instant

@@ -54,7 +54,7 @@ export async function listNearMatches(searcher: Searcher, search: Search, date: 
     for (const offer of offers) {
       if (found.length === yachtsTold) return found
       if (found.some(({ boat }) => boat.id === offer.card.id)) continue
-      // The keys of the table are the wishes.
+      // Each key of the table is one wish of the search.
       const wish = without as Nearly['without']
       found.push({
         boat: presentResult(relaxed, offer),

@@ -6,7 +6,7 @@ import { confirmationField } from './confirmation-name.ts'
 /** The source of the code; undefined where one was sent a moment ago. */
 export type Confirmation = { by: 'authenticator' } | { by: 'email'; email: string }
 
-/** A form that comes back with a code enters the code first. */
+/** If the form comes back with a code, the code is entered before the act runs. */
 export const confirmingCode: NonNullable<Senders<unknown>['code']> = {
   field: confirmationField,
   enter: ({ auth }, code) => auth.confirm({ code }),

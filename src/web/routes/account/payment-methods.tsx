@@ -18,7 +18,7 @@ import type { Route } from './+types/payment-methods'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = await requireUser({ context, url })
-  // Back from the bank: by an address without its secrets.
+  // The bank leads back here. The address then loses the secrets of the payment.
   if (url.searchParams.has('setup_intent'))
     throw redirect(pagePathIn(context.get(requestContext).locale, '/UserDashboard/payment-methods'))
   const { paymentMethods, vouchers } = context.get(apiContext)

@@ -28,7 +28,7 @@ export async function loader({ params: { bookingId }, context, request, url }: R
   const api = context.get(apiContext)
   const { locale } = context.get(requestContext)
   const guest = guestCall(request, bookingId)
-  // Back from the bank: by an address without its secrets.
+  // The bank leads back here. The address then loses the secrets of the payment.
   if (url.searchParams.has('payment_intent')) {
     await api.deposits.check({ id: bookingId }, guest).catch(ignoreRefusal)
     throw redirect(pagePathIn(locale, '/reservation/:bookingId/deposit', { bookingId }))

@@ -17,7 +17,7 @@ export async function loader({ params: { token }, context, url }: Route.LoaderAr
   const api = context.get(apiContext)
   const { locale } = context.get(requestContext)
   const as = { context: { accessToken: token } }
-  // Back from the bank: by an address without its secrets.
+  // The bank leads back here. The address then loses the secrets of the payment.
   if (url.searchParams.has('payment_intent')) {
     await api.giftCards.check(undefined, as).catch(throwMissing)
     throw redirect(pagePathIn(locale, '/gift-cards/:token', { token }))

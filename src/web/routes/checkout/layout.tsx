@@ -3,7 +3,7 @@ import { ErrorPage } from '#web/features/site/error-page.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/layout'
 
-/** Pages that are about one booking: no header to leave by. */
+/** Pages about one booking. They have no header, so that nothing leads away from them. */
 export default function CheckoutLayout() {
   return (
     <>
