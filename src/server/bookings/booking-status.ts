@@ -50,7 +50,7 @@ export const bookingTransitions = {
     audit: 'booking_completed',
   },
 
-  /** The pending booking gets another period, price and terms: `changes/apply-change.ts`. */
+  /** The pending booking gets another period, price and terms: `apply-change.ts`. */
   changeHold: {
     from: ['pending'],
     to: 'pending',

@@ -14,7 +14,7 @@ import { listSteps } from '../extensions/extension-steps.ts'
 import { presentExtension } from '../extensions/present-extension.ts'
 import { isUnderWay } from '../is-under-way.ts'
 import { isOpen } from '../manifest/change-manifest.ts'
-import { asksDocument, charterOf, isDepartureOpen, placesOf } from '../manifest/manifest-rules.ts'
+import { asksDocument, isDepartureOpen, placesOf } from '../manifest/manifest-rules.ts'
 import { listPeople } from '../manifest/queries.ts'
 import type { StoredBooking } from '../queries.ts'
 import { readTerms } from '../stored-terms.ts'
@@ -76,7 +76,7 @@ export async function describeCharter(services: Services, booking: StoredBooking
     isOff,
     departedAt: departed_at?.toISOString() ?? null,
     returnedAt: returned_at?.toISOString() ?? null,
-    canBoard: isDepartureOpen(charterOf(booking), now),
+    canBoard: isDepartureOpen(booking, now),
     canReturn: departed_at !== null && returned_at === null,
     ...(await extensionOf(services, booking)),
     canCallOff: may('captain', 'call_off', charterStateOf(booking, now)) && !isOff && now < ends_at.getTime(),

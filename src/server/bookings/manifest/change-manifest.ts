@@ -5,7 +5,7 @@ import { getLegalCapacity } from '../../boats/boarding-queries.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
-import { asksDocument, charterOf, isDepartureOpen, locksAt, placesOf } from './manifest-rules.ts'
+import { asksDocument, isDepartureOpen, locksAt, placesOf } from './manifest-rules.ts'
 import { deletePerson, insertPerson } from './queries.ts'
 
 type By = 'guests' | 'host' | 'captain'
@@ -38,7 +38,7 @@ async function lockManifest(tx: Tx, { bookingId, by, now }: Change): Promise<Sto
 
 export function isOpen(booking: StoredBooking, by: By, now: number): boolean {
   const { status, departed_at, starts_at, ends_at } = booking
-  if (by === 'captain') return isDepartureOpen(charterOf(booking), now)
+  if (by === 'captain') return isDepartureOpen(booking, now)
   if (status !== 'confirmed' || departed_at !== null) return false
   return now < (by === 'host' ? ends_at.getTime() : locksAt(starts_at))
 }

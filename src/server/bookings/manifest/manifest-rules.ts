@@ -12,22 +12,12 @@ export const locksAt = (startsAt: Date): number => startsAt.getTime() - hourMs
 /** A departure can be recorded this long before the start. */
 const hoursAhead = 6
 
-type Charter = { status: string; startsAt: Date; endsAt: Date; isOff: boolean; departedAt: Date | null }
-
-export const charterOf = (booking: StoredBooking): Charter => ({
-  status: booking.status,
-  startsAt: booking.starts_at,
-  endsAt: booking.ends_at,
-  isOff: booking.weather_state !== null,
-  departedAt: booking.departed_at,
-})
-
-export const isDepartureOpen = ({ status, startsAt, endsAt, isOff, departedAt }: Charter, now: number): boolean =>
-  status === 'confirmed' &&
-  !isOff &&
-  departedAt === null &&
-  now >= startsAt.getTime() - hoursAhead * hourMs &&
-  now < endsAt.getTime()
+export const isDepartureOpen = (booking: StoredBooking, now: number): boolean =>
+  booking.status === 'confirmed' &&
+  booking.weather_state === null &&
+  booking.departed_at === null &&
+  now >= booking.starts_at.getTime() - hoursAhead * hourMs &&
+  now < booking.ends_at.getTime()
 
 /** The booked guests, but never more than the yacht may legally carry. */
 export const placesOf = (guests: number, legalCapacity: number | null): number =>

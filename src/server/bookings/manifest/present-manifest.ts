@@ -11,14 +11,7 @@ import { listPeople, type Registered } from './queries.ts'
 export async function describeManifest(services: Services, bookingId: Id): Promise<Manifest> {
   const now = services.now()
   const { booking, people, standing } = await readManifest(services, bookingId)
-  const { status, starts_at, ends_at, departed_at, returned_at, weather_state } = booking
-  const charter = {
-    status,
-    startsAt: starts_at,
-    endsAt: ends_at,
-    isOff: weather_state !== null,
-    departedAt: departed_at,
-  }
+  const { departed_at, returned_at } = booking
   return {
     ...standing,
     people: people.map(({ boardedAt, ...person }) => ({ ...person, isAboard: boardedAt !== null })),
@@ -26,7 +19,7 @@ export async function describeManifest(services: Services, bookingId: Id): Promi
     departedAt: departed_at?.toISOString() ?? null,
     returnedAt: returned_at?.toISOString() ?? null,
     canEdit: isOpen(booking, 'host', now),
-    canDepart: isDepartureOpen(charter, now),
+    canDepart: isDepartureOpen(booking, now),
     canReturn: departed_at !== null && returned_at === null,
   }
 }

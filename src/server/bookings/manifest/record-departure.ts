@@ -7,7 +7,7 @@ import { endExtension } from '../extensions/withdraw-extension.ts'
 import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { getBooking } from '../queries.ts'
-import { charterOf, isDepartureOpen } from './manifest-rules.ts'
+import { isDepartureOpen } from './manifest-rules.ts'
 import { countPeople } from './queries.ts'
 
 type Recorded = { bookingId: Id; by: MovedBy; now: number }
@@ -17,7 +17,7 @@ export async function recordDeparture(tx: Tx, { bookingId, by, now }: Recorded):
   await lockBooking(tx, bookingId)
   const booking = await getBooking(tx, bookingId)
   if (booking.departed_at) return
-  if (!isDepartureOpen(charterOf(booking), now)) throw new AppError('departure_closed')
+  if (!isDepartureOpen(booking, now)) throw new AppError('departure_closed')
   const registered = (await countPeople(tx, [bookingId])).get(bookingId) ?? 0
   if (registered < booking.guests) throw new AppError('manifest_incomplete')
   await tx

@@ -4,7 +4,7 @@ import { dayMs } from '#shared/local-date.ts'
 import { isChangeable } from '../../bookings/changes/begin-change.ts'
 import { may } from '../../bookings/charter-rights.ts'
 import { charterStateOf } from '../../bookings/charter-state.ts'
-import { charterOf, isDepartureOpen } from '../../bookings/manifest/manifest-rules.ts'
+import { isDepartureOpen } from '../../bookings/manifest/manifest-rules.ts'
 import { isHoldExtendable } from '../../bookings/office/extend-hold.ts'
 import type { StoredBooking } from '../../bookings/queries.ts'
 import { daysAhead } from '../../bookings/weather/call-off.ts'
@@ -27,7 +27,7 @@ export function allowedActions(
     change: isChangeable(stored, 'operator', now) && change?.status !== 'requested',
     move: isMovable(stored, now) && change === null,
     extend_hold: isHoldExtendable(stored, now),
-    depart: isDepartureOpen(charterOf(stored), now),
+    depart: isDepartureOpen(stored, now),
     return: stored.departed_at !== null && stored.returned_at === null,
     mark_no_show: sails && may('operator', 'mark_no_show', state),
     mail_again: true,
