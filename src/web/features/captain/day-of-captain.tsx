@@ -20,7 +20,7 @@ export function DayOfCaptain({ day, countries, refused }: DayProps) {
   ]
   const of = (date: string) => (date === '' ? earlier : charters.filter((charter) => charter.date === date))
   return (
-    <div className="grid max-w-2xl gap-8">
+    <div className="grid gap-8">
       <p className="wrap-anywhere">
         {[address, berth && m.boarding_berth({ berth }), gate && m.captain_gate({ gate: localText(gate) })]
           .filter(Boolean)

@@ -69,8 +69,10 @@ export default function CaptainPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </header>
       <main id={mainId} className="container-page py-6 lg:py-10">
-        <LostNotice refused={refused} textOf={refusalText} />
-        <DayOfCaptain day={loaderData} countries={loaderData.countries} refused={refused} />
+        <div className="max-w-2xl">
+          <LostNotice refused={refused} textOf={refusalText} />
+          <DayOfCaptain day={loaderData} countries={loaderData.countries} refused={refused} />
+        </div>
       </main>
     </>
   )
