@@ -12,7 +12,7 @@ export async function payableOwners(database: Pick<Database, 'db' | 'pool'>, now
   const { book, earn, inTx } = paymentRows(database)
   const yacht = await buildListing(db)
 
-  /** An owner with nothing that is missing. */
+  /** An owner with verified papers and a verified bank account, and these earnings. */
   async function payable(...earned: Earned[]): Promise<Id> {
     const { ownerId } = await buildListing(db, { draft: true })
     for (const kind of ['identity', 'bank_account'])

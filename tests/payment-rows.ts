@@ -64,14 +64,14 @@ export function paymentRows({ db, pool }: Pick<Database, 'db' | 'pool'>) {
     return rows.map(({ line }) => line)
   }
 
-  /** Shares out of a booking what its owner has earned. */
+  /** Posts the owner's earnings of a booking. */
   async function earn(given: { bookingId: Id; ownerId: Id; amount: number; currency: string; entries?: number }) {
     const { amount, entries = 0, ...share } = given
     const shares = { owner: amount, commission: 0, serviceCharge: 0, tax: 0, promotion: 0 }
     await inTx((tx) => postShare(tx, { ...share, shareOf: 'charter', shares, entries }))
   }
 
-  /** As a copy of another database would bring it: the ledger lets nobody choose the time of an entry. */
+  /** Posts an entry with a past time, as a restored copy would hold it. The ledger itself stamps every entry with now. */
   async function bookAt(at: string, entry: Parameters<typeof postEntry>[1]) {
     await inTx(async (tx) => {
       await postEntry(tx, entry)
