@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
-import { SignedIn } from './identity.ts'
+import { SignedIn } from './identity/identity.ts'
+import { Email, PersonName, Phone } from './identity/user.ts'
 import { counted, operation, text } from './operation.ts'
 import { OwnerRecord } from './owner-records.ts'
-import { Email, PersonName, Phone } from './user.ts'
 
 export const registerBoatOwner = operation
   .meta({ auth: 'user' })

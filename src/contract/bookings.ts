@@ -4,9 +4,9 @@ import { licences } from '#shared/licences.ts'
 import { Locale } from '#shared/locale.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import { errors } from './errors.ts'
+import { Phone } from './identity/user.ts'
 import { CurrencyCode, LocalDate, operation, optionalText, text } from './operation.ts'
 import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from './pricing.ts'
-import { Phone } from './user.ts'
 import { TripUnit } from './yacht.ts'
 
 const tags = ['Bookings']

@@ -27,20 +27,20 @@ import {
 import { calendarOperations } from './calendars.ts'
 import { captainOperations } from './captain.ts'
 import { captainLinkOperations } from './captain-links.ts'
-import { confirmSession, requestConfirmation } from './confirmation.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
 import { counterOffers } from './counter-offers.ts'
-import { listCurrencies } from './currencies.ts'
+import { listCurrencies } from './currency/currencies.ts'
 import { dashboardOperations } from './dashboard.ts'
 import { depositOperations } from './deposits.ts'
 import { findInFleet } from './desk-search.ts'
-import { listDestinations } from './destinations.ts'
-import { listKeptMails } from './development.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import { extensions } from './extensions.ts'
 import { fleetImportOperations } from './fleet-imports.ts'
 import { gaps } from './gap-offers.ts'
+import { listDestinations } from './geo/destinations.ts'
+import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './geo/locations.ts'
 import { giftCardOperations } from './gift-cards.ts'
+import { confirmSession, requestConfirmation } from './identity/confirmation.ts'
 import {
   endReadOnly,
   getAuthOptions,
@@ -59,11 +59,26 @@ import {
   signOutEverywhere,
   startSocialSignIn,
   verifyOtp,
-} from './identity.ts'
+} from './identity/identity.ts'
+import {
+  confirmSecondFactor,
+  enrolSecondFactor,
+  removeSecondFactor,
+  verifySecondFactor,
+} from './identity/second-factor.ts'
+import {
+  changeEmail,
+  changePassword,
+  closeAccount,
+  exportUser,
+  getUser,
+  removePicture,
+  requestEmailChange,
+  updateUser,
+} from './identity/users.ts'
 import { instabookOperations } from './instabook.ts'
 import { listingMediaOperations } from './listing-media.ts'
 import { listingOperations } from './listings.ts'
-import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './locations.ts'
 import { manifestOperations } from './manifests.ts'
 import { marketOperations } from './market-operations.ts'
 import { messageOperations } from './messages.ts'
@@ -90,33 +105,23 @@ import {
 } from './payments.ts'
 import { payoutOperations } from './payouts.ts'
 import { listPins } from './pins.ts'
+import { listKeptMails } from './platform/development.ts'
+import { systemOperations } from './platform/system.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
 import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
 import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { adminReviewOperations, ownerReviewOperations } from './review-moderation.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { savedViewOperations } from './saved-views.ts'
-import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor, verifySecondFactor } from './second-factor.ts'
 import { statisticsOperations } from './statistics.ts'
 import { supportOperations } from './support.ts'
-import { systemOperations } from './system.ts'
 import { tariffOperations } from './tariffs.ts'
 import { readTaxonomy } from './taxonomy.ts'
 import { teamOperations } from './team.ts'
-import {
-  changeEmail,
-  changePassword,
-  closeAccount,
-  exportUser,
-  getUser,
-  removePicture,
-  requestEmailChange,
-  updateUser,
-} from './users.ts'
 import { verificationOperations } from './verification.ts'
 import { voucherOperations } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './weather-calls.ts'
-import { addWish, addWishes, getWishlist, removeWish } from './wishlist.ts'
+import { addWish, addWishes, getWishlist, removeWish } from './wishlist/wishlist.ts'
 
 /** The whole REST API. Routes, client types, the OpenAPI document and tests derive from it. */
 export const contract = {

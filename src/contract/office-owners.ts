@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fleetParts } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
-import { AccountChange } from './account-change.ts'
 import { AgreementTerms, netRateIsOfAnOffer, OwnerAgreement } from './agreements.ts'
 import { OwnBoat } from './boat-owners.ts'
 import { errors } from './errors.ts'
+import { AccountChange } from './identity/account-change.ts'
 import { listInput, pageOf } from './list.ts'
 import {
   CurrencyCode,

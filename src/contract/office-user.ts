@@ -4,10 +4,10 @@ import { Locale } from '#shared/locale.ts'
 import { BookingStatus } from './bookings.ts'
 import { BookingDocument } from './documents.ts'
 import { errors } from './errors.ts'
+import { AdminRole, Email, PostalLocation, Role } from './identity/user.ts'
+import { ExportedData } from './identity/users.ts'
 import { CurrencyCode, LocalDate, MoneyShape, operation } from './operation.ts'
 import { TicketSummary } from './support.ts'
-import { AdminRole, Email, PostalLocation, Role } from './user.ts'
-import { ExportedData } from './users.ts'
 import { VerificationDocument } from './verification.ts'
 
 const tags = ['Back office: users']

@@ -3,10 +3,10 @@ import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { Booking } from './bookings.ts'
 import { errors } from './errors.ts'
+import { Phone } from './identity/user.ts'
 import { CurrencyCode, operation, optionalText, text } from './operation.ts'
 import { StartedPayment } from './payments.ts'
 import { QuoteRequest, tripRefusals } from './pricing.ts'
-import { Phone } from './user.ts'
 
 const tags = ['Payments']
 

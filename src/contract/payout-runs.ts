@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { AccountChange } from './account-change.ts'
 import { errors } from './errors.ts'
+import { AccountChange } from './identity/account-change.ts'
 import { listInput, pageOf } from './list.ts'
 import { CurrencyCode, MoneyShape, operation, optionalOf, text } from './operation.ts'
 import { SeenRevision } from './owner-changes.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import { hashPassword } from '#server/identity/password-hash.ts'
 import { insertUser, setPasswordHash, updateUser } from '#server/identity/queries.ts'
 import { newTotpSecret } from '#server/identity/second-factor/second-factor.ts'

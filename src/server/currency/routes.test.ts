@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CurrencyOption } from '#contract/currencies.ts'
+import type { CurrencyOption } from '#contract/currency/currencies.ts'
 import { testApi } from '#tests/api.ts'
 import { forgetRates } from './latest-rates.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/identity.ts'
+import type { SignedIn } from '#contract/identity/identity.ts'
 import type { OwnerRecord } from '#contract/owner-records.ts'
 import { upsertOwnerOfUser } from '../boats/owner-queries.ts'
 import { takeOwnRole } from '../identity/take-own-role.ts'

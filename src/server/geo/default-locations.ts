@@ -1,4 +1,4 @@
-import type { LocationChoices, NamedLocation } from '#contract/locations.ts'
+import type { LocationChoices, NamedLocation } from '#contract/geo/locations.ts'
 import { defaultPlaces } from '#shared/default-places.ts'
 import type { Locale } from '#shared/locale.ts'
 import { countryName, placeDescription } from '#shared/place-names.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { VisitorPlace } from '#contract/locations.ts'
+import type { VisitorPlace } from '#contract/geo/locations.ts'
 import { currencyOfCountry } from '#shared/currencies.ts'
 import { countryOfAddress } from './country-of-address.ts'
 

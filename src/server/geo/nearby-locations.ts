@@ -1,4 +1,4 @@
-import type { NamedLocation } from '#contract/locations.ts'
+import type { NamedLocation } from '#contract/geo/locations.ts'
 import type { Locale } from '#shared/locale.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Destination } from '#contract/destinations.ts'
-import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contract/locations.ts'
+import type { Destination } from '#contract/geo/destinations.ts'
+import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contract/geo/locations.ts'
 import { testApi } from '#tests/api.ts'
 import { countListings } from './count-listings.ts'
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import type { Db } from '../platform/database.ts'
 import type { DB } from '../platform/database-types.ts'
 import { listPage, orderOf } from '../platform/keyset-page.ts'

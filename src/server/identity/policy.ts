@@ -1,4 +1,4 @@
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'

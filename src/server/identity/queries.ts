@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'

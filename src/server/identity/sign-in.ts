@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/identity.ts'
+import type { SignedIn } from '#contract/identity/identity.ts'
 import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'

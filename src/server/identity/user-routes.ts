@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/users.ts'
+import type { Profile } from '#contract/identity/users.ts'
 import type { Id } from '#shared/id.ts'
 import type { Context } from '../platform/context.ts'
 import { operations } from '../platform/operation.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/identity.ts'
+import type { SignedIn } from '#contract/identity/identity.ts'
 import type { Locale } from '#shared/locale.ts'
 import { forgiveAttempts, takeAttempt } from '../identity/attempts.ts'
 import { recordAudit } from '../identity/audit.ts'

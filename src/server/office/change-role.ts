@@ -1,4 +1,4 @@
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../identity/audit.ts'

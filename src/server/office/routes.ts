@@ -1,5 +1,5 @@
-import type { SignedIn } from '#contract/identity.ts'
-import type { AdminRole, Role } from '#contract/user.ts'
+import type { SignedIn } from '#contract/identity/identity.ts'
+import type { AdminRole, Role } from '#contract/identity/user.ts'
 import { listAudit, recordAudit } from '../identity/audit.ts'
 import { listUsers } from '../identity/list-users.ts'
 import { presentListedUser } from '../identity/present-user.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SystemStatus } from '#contract/system.ts'
+import type { SystemStatus } from '#contract/platform/system.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { SystemStatus } from '#contract/system.ts'
+import type { SystemStatus } from '#contract/platform/system.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { countFailingFeeds } from '../calendars/feeds/count-failing.ts'
 import { describeWebhooks } from '../payments/troubles.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/users.ts'
+import type { Profile } from '#contract/identity/users.ts'
 import type { Id } from '#shared/id.ts'
 import { listBlocksForExport } from '../availability/blocks.ts'
 import { findOwnerOfUser, findOwnerProfile, listVesselsOfUser } from '../boats/owner-queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WishlistEntry } from '#contract/wishlist.ts'
+import type { WishlistEntry } from '#contract/wishlist/wishlist.ts'
 import type { Id } from '#shared/id.ts'
 import { lockUser } from '../identity/queries.ts'
 import type { Db } from '../platform/database.ts'

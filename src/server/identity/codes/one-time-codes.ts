@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
-import type { SecondFactorState } from '#contract/identity.ts'
-import type { Role } from '#contract/user.ts'
+import type { SecondFactorState } from '#contract/identity/identity.ts'
+import type { Role } from '#contract/identity/user.ts'
 import type { Settings } from '../../platform/settings.ts'
 
 type SessionFacts = { role: Role; isEnrolled: boolean; isPassed: boolean; isDemo: boolean }

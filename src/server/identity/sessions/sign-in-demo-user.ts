@@ -1,5 +1,5 @@
-import type { SignedIn } from '#contract/identity.ts'
-import type { Role } from '#contract/user.ts'
+import type { SignedIn } from '#contract/identity/identity.ts'
+import type { Role } from '#contract/identity/user.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { AccountChange } from '#contract/account-change.ts'
+import type { AccountChange } from '#contract/identity/account-change.ts'
 import type { PayoutDetails as PayoutDetailsShown, PayoutNeed } from '#contract/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import { listUnverifiedPapers } from '../../fleet/papers/queries.ts'

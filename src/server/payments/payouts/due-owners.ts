@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountChange } from '#contract/account-change.ts'
+import type { AccountChange } from '#contract/identity/account-change.ts'
 import { mostCounted } from '#contract/list.ts'
 import type { PayoutNeed } from '#contract/payouts.ts'
 import type { Id } from '#shared/id.ts'

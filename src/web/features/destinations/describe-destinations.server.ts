@@ -1,4 +1,4 @@
-import type { Destination } from '#contract/destinations.ts'
+import type { Destination } from '#contract/geo/destinations.ts'
 import type { CardPrice } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { countryName } from '#shared/place-names.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Destination } from '#contract/destinations.ts'
+import type { Destination } from '#contract/geo/destinations.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { landingSegment } from '#web/lib/landing-segment.ts'

@@ -1,4 +1,4 @@
-import type { KeptMail } from '#contract/development.ts'
+import type { KeptMail } from '#contract/platform/development.ts'
 import { momentText } from '#web/lib/format.ts'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionUser } from '#contract/user.ts'
+import type { SessionUser } from '#contract/identity/user.ts'
 import { comeFrom, enter } from './enter.server.ts'
 
 const user = (role: SessionUser['role'], currency: string | null = null): SessionUser => ({

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import type { SignedIn } from '#contract/identity.ts'
+import type { SignedIn } from '#contract/identity/identity.ts'
 import { openCookie } from '#shared/cookies.ts'
 import type { Locale } from '#shared/locale.ts'
 import { ownPath } from '#shared/own-path.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import type { PlainPage } from '#web/lib/paths.ts'
 
 /** The first page of each role after signing in. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AuthOptions } from '#contract/identity.ts'
+import type { AuthOptions } from '#contract/identity/identity.ts'
 import { leastCharacters } from '#shared/password-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, replace } from 'react-router'
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import { requestContext } from '#web/context.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { landings } from './landing.ts'

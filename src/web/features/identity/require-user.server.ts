@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import type { Role, SessionUser } from '#contract/user.ts'
+import type { Role, SessionUser } from '#contract/identity/user.ts'
 import { requestContext } from '#web/context.ts'
 import type { PageRequest, Senders } from '#web/features/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'

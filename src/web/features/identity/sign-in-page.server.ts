@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { Role } from '#contract/user.ts'
+import { Role } from '#contract/identity/user.ts'
 import { apiContext } from '#web/context.ts'
 import type { PageRequest, SentForm, Texts } from '#web/features/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'

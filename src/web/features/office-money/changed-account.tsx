@@ -1,4 +1,4 @@
-import type { AccountChange } from '#contract/account-change.ts'
+import type { AccountChange } from '#contract/identity/account-change.ts'
 import { dateText, momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { OperationName } from '#contract/contract.ts'
-import type { SessionUser } from '#contract/user.ts'
+import type { SessionUser } from '#contract/identity/user.ts'
 import { type AdminRole, permits } from '#shared/admin-rights.ts'
 import { requestContext } from '#web/context.ts'
 import type { PageRequest, Senders } from '#web/features/forms/answer-form.server.ts'

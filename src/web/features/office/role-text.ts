@@ -1,4 +1,4 @@
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { adminRoleNames } from './admin-role-names.ts'
 import { roleNames } from './role-names.ts'

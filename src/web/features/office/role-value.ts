@@ -1,4 +1,4 @@
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import { type AdminRole, adminRoles } from '#shared/admin-rights.ts'
 
 export type RoleChoice = { role: Role; adminRole: AdminRole | null }

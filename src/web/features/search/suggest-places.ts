@@ -1,5 +1,5 @@
+import type { NamedLocation } from '#contract/geo/locations.ts'
 import { locationsNearby, locationsSearch } from '#contract/http-routes.ts'
-import type { NamedLocation } from '#contract/locations.ts'
 import { defaultPlaces } from '#shared/default-places.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { nearbyInput, readVisitorPlace } from '#web/lib/visitor-place.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/identity/user.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { SiteLink, SiteLinks, SiteSettings } from '#web/context.ts'
 import { type PlainPage, pagePathIn } from '#web/lib/paths.ts'

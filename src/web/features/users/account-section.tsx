@@ -1,5 +1,5 @@
 import { usersExport } from '#contract/http-routes.ts'
-import type { Profile } from '#contract/users.ts'
+import type { Profile } from '#contract/identity/users.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { apiPath } from '#web/lib/call-api.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { SessionUser } from '#contract/user.ts'
+import type { SessionUser } from '#contract/identity/user.ts'
 import { openCookie } from '#shared/cookies.ts'
 import { Locale } from '#shared/locale.ts'
 import { formsFor, type Texts } from '#web/features/forms/answer-form.server.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/users.ts'
+import type { Profile } from '#contract/identity/users.ts'
 import type { SiteCurrency } from '#web/context.ts'
 import { optionNames } from '#web/features/forms/option-names.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'

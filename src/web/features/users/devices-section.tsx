@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Device } from '#contract/identity.ts'
+import type { Device } from '#contract/identity/identity.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { RefusedNotice } from '#web/features/identity/refused-notice.tsx'
 import { momentText } from '#web/lib/format.ts'

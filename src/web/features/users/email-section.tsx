@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/users.ts'
+import type { Profile } from '#contract/identity/users.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { m } from '#web/paraglide/messages.js'

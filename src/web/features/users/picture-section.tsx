@@ -1,6 +1,6 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import type { Profile } from '#contract/users.ts'
+import type { Profile } from '#contract/identity/users.ts'
 import { RefusedNotice } from '#web/features/identity/refused-notice.tsx'
 import { fullName } from '#web/features/identity/user-card.tsx'
 import { loadPart } from '#web/lib/load-part.ts'

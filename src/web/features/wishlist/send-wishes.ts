@@ -1,5 +1,5 @@
 import { wishlistAdd, wishlistAddBulk, wishlistRemove } from '#contract/http-routes.ts'
-import type { WishlistEntry } from '#contract/wishlist.ts'
+import type { WishlistEntry } from '#contract/wishlist/wishlist.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { setUserWishes } from './wishlist.ts'
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { SocialProvider } from '#contract/identity.ts'
+import { SocialProvider } from '#contract/identity/identity.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { comeFrom } from '#web/features/identity/enter.server.ts'
 import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Alternative } from '#contract/bookings.ts'
+import type { SessionUser } from '#contract/identity/user.ts'
 import type { TripPrice } from '#contract/pricing.ts'
-import type { SessionUser } from '#contract/user.ts'
 import type { Yacht } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { mostOthers } from '#shared/most-others.ts'

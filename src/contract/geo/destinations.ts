@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
+import { operation } from '../operation.ts'
 import { PlaceType } from './locations.ts'
-import { operation } from './operation.ts'
 
 export const Destination = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CurrencyCode, operation } from './operation.ts'
+import { CurrencyCode, operation } from '../operation.ts'
 
 export const CurrencyOption = z.object({
   code: CurrencyCode,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { errors } from './errors.ts'
-import { operation } from './operation.ts'
+import { errors } from '../errors.ts'
+import { operation } from '../operation.ts'
 
 const tags = ['Identity']
 const closed = ['unauthenticated', 'second_factor_required', 'too_many_requests'] as const

@@ -3,7 +3,7 @@ import { adminRoles } from '#shared/admin-rights.ts'
 import { asciiDigits } from '#shared/ascii-digits.ts'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { CurrencyCode, text } from './operation.ts'
+import { CurrencyCode, text } from '../operation.ts'
 
 /** a: administrator, b: owner, c: customer. */
 export const Role = z.enum(['a', 'b', 'c'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { errors } from './errors.ts'
+import { errors } from '../errors.ts'
+import { operation } from '../operation.ts'
 import { SignedIn } from './identity.ts'
-import { operation } from './operation.ts'
 
 const tags = ['Identity']
 

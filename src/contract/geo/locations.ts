@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Locale } from '#shared/locale.ts'
-import { errors } from './errors.ts'
-import { CurrencyCode, lenientNumber, operation, optionalOf, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, lenientNumber, operation, optionalOf, text } from '../operation.ts'
 
 /** The language of descriptions. A search understands both languages. */
 const Language = optionalOf(Locale)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { errors } from './errors.ts'
-import { operation } from './operation.ts'
+import { errors } from '../errors.ts'
+import { operation } from '../operation.ts'
 
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const
 
