@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import type { CalendarConnections, CalendarFeed } from '#contract/calendars.ts'
+import type { CalendarConnections, CalendarFeed } from '#contract/calendars/calendars.ts'
 import { blockPeriods } from '#server/bookings/owner-calendar/block-periods.ts'
 import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import { newId } from '#shared/id.ts'

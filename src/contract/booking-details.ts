@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
+import { WayAboard } from './boats/yacht.ts'
 import { BookingReport } from './booking-reports.ts'
 import { Booking, BookingStatus } from './bookings.ts'
 import { SecurityDeposit } from './deposits.ts'
@@ -11,7 +12,6 @@ import { BookingChange } from './open-change.ts'
 import { counted, LocalDate, operation, optionalOf } from './operation.ts'
 import { PaymentPurpose } from './payments.ts'
 import { WeatherCall } from './weather-calls.ts'
-import { WayAboard } from './yacht.ts'
 
 const tags = ['Bookings']
 

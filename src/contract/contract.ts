@@ -1,7 +1,8 @@
-import { addAgreement, listAgreements } from './agreements.ts'
-import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability.ts'
-import { blockOperations } from './blocks.ts'
-import { getFleet, listOwnBoats, registerBoatOwner, updateFleet } from './boat-owners.ts'
+import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability/availability.ts'
+import { blockOperations } from './availability/blocks.ts'
+import { instabookOperations } from './availability/instabook.ts'
+import { addAgreement, listAgreements } from './boats/agreements.ts'
+import { getFleet, listOwnBoats, registerBoatOwner, updateFleet } from './boats/boat-owners.ts'
 import {
   getBoat,
   getFilterOptions,
@@ -12,7 +13,8 @@ import {
   listItineraries,
   listSimilarBoats,
   listYachtTypes,
-} from './boats.ts'
+} from './boats/boats.ts'
+import { teamOperations } from './boats/team.ts'
 import { answerChange, changeBooking, giveUpChange, previewChange } from './booking-changes.ts'
 import { getBooking, listUserBookings } from './booking-details.ts'
 import { reportProblem } from './booking-reports.ts'
@@ -24,7 +26,7 @@ import {
   releaseHold,
   requestBooking,
 } from './bookings.ts'
-import { calendarOperations } from './calendars.ts'
+import { calendarOperations } from './calendars/calendars.ts'
 import { captainOperations } from './captain.ts'
 import { captainLinkOperations } from './captain-links.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content.ts'
@@ -35,8 +37,12 @@ import { depositOperations } from './deposits.ts'
 import { findInFleet } from './desk-search.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents.ts'
 import { extensions } from './extensions.ts'
-import { fleetImportOperations } from './fleet-imports.ts'
-import { gaps } from './gap-offers.ts'
+import { fleetImportOperations } from './fleet/fleet-imports.ts'
+import { gaps } from './fleet/gap-offers.ts'
+import { listingMediaOperations } from './fleet/listing-media.ts'
+import { listingOperations } from './fleet/listings.ts'
+import { moderationOperations } from './fleet/moderation.ts'
+import { verificationOperations } from './fleet/verification.ts'
 import { listDestinations } from './geo/destinations.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './geo/locations.ts'
 import { giftCardOperations } from './gift-cards.ts'
@@ -76,13 +82,9 @@ import {
   requestEmailChange,
   updateUser,
 } from './identity/users.ts'
-import { instabookOperations } from './instabook.ts'
-import { listingMediaOperations } from './listing-media.ts'
-import { listingOperations } from './listings.ts'
 import { manifestOperations } from './manifests.ts'
 import { marketOperations } from './market-operations.ts'
 import { messageOperations } from './messages.ts'
-import { moderationOperations } from './moderation.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './no-show.ts'
 import { adminOperations } from './office.ts'
 import { adminBookingOperations } from './office-booking-desk.ts'
@@ -104,7 +106,6 @@ import {
   startPayment,
 } from './payments.ts'
 import { payoutOperations } from './payouts.ts'
-import { listPins } from './pins.ts'
 import { listKeptMails } from './platform/development.ts'
 import { systemOperations } from './platform/system.ts'
 import { calculatePrice, previewPrice } from './pricing.ts'
@@ -113,12 +114,11 @@ import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { adminReviewOperations, ownerReviewOperations } from './review-moderation.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
 import { savedViewOperations } from './saved-views.ts'
+import { listPins } from './search/pins.ts'
 import { statisticsOperations } from './statistics.ts'
 import { supportOperations } from './support.ts'
 import { tariffOperations } from './tariffs.ts'
 import { readTaxonomy } from './taxonomy.ts'
-import { teamOperations } from './team.ts'
-import { verificationOperations } from './verification.ts'
 import { voucherOperations } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist/wishlist.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
+import { TripUnit } from './boats/yacht.ts'
 import { BookingDetails } from './booking-details.ts'
 import { BookingStatus } from './bookings.ts'
 import { BookingDocument } from './documents.ts'
@@ -9,7 +10,6 @@ import { listInput, pageOf } from './list.ts'
 import { acting, actingRefusals, HistoryEntry } from './office-booking-acting.ts'
 import { LocalDate, MoneyShape, operation, optionalOf, optionalText, PlannableDate, text } from './operation.ts'
 import { OwnerProceeds } from './owner-proceeds.ts'
-import { TripUnit } from './yacht.ts'
 
 const tags = ['Back office: bookings']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { fleetParts } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
-import { AgreementTerms, netRateIsOfAnOffer, OwnerAgreement } from './agreements.ts'
-import { OwnBoat } from './boat-owners.ts'
+import { AgreementTerms, netRateIsOfAnOffer, OwnerAgreement } from './boats/agreements.ts'
+import { OwnBoat } from './boats/boat-owners.ts'
+import { SeenRevision } from './boats/owner-changes.ts'
 import { errors } from './errors.ts'
+import { VerificationDocument } from './fleet/verification.ts'
 import { AccountChange } from './identity/account-change.ts'
 import { listInput, pageOf } from './list.ts'
 import {
@@ -18,10 +20,8 @@ import {
   queryFlag,
   text,
 } from './operation.ts'
-import { SeenRevision } from './owner-changes.ts'
 import { OwnerHold } from './payout-runs.ts'
 import { PayoutNeed } from './payouts.ts'
-import { VerificationDocument } from './verification.ts'
 
 const tags = ['Administration']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'invalid_request'] as const

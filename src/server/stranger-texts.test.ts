@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { testApi } from '#tests/api.ts'
 import { bookingDesk } from '#tests/booking-desk.ts'
 import { runJobs } from '#tests/jobs.ts'

@@ -1,4 +1,4 @@
-import type { InstantSlot as PublicSlot } from '#contract/instabook.ts'
+import type { InstantSlot as PublicSlot } from '#contract/availability/instabook.ts'
 import { daysBetween, hourMs } from '#shared/local-date.ts'
 import { localDateAt, localTimeAt } from '#shared/local-time.ts'
 import type { CharterRules, Period } from './charter-rules.ts'

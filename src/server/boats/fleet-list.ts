@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TripUnit } from '#contract/yacht.ts'
+import type { TripUnit } from '#contract/boats/yacht.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 import type { OwnerId } from '../platform/scopes.ts'

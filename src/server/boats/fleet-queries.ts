@@ -1,4 +1,4 @@
-import type { Fleet, MailTopic } from '#contract/boat-owners.ts'
+import type { Fleet, MailTopic } from '#contract/boats/boat-owners.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db, Tx } from '../platform/database.ts'

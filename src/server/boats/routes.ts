@@ -1,4 +1,4 @@
-import type { TripUnit } from '#contract/yacht.ts'
+import type { TripUnit } from '#contract/boats/yacht.ts'
 import { AppError } from '../platform/app-error.ts'
 import { operations } from '../platform/operation.ts'
 import { findPublicListing, listItineraries, listOfferedTypes } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { MailTopic } from '#contract/boat-owners.ts'
+import type { MailTopic } from '#contract/boats/boat-owners.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'

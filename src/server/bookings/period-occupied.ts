@@ -1,4 +1,4 @@
-import type { Obstacle } from '#contract/blocks.ts'
+import type { Obstacle } from '#contract/availability/blocks.ts'
 import type { Id } from '#shared/id.ts'
 import { listObstacles, type StoredObstacle } from '../availability/blocks.ts'
 import type { Period } from '../availability/charter-rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { DateStates } from '#contract/availability.ts'
+import type { DateStates } from '#contract/availability/availability.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'

@@ -1,4 +1,4 @@
-import type { FeedFailure } from '#contract/calendars.ts'
+import type { FeedFailure } from '#contract/calendars/calendars.ts'
 
 type Options = { cause?: unknown; retryAfter?: number | undefined; isFault?: boolean }
 

@@ -1,4 +1,4 @@
-import type { FeedFailure } from '#contract/calendars.ts'
+import type { FeedFailure } from '#contract/calendars/calendars.ts'
 import type { Locale } from '#shared/locale.ts'
 import english from '../../../messages/en/calendar-mails.json' with { type: 'json' }
 import french from '../../../messages/fr/calendar-mails.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { FeedFailure } from '#contract/calendars.ts'
+import { FeedFailure } from '#contract/calendars/calendars.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { getHostOfVessel } from '../boats/owner-queries.ts'

@@ -1,5 +1,5 @@
-import type { CalendarConflict, CalendarFeed, ImportedCalendarEvent } from '#contract/calendars.ts'
-import { FeedFailure } from '#contract/calendars.ts'
+import type { CalendarConflict, CalendarFeed, ImportedCalendarEvent } from '#contract/calendars/calendars.ts'
+import { FeedFailure } from '#contract/calendars/calendars.ts'
 import type { Locale } from '#shared/locale.ts'
 import { contentRevision } from '../platform/content-revision.ts'
 import type { StoredConflict } from './conflicts/queries.ts'

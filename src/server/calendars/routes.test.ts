@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CalendarFeed } from '#contract/calendars.ts'
+import type { CalendarFeed } from '#contract/calendars/calendars.ts'
 import { newId } from '#shared/id.ts'
 import { hourMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,5 +1,5 @@
+import type { OwnerRecord } from '#contract/boats/owner-records.ts'
 import type { SignedIn } from '#contract/identity/identity.ts'
-import type { OwnerRecord } from '#contract/owner-records.ts'
 import { upsertOwnerOfUser } from '../boats/owner-queries.ts'
 import { takeOwnRole } from '../identity/take-own-role.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { Fleet } from '#contract/boat-owners.ts'
+import type { Fleet } from '#contract/boats/boat-owners.ts'
 import { type FleetChanges, lockFleet, updateFleet } from '../boats/fleet-queries.ts'
 import { refuseChangedContent } from '../platform/content-revision.ts'
 import type { Services } from '../platform/context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FleetImportState } from '#contract/fleet-imports.ts'
-import { ListingDecision } from '#contract/listings.ts'
+import { FleetImportState } from '#contract/fleet/fleet-imports.ts'
+import { ListingDecision } from '#contract/fleet/listings.ts'
 import { Id } from '#shared/id.ts'
 import type { EventType } from '../platform/event.ts'
 

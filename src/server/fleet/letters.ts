@@ -1,4 +1,4 @@
-import type { ListingDecision } from '#contract/listings.ts'
+import type { ListingDecision } from '#contract/fleet/listings.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
 import english from '../../../messages/en/listing-mails.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { OwnerRecord } from '#contract/owner-records.ts'
+import type { OwnerRecord } from '#contract/boats/owner-records.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { dayMs, minuteMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'

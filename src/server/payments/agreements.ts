@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import type { OwnerAgreement } from '#contract/agreements.ts'
+import type { OwnerAgreement } from '#contract/boats/agreements.ts'
 import { Id, newId } from '#shared/id.ts'
 import { getOfferOfOwner } from '../boats/office-owners.ts'
 import { lockOwnerRecord, recordOwnerChange } from '../boats/owner-changes.ts'

@@ -1,4 +1,4 @@
-import type { OwnerAgreement } from '#contract/agreements.ts'
+import type { OwnerAgreement } from '#contract/boats/agreements.ts'
 import type { AgreementPreview } from '#contract/office-owners.ts'
 import type { QuoteLine } from '#contract/pricing.ts'
 import type { Id } from '#shared/id.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { TaxonomyEntry } from '#contract/taxonomy.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { Taxonomy, TaxonomyEntry } from '#contract/taxonomy.ts'
 import { templateOf } from '#shared/cancellation-templates.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,4 +1,4 @@
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import { dateFormat } from '#shared/date-format.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

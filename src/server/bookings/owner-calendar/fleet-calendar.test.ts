@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CalendarYacht } from '#contract/owner-calendar.ts'
+import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
+import type { CalendarEntry, CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'

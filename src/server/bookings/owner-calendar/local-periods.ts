@@ -1,4 +1,4 @@
-import type { Repetition } from '#contract/blocks.ts'
+import type { Repetition } from '#contract/availability/blocks.ts'
 import { addDays, dayMs, type LocalDate, type Minutes, parseMinutes } from '#shared/local-date.ts'
 import { firstInstantAt, instantsAt } from '#shared/local-time.ts'
 import type { Period } from '../../availability/charter-rules.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#contract/owner-calendar.ts'
+import type { CalendarEntry } from '#contract/calendars/owner-calendar.ts'
 import type { Id } from '#shared/id.ts'
 import { formatOffset, minuteMs } from '#shared/local-date.ts'
 import { clockOf } from '#shared/local-time.ts'

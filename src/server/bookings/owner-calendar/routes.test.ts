@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Block, Obstacle } from '#contract/blocks.ts'
-import type { InstantSlot, OwnSlot } from '#contract/instabook.ts'
+import type { Block, Obstacle } from '#contract/availability/blocks.ts'
+import type { InstantSlot, OwnSlot } from '#contract/availability/instabook.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '#contract/blocks.ts'
+import type { Block } from '#contract/availability/blocks.ts'
 import type { Id } from '#shared/id.ts'
 import { firstInstantAt, localDateAt } from '#shared/local-time.ts'
 import { listBlocksOfVessel, type StoredBlock } from '../../availability/blocks.ts'

@@ -1,4 +1,4 @@
-import type { Repetition } from '#contract/blocks.ts'
+import type { Repetition } from '#contract/availability/blocks.ts'
 import { dayNumber, hourMs, type LocalDate, parseMinutes } from '#shared/local-date.ts'
 import { firstInstantAt, instantsAt } from '#shared/local-time.ts'
 import type { CharterRules, Period } from '../../availability/charter-rules.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { TripUnit } from '#contract/boats/yacht.ts'
 import type { AgreedTrip, BookingRequest } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { TripUnit } from '#contract/yacht.ts'
 import type { Id } from '#shared/id.ts'
 import type { Licence } from '#shared/licences.ts'
 import { insertGroupPayment } from '../../payments/request-groups.ts'

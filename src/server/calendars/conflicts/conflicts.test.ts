@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CalendarConflict } from '#contract/calendars.ts'
+import type { CalendarConflict } from '#contract/calendars/calendars.ts'
 import { hourMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { calendarDesk, readsTestCalendars } from '#tests/calendar-desk.ts'

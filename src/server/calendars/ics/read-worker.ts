@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { FeedFailure } from '#contract/calendars.ts'
+import type { FeedFailure } from '#contract/calendars/calendars.ts'
 import { CalendarError } from '../feed-failure.ts'
 import { type ReadCalendar, type ReadRequest, readCalendar } from './read-events.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Place } from '../../geo/place.ts'

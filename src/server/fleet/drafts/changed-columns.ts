@@ -1,4 +1,4 @@
-import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { offerColumns, offerDefaults } from '../../boats/offer-fields.ts'
 import { json, localTexts } from '../create-listing.ts'

@@ -1,4 +1,4 @@
-import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import { findCurrency } from '#shared/currencies.ts'
 import { inclusionNames } from '#shared/fleet-words.ts'
 import type { CodeLists } from '../../boats/taxonomy.ts'

@@ -1,4 +1,4 @@
-import type { StepState } from '#contract/listings.ts'
+import type { StepState } from '#contract/fleet/listings.ts'
 import { type FilledStep, listingSteps, minPictures } from '#shared/listing-steps.ts'
 import type { DraftRow } from './draft-queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PictureImport } from '#contract/picture-imports.ts'
+import type { PictureImport } from '#contract/fleet/picture-imports.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { type OfferFields, offerPairs } from '../../boats/offer-fields.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PictureFailure } from '#contract/picture-imports.ts'
+import type { PictureFailure } from '#contract/fleet/picture-imports.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalText } from '#shared/locale.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'

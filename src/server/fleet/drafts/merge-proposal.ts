@@ -1,4 +1,4 @@
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { DraftMedia } from './draft-queries.ts'
 import type { Proposal, ProposedMedia } from './proposal-queries.ts'
 

@@ -1,5 +1,5 @@
-import type { ListingFields } from '#contract/listing-fields.ts'
-import type { ListingDraft, ListingMedia, StepFeedback } from '#contract/listings.ts'
+import type { ListingFields } from '#contract/fleet/listing-fields.ts'
+import type { ListingDraft, ListingMedia, StepFeedback } from '#contract/fleet/listings.ts'
 import { templateOf } from '#shared/cancellation-templates.ts'
 import type { Id } from '#shared/id.ts'
 import { listingSteps } from '#shared/listing-steps.ts'

@@ -1,4 +1,4 @@
-import type { ListingChanges, ListingField } from '#contract/listing-fields.ts'
+import type { ListingChanges, ListingField } from '#contract/fleet/listing-fields.ts'
 import type { FilledStep } from '#shared/listing-steps.ts'
 
 /** The step in which each field is entered. Pictures and documents are separate steps. */

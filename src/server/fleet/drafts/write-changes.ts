@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { readOffered } from '../../boats/taxonomy.ts'
 import { currencyAt } from '../../geo/currency-at.ts'

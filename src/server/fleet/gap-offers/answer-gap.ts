@@ -1,4 +1,4 @@
-import type { Gap } from '#contract/gap-offers.ts'
+import type { Gap } from '#contract/fleet/gap-offers.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'

@@ -1,4 +1,4 @@
-import type { Gap } from '#contract/gap-offers.ts'
+import type { Gap } from '#contract/fleet/gap-offers.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Gap } from '#contract/gap-offers.ts'
+import type { Gap } from '#contract/fleet/gap-offers.ts'
 import type { Quote } from '#contract/pricing.ts'
 import type { TariffDesk } from '#contract/tariffs.ts'
 import { addDays } from '#shared/local-date.ts'

@@ -1,4 +1,4 @@
-import type { RowProblemCode } from '#contract/row-problems.ts'
+import type { RowProblemCode } from '#contract/fleet/row-problems.ts'
 import type { FleetField } from './mapping.ts'
 import type { RowValues } from './row-problem.ts'
 

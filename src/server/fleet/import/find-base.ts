@@ -1,4 +1,4 @@
-import type { RowProblemCode } from '#contract/row-problems.ts'
+import type { RowProblemCode } from '#contract/fleet/row-problems.ts'
 import { foldName } from '../../geo/fold.ts'
 import type { Place } from '../../geo/place.ts'
 import { findCountry, placeText } from '../../geo/place-text.ts'

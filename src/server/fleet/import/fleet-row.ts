@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RowProblemCode } from '#contract/row-problems.ts'
+import type { RowProblemCode } from '#contract/fleet/row-problems.ts'
 import { isPlain } from '#shared/is-plain.ts'
 import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'
 import { foldName } from '../../geo/fold.ts'

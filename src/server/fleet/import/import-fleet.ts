@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { RowProblemCode } from '#contract/row-problems.ts'
+import type { RowProblemCode } from '#contract/fleet/row-problems.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type RowProblemCode, RowProblem as Told } from '#contract/row-problems.ts'
+import { type RowProblemCode, RowProblem as Told } from '#contract/fleet/row-problems.ts'
 import type { Locale } from '#shared/locale.ts'
 import words from '../../../../messages/en/row-problems.json' with { type: 'json' }
 import french from '../../../../messages/fr/row-problems.json' with { type: 'json' }

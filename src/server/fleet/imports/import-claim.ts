@@ -1,4 +1,4 @@
-import type { FleetImportState } from '#contract/fleet-imports.ts'
+import type { FleetImportState } from '#contract/fleet/fleet-imports.ts'
 import type { Id } from '#shared/id.ts'
 import type { Services } from '../../platform/context.ts'
 import { findImport, type StoredImport } from './import-queries.ts'

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { FleetImportState } from '#contract/fleet-imports.ts'
+import type { FleetImportState } from '#contract/fleet/fleet-imports.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'

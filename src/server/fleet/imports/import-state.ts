@@ -1,4 +1,4 @@
-import type { FleetImportState } from '#contract/fleet-imports.ts'
+import type { FleetImportState } from '#contract/fleet/fleet-imports.ts'
 import { dayMs } from '#shared/local-date.ts'
 
 type Step = 'take-file' | 'checked' | 'start' | 'cancel' | 'stopped' | 'imported' | 'fail' | 'undo' | 'undone'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetImportListing, FleetImportRow, FleetImportState, ImportUndo } from '#contract/fleet-imports.ts'
+import type { FleetImportListing, FleetImportRow, FleetImportState, ImportUndo } from '#contract/fleet/fleet-imports.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Db } from '../../platform/database.ts'

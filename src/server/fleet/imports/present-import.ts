@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FleetImport, FleetImportCounts } from '#contract/fleet-imports.ts'
+import type { FleetImport, FleetImportCounts } from '#contract/fleet/fleet-imports.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'

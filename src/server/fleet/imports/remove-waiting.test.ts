@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { FleetImport } from '#contract/fleet-imports.ts'
+import type { FleetImport } from '#contract/fleet/fleet-imports.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

@@ -1,4 +1,4 @@
-import type { FleetImportState } from '#contract/fleet-imports.ts'
+import type { FleetImportState } from '#contract/fleet/fleet-imports.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'

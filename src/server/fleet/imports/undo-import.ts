@@ -1,4 +1,4 @@
-import type { ImportUndo } from '#contract/fleet-imports.ts'
+import type { ImportUndo } from '#contract/fleet/fleet-imports.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { WorkFleet } from '#contract/team.ts'
+import type { WorkFleet } from '#contract/boats/team.ts'
 import { getHostOfOwner } from '../../boats/owner-queries.ts'
 import { forgiveAttempts, takeAttempt } from '../../identity/attempts.ts'
 import { recordAudit } from '../../identity/audit.ts'

@@ -1,4 +1,4 @@
-import type { TeamInvitation } from '#contract/team.ts'
+import type { TeamInvitation } from '#contract/boats/team.ts'
 import type { FleetRights } from '#shared/fleet-rights.ts'
 import { dayMs } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'

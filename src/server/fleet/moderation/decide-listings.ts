@@ -1,5 +1,5 @@
-import type { ListingDecision, StepFeedback } from '#contract/listings.ts'
-import type { BulkOutcome } from '#contract/moderation.ts'
+import type { ListingDecision, StepFeedback } from '#contract/fleet/listings.ts'
+import type { BulkOutcome } from '#contract/fleet/moderation.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'

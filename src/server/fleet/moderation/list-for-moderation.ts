@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ListingStatus } from '#contract/listings.ts'
-import { type ModeratedListing, mostPlaced } from '#contract/moderation.ts'
+import type { ListingStatus } from '#contract/fleet/listings.ts'
+import { type ModeratedListing, mostPlaced } from '#contract/fleet/moderation.ts'
 import type { Id } from '#shared/id.ts'
 import { foldedContains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'

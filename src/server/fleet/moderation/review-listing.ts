@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListingDecision, StepFeedback } from '#contract/listings.ts'
+import type { ListingDecision, StepFeedback } from '#contract/fleet/listings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EndingPaper } from '#contract/owner-calendar.ts'
+import type { EndingPaper } from '#contract/calendars/owner-calendar.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import type { Db } from '../../platform/database.ts'

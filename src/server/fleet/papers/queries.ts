@@ -1,4 +1,4 @@
-import type { PaperKind, VerificationDocument } from '#contract/verification.ts'
+import type { PaperKind, VerificationDocument } from '#contract/fleet/verification.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import { fleetPapers, yachtPapers } from '#contract/verification.ts'
+import { fleetPapers, yachtPapers } from '#contract/fleet/verification.ts'
 import { actsFor } from '../../boats/host-fleet.ts'
 import { deletePaper, readPaper } from '../../media/papers.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import { fleetPapers, type PaperKind } from '#contract/verification.ts'
+import { fleetPapers, type PaperKind } from '#contract/fleet/verification.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { fileNameOf } from '../../media/file-name.ts'
 import { deletePaper, storePaper } from '../../media/papers.ts'

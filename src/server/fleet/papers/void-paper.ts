@@ -1,4 +1,4 @@
-import type { PaperKind } from '#contract/verification.ts'
+import type { PaperKind } from '#contract/fleet/verification.ts'
 import type { Id } from '#shared/id.ts'
 import type { Tx } from '../../platform/database.ts'
 

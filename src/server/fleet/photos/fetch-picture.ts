@@ -1,5 +1,5 @@
-import type { PictureFailure } from '#contract/picture-imports.ts'
-import { PictureFailure as Failure } from '#contract/picture-imports.ts'
+import type { PictureFailure } from '#contract/fleet/picture-imports.ts'
+import { PictureFailure as Failure } from '#contract/fleet/picture-imports.ts'
 import type { Id } from '#shared/id.ts'
 import { minuteMs } from '#shared/local-date.ts'
 import { mayBePicture } from '../../media/picture-type.ts'

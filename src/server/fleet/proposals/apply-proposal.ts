@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Tx } from '../../platform/database.ts'

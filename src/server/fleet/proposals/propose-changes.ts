@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { offerDefaults } from '../../boats/offer-fields.ts'
 import { readOffered } from '../../boats/taxonomy.ts'

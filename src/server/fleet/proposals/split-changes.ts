@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ListingChanges, ListingField } from '#contract/listing-fields.ts'
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingChanges, ListingField } from '#contract/fleet/listing-fields.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { checkedFields, wordFields } from '../drafts/step-fields.ts'
 
 /** Unchecked fields whose meaning depends on unit, currency, place, year or captain. They wait together with these. */

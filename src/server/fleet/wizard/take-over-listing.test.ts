@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { maxRowCharacters } from '#shared/listing-steps.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'

@@ -1,5 +1,5 @@
-import { ListingDraft } from '#contract/listings.ts'
-import type { RowField } from '#contract/row-problems.ts'
+import { ListingDraft } from '#contract/fleet/listings.ts'
+import type { RowField } from '#contract/fleet/row-problems.ts'
 import { dayMs, toLocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Variant } from './variant.ts'

@@ -1,4 +1,4 @@
-import type { promotionLabels, YachtCard } from '#contract/yacht.ts'
+import type { promotionLabels, YachtCard } from '#contract/boats/yacht.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Price } from '../../pricing/price-trip.ts'
 

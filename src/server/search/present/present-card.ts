@@ -1,4 +1,4 @@
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import { illustrationColour } from '../../media/illustration/illustration-colour.ts'
 import { illustrationsFor } from '../../media/illustration/illustrations-for.ts'
 import { mediaUrl } from '../../media/media-url.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Yacht, YachtCard } from '#contract/yacht.ts'
+import { Yacht, YachtCard } from '#contract/boats/yacht.ts'
 import { buildEngine } from '#tests/builders/engine.ts'
 import { buildListingSource, buildOfferSource, buildPicture } from '#tests/builders/listing-source.ts'
 import type { ListingSource } from '../model/listing-source.ts'

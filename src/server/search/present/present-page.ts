@@ -1,4 +1,4 @@
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { currencySymbol } from '#shared/currencies.ts'
 import { mediaUrl } from '../../media/media-url.ts'
 import type { StaticCard } from '../model/found-offer.ts'

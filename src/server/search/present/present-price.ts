@@ -1,4 +1,4 @@
-import type { CardPrice } from '#contract/yacht.ts'
+import type { CardPrice } from '#contract/boats/yacht.ts'
 import type { FoundOffer } from '../model/found-offer.ts'
 import { type Reading, shownIn } from '../model/price-limits.ts'
 

@@ -1,4 +1,4 @@
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import { distanceKm } from '../../geo/place.ts'
 import type { FoundOffer } from '../model/found-offer.ts'
 import type { Search } from '../model/search.ts'

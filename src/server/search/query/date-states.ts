@@ -1,4 +1,4 @@
-import type { DateStates } from '#contract/availability.ts'
+import type { DateStates } from '#contract/availability/availability.ts'
 import type { DayPart } from '#shared/day-part.ts'
 import type { Id } from '#shared/id.ts'
 import { datesOfMonth, type LocalMonth } from '#shared/local-date.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { FoundOffer } from '../model/found-offer.ts'

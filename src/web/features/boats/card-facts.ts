@@ -1,4 +1,4 @@
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { localLocation } from './local-location.ts'
 import { type Photo, yachtPhotos } from './yacht-photos.ts'

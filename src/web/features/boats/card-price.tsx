@@ -1,4 +1,4 @@
-import type { CardPrice } from '#contract/yacht.ts'
+import type { CardPrice } from '#contract/boats/yacht.ts'
 import { formatMoney } from '#shared/money.ts'
 import { dayMonthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OwnBoat } from '#contract/boat-owners.ts'
+import type { OwnBoat } from '#contract/boats/boat-owners.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { countryName, placeName } from '#shared/place-names.ts'
 

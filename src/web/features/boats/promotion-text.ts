@@ -1,4 +1,4 @@
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import { dayMonthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

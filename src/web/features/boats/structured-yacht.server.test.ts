@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Yacht, YachtCard } from '#contract/yacht.ts'
+import type { Yacht, YachtCard } from '#contract/boats/yacht.ts'
 import type { SiteSettings } from '#web/context.ts'
 import { structuredText } from '#web/lib/structured-data.server.ts'
 import { yachtList, yachtProduct } from './structured-yacht.server.ts'

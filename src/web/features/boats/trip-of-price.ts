@@ -1,4 +1,4 @@
-import type { CardPrice } from '#contract/yacht.ts'
+import type { CardPrice } from '#contract/boats/yacht.ts'
 import type { TripSearch } from '#web/lib/trip-search.ts'
 
 const tripTypes = { hour: 'hours', day: 'days', week: 'week' } as const

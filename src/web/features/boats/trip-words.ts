@@ -1,4 +1,4 @@
-import type { TripUnit } from '#contract/yacht.ts'
+import type { TripUnit } from '#contract/boats/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** "4 hours", "3 days", "1 week". A package with another length than seven nights shows its nights. */

@@ -1,4 +1,4 @@
-import type { WayAboard as Way } from '#contract/yacht.ts'
+import type { WayAboard as Way } from '#contract/boats/yacht.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,4 +1,4 @@
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Location = Pick<YachtCard['location'], 'marina' | 'city' | 'country'>

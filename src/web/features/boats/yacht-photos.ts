@@ -1,4 +1,4 @@
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 
 export type Photo = { url: string; alt: string; placeholder: string | null; width: number; height: number }

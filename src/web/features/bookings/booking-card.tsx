@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/format.ts'

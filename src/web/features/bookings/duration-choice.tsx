@@ -1,4 +1,4 @@
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { CardPrice, TripUnit } from '#contract/yacht.ts'
+import type { CardPrice, TripUnit } from '#contract/boats/yacht.ts'
 import type { Api } from '#web/context.ts'
 import { searchParamsOf, type TripSearch } from '#web/lib/trip-search.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import type { InstantSlot } from '#contract/instabook.ts'
+import type { InstantSlot } from '#contract/availability/instabook.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AvailableDeparture, DateStates, DayState } from '#contract/availability.ts'
-import type { DeparturePrice } from '#contract/boats.ts'
+import type { AvailableDeparture, DateStates, DayState } from '#contract/availability/availability.ts'
+import type { DeparturePrice } from '#contract/boats/boats.ts'
 import type { Alternative } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { TripPrice } from '#contract/pricing.ts'

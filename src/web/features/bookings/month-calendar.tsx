@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import type { DateStates, DayState } from '#contract/availability.ts'
+import type { DateStates, DayState } from '#contract/availability/availability.ts'
 import type { TripPrice } from '#contract/pricing.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { monthText } from '#web/lib/format.ts'

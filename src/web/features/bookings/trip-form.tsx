@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

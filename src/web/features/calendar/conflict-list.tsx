@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { CalendarConnections } from '#contract/calendars.ts'
+import type { CalendarConnections } from '#contract/calendars/calendars.ts'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

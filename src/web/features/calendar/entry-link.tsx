@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { CalendarEntry } from '#contract/owner-calendar.ts'
+import type { CalendarEntry } from '#contract/calendars/owner-calendar.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { entryKinds, entryLine, entryName, kindOf } from './entry-words.ts'
 

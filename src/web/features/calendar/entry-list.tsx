@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CalendarEntry } from '#contract/owner-calendar.ts'
+import type { CalendarEntry } from '#contract/calendars/owner-calendar.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
 import { type CalendarQuery, calendarPath, closed } from './calendar-query.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
+import type { CalendarEntry, CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { formatMoney } from '#shared/money.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'

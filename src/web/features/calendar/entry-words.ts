@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#contract/owner-calendar.ts'
+import type { CalendarEntry } from '#contract/calendars/owner-calendar.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import { formatMoney } from '#shared/money.ts'
 import { weekdayDateText } from '#web/lib/format.ts'

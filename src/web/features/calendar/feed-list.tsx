@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { CalendarFeed } from '#contract/calendars.ts'
+import type { CalendarFeed } from '#contract/calendars/calendars.ts'
 import { BaseForm, fieldsNotice, useSending } from '#web/features/forms/base-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: its cells are placed and drawn one by one, which a table does not allow
 
 import { useMemo, useRef } from 'react'
-import type { CalendarYacht } from '#contract/owner-calendar.ts'
+import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { isoWeekday, type LocalDate, monthOf } from '#shared/local-date.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText, shortMonthText, weekdayNames } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
+import type { CalendarEntry, CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { type LocalDate, monthOf } from '#shared/local-date.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText, monthText, weekdayNames } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import type { CalendarYacht } from '#contract/owner-calendar.ts'
+import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { CalendarAnswer } from './answer-calendar.server.ts'
 import type { CalendarQuery } from './calendar-query.ts'

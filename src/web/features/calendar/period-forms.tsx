@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Obstacle } from '#contract/blocks.ts'
+import type { Obstacle } from '#contract/availability/blocks.ts'
 import { BaseForm } from '#web/features/forms/base-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { momentText } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CalendarEntry } from '#contract/owner-calendar.ts'
+import type { CalendarEntry } from '#contract/calendars/owner-calendar.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { entriesByDay, partsOfDay, placeEntries, turnaroundsOfDay } from './place-entries.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#contract/owner-calendar.ts'
+import type { CalendarEntry } from '#contract/calendars/owner-calendar.ts'
 import { dayNumber, type LocalDate, minuteMs } from '#shared/local-date.ts'
 
 /** The local time as minutes since 1970-01-01, ignoring the UTC offset. */

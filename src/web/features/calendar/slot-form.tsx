@@ -1,4 +1,4 @@
-import type { CalendarYacht } from '#contract/owner-calendar.ts'
+import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { daysBetween } from '#shared/local-date.ts'
 import { BaseForm } from '#web/features/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'

@@ -2,7 +2,7 @@
 
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
-import type { CalendarEntry, CalendarYacht } from '#contract/owner-calendar.ts'
+import type { CalendarEntry, CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AlertIcon } from '#web/ui/icons.tsx'

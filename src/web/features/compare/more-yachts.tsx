@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
 import { mostCompared } from '#web/features/boats/compare-selection.ts'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'

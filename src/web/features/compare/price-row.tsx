@@ -1,4 +1,4 @@
-import type { CardPrice } from '#contract/yacht.ts'
+import type { CardPrice } from '#contract/boats/yacht.ts'
 import { YachtPrice } from '#web/features/boats/card-price.tsx'
 import { durationText, freeCancellationText } from '#web/features/boats/trip-words.ts'
 import { dayText } from '#web/lib/format.ts'

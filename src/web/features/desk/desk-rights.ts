@@ -1,4 +1,4 @@
-import type { WorkFleet } from '#contract/team.ts'
+import type { WorkFleet } from '#contract/boats/team.ts'
 import type { FleetPart } from '#shared/fleet-rights.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 

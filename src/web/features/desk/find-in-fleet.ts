@@ -1,5 +1,5 @@
+import type { WorkFleet } from '#contract/boats/team.ts'
 import { deskSearchFind } from '#contract/http-routes.ts'
-import type { WorkFleet } from '#contract/team.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { FindGroups } from './desk-suggestions.tsx'
 import { fleetGroups } from './fleet-groups.ts'

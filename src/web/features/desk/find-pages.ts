@@ -1,4 +1,4 @@
-import type { WorkFleet } from '#contract/team.ts'
+import type { WorkFleet } from '#contract/boats/team.ts'
 import type { PlainPage } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { seesPage } from './desk-rights.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { WorkFleet } from '#contract/team.ts'
+import type { WorkFleet } from '#contract/boats/team.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

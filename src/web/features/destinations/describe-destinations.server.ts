@@ -1,5 +1,5 @@
+import type { CardPrice } from '#contract/boats/yacht.ts'
 import type { Destination } from '#contract/geo/destinations.ts'
-import type { CardPrice } from '#contract/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { countryName } from '#shared/place-names.ts'
 import type { Api } from '#web/context.ts'

@@ -1,4 +1,4 @@
-import type { YachtPin } from '#contract/pins.ts'
+import type { YachtPin } from '#contract/search/pins.ts'
 import { PriceLegend } from '#web/features/boats/card-price.tsx'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { ContentBody } from '#web/features/content/content-body.tsx'

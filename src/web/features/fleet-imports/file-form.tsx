@@ -1,4 +1,4 @@
-import type { FleetImport } from '#contract/fleet-imports.ts'
+import type { FleetImport } from '#contract/fleet/fleet-imports.ts'
 import { fleetFileEndings, fleetFilePath, mostFleetFileBytes } from '#shared/fleet-files.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

@@ -1,4 +1,4 @@
-import type { FleetImport } from '#contract/fleet-imports.ts'
+import type { FleetImport } from '#contract/fleet/fleet-imports.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { FleetImport } from '#contract/fleet-imports.ts'
+import type { FleetImport } from '#contract/fleet/fleet-imports.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

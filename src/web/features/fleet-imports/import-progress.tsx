@@ -1,4 +1,4 @@
-import type { FleetImport } from '#contract/fleet-imports.ts'
+import type { FleetImport } from '#contract/fleet/fleet-imports.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { FleetImportCounts, FleetImportRow } from '#contract/fleet-imports.ts'
+import type { FleetImportCounts, FleetImportRow } from '#contract/fleet/fleet-imports.ts'
 import { listExportPath } from '#web/features/list/list-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

@@ -1,4 +1,4 @@
-import type { FleetImportRow, FleetImportState, ImportUndo } from '#contract/fleet-imports.ts'
+import type { FleetImportRow, FleetImportState, ImportUndo } from '#contract/fleet/fleet-imports.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Tone = 'plain' | 'good' | 'bad' | 'warn' | 'sea'

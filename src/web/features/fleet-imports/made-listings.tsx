@@ -1,4 +1,4 @@
-import type { FleetImport, FleetImportListing } from '#contract/fleet-imports.ts'
+import type { FleetImport, FleetImportListing } from '#contract/fleet/fleet-imports.ts'
 import { listExportPath } from '#web/features/list/list-address.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

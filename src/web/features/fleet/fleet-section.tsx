@@ -1,4 +1,4 @@
-import type { Fleet } from '#contract/boat-owners.ts'
+import type { Fleet } from '#contract/boats/boat-owners.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { ProfileSection } from '#web/features/users/profile-section.tsx'

@@ -1,4 +1,4 @@
-import type { Fleet, MailTopic } from '#contract/boat-owners.ts'
+import type { Fleet, MailTopic } from '#contract/boats/boat-owners.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { ProfileSection } from '#web/features/users/profile-section.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

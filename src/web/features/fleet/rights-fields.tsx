@@ -1,4 +1,4 @@
-import type { WorkFleet } from '#contract/team.ts'
+import type { WorkFleet } from '#contract/boats/team.ts'
 import { type FleetPart, fleetParts } from '#shared/fleet-rights.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'

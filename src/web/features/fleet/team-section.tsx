@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { TeamInvitation, TeamMember } from '#contract/team.ts'
+import type { TeamInvitation, TeamMember } from '#contract/boats/team.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { fieldWords } from '#web/features/identity/field-words.ts'
 import { ProfileSection } from '#web/features/users/profile-section.tsx'

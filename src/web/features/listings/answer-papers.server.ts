@@ -1,4 +1,4 @@
-import type { PaperKind } from '#contract/verification.ts'
+import type { PaperKind } from '#contract/fleet/verification.ts'
 import type { SentForm } from '#web/features/forms/answer-form.server.ts'
 
 /** Sends a paper of the fleet or, where the address names a yacht, of that yacht. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { RefusalData } from '#contract/error-data.ts'
-import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import { listingSteps, maxUpdateCharacters } from '#shared/listing-steps.ts'
 import type { Api } from '#web/context.ts'
 import type { SentForm, Texts } from '#web/features/forms/answer-form.server.ts'

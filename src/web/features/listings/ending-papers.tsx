@@ -1,4 +1,4 @@
-import type { EndingPaper } from '#contract/owner-calendar.ts'
+import type { EndingPaper } from '#contract/calendars/owner-calendar.ts'
 import { dateText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

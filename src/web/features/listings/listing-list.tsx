@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { OwnBoat } from '#contract/boat-owners.ts'
+import type { OwnBoat } from '#contract/boats/boat-owners.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
 import { ListingState } from '#web/features/boats/listing-state.tsx'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { Taxonomy } from '#contract/taxonomy.ts'
 import { inclusionNames } from '#shared/fleet-words.ts'
 import { licences } from '#shared/licences.ts'

@@ -1,4 +1,4 @@
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PositionMap } from '#web/features/map/position-map.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import type { VerificationDocument } from '#contract/fleet/verification.ts'
 import { verificationOpen } from '#contract/http-routes.ts'
-import type { VerificationDocument } from '#contract/verification.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { apiPath } from '#web/lib/call-api.ts'
 import { dateText } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { Form } from 'react-router'
-import type { ListingDraft, ListingMedia } from '#contract/listings.ts'
+import type { ListingDraft, ListingMedia } from '#contract/fleet/listings.ts'
 import type { RefusedFile } from '#contract/refused-file.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { RefusedFiles } from '#web/features/forms/refused-files.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { ListingDraft } from '#contract/listings.ts'
-import type { PictureFailure, PictureImport } from '#contract/picture-imports.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
+import type { PictureFailure, PictureImport } from '#contract/fleet/picture-imports.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'

@@ -1,4 +1,4 @@
-import type { RowField, RowProblem, RowProblemCode } from '#contract/row-problems.ts'
+import type { RowField, RowProblem, RowProblemCode } from '#contract/fleet/row-problems.ts'
 import { rowFields } from '#shared/row-fields.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

@@ -1,4 +1,4 @@
-import type { ListingChanges } from '#contract/listing-fields.ts'
+import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import type { FormStep } from './step-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { BaseForm, errorText, fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { optionNames } from '#web/features/forms/option-names.ts'
 import { classNames } from '#web/lib/class-names.ts'

@@ -1,4 +1,4 @@
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { toDecimal } from '#shared/money.ts'
 
 type Words = { en: string; fr?: string | undefined } | null | undefined

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { RowProblem } from '#contract/row-problems.ts'
+import type { RowProblem } from '#contract/fleet/row-problems.ts'
 import { maxRowCharacters } from '#shared/listing-steps.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'

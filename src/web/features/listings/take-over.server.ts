@@ -1,4 +1,4 @@
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { maxRowCharacters } from '#shared/listing-steps.ts'
 import type { Api } from '#web/context.ts'
 import { PageRefusal } from '#web/lib/sent-form.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { classNames } from '#web/lib/class-names.ts'

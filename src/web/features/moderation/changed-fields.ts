@@ -1,5 +1,5 @@
-import type { ListingDraft } from '#contract/listings.ts'
-import type { ApprovedVersion } from '#contract/moderation.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
+import type { ApprovedVersion } from '#contract/fleet/moderation.ts'
 import type { ListingStep } from '#shared/listing-steps.ts'
 import type { StepChoices } from '#web/features/listings/load-step.server.ts'
 import { type FormStep, stepFields } from '#web/features/listings/step-fields.ts'

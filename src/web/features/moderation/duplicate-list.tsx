@@ -1,4 +1,4 @@
-import type { SuspectedDuplicate } from '#contract/moderation.ts'
+import type { SuspectedDuplicate } from '#contract/fleet/moderation.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-import type { ModeratedListing } from '#contract/moderation.ts'
+import type { ModeratedListing } from '#contract/fleet/moderation.ts'
 import { ListingState } from '#web/features/boats/listing-state.tsx'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'

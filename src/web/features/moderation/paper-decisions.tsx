@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import type { VerificationDocument } from '#contract/fleet/verification.ts'
 import { verificationOpen } from '#contract/http-routes.ts'
-import type { VerificationDocument } from '#contract/verification.ts'
 import { paperNames, paperStates } from '#web/features/listings/paper-words.ts'
 import { apiPath } from '#web/lib/call-api.ts'
 import { m } from '#web/paraglide/messages.js'

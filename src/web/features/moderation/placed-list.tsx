@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ModeratedListing } from '#contract/moderation.ts'
+import type { ModeratedListing } from '#contract/fleet/moderation.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ListingDraft } from '#contract/listings.ts'
+import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
 import type { StepChoices } from '#web/features/listings/load-step.server.ts'
 import { isFormStep, stepFields } from '#web/features/listings/step-fields.ts'

@@ -1,4 +1,4 @@
-import type { Gap } from '#contract/gap-offers.ts'
+import type { Gap } from '#contract/fleet/gap-offers.ts'
 import { leastGapPercent, mostGapPercent } from '#shared/gap-percent.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { WorkFleet } from '#contract/team.ts'
+import type { WorkFleet } from '#contract/boats/team.ts'
 import { seesPage } from '#web/features/desk/desk-rights.ts'
 import { endingText } from '#web/features/listings/ending-papers.tsx'
 import { Deadline } from '#web/features/owner-bookings/deadline.tsx'

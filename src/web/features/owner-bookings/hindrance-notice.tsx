@@ -1,4 +1,4 @@
-import type { Obstacle } from '#contract/blocks.ts'
+import type { Obstacle } from '#contract/availability/blocks.ts'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { OwnerBooking } from '#contract/owner-bookings.ts'
 import { momentText } from '#web/lib/format.ts'

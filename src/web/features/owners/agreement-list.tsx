@@ -1,4 +1,4 @@
-import type { OwnerAgreement } from '#contract/agreements.ts'
+import type { OwnerAgreement } from '#contract/boats/agreements.ts'
 import type { OwnerMoney } from '#contract/office-owners.ts'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

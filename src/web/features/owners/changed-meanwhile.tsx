@@ -1,4 +1,4 @@
-import type { OwnerChange } from '#contract/owner-changes.ts'
+import type { OwnerChange } from '#contract/boats/owner-changes.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { YachtPin } from '#contract/pins.ts'
+import type { YachtPin } from '#contract/search/pins.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { type TripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'

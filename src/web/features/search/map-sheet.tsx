@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { YachtPin } from '#contract/pins.ts'
+import type { YachtPin } from '#contract/search/pins.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import type { TripSearch } from '#web/lib/trip-search.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardPrice } from '#contract/yacht.ts'
+import type { CardPrice } from '#contract/boats/yacht.ts'
 import { toMapPin } from './pin-words.ts'
 
 const yacht = { id: 'a', title: 'Serenity', latitude: 25, longitude: 55, count: 1, cover_photo: null, capacity: 12 }

@@ -1,5 +1,5 @@
-import type { YachtPin } from '#contract/pins.ts'
-import type { CardPrice } from '#contract/yacht.ts'
+import type { CardPrice } from '#contract/boats/yacht.ts'
+import type { YachtPin } from '#contract/search/pins.ts'
 import { type Money, minorUnits } from '#shared/money.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { boatsPins } from '#contract/http-routes.ts'
-import type { YachtPin } from '#contract/pins.ts'
+import type { YachtPin } from '#contract/search/pins.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'

@@ -1,4 +1,4 @@
-import type { OwnBoat } from '#contract/boat-owners.ts'
+import type { OwnBoat } from '#contract/boats/boat-owners.ts'
 import { ListingState } from '#web/features/boats/listing-state.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import { boatsList } from '#contract/http-routes.ts'
-import type { YachtCard } from '#contract/yacht.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { useWishlist } from './wishlist.ts'

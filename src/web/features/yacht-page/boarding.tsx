@@ -1,4 +1,4 @@
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { WayAboard } from '#web/features/boats/way-aboard.tsx'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
 import { LazyMap } from '#web/features/map/map.tsx'

@@ -1,4 +1,4 @@
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { shortAddress } from '#web/features/boats/yacht-address.ts'
 import { yachtPath } from '#web/features/bookings/book-now-path.ts'
 import type { TripChoice } from '#web/features/bookings/trip-choice.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { placeName } from '#shared/place-names.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'

@@ -1,4 +1,4 @@
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

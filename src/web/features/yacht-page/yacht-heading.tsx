@@ -1,4 +1,4 @@
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { CompareToggle } from '#web/features/boats/compare-toggle.tsx'
 import { promotionText } from '#web/features/boats/promotion-text.ts'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { Link, Outlet, useSearchParams } from 'react-router'
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
 import { Heart } from '#web/features/wishlist/heart.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'

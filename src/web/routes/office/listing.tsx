@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ListingDecision } from '#contract/listings.ts'
+import type { ListingDecision } from '#contract/fleet/listings.ts'
 import { type ListingStep, listingSteps } from '#shared/listing-steps.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { ListingState } from '#web/features/boats/listing-state.tsx'

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '#contract/moderation.ts'
+import type { BulkOutcome } from '#contract/fleet/moderation.ts'
 import { apiContext } from '#web/context.ts'
 import { answerForm, type SentForm, unknownIntent } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'

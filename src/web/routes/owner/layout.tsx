@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
-import type { WorkFleet } from '#contract/team.ts'
+import type { WorkFleet } from '#contract/boats/team.ts'
 import { apiContext } from '#web/context.ts'
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx'
 import { rightsIn, seesPage } from '#web/features/desk/desk-rights.ts'

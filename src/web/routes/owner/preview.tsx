@@ -1,4 +1,4 @@
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { loadFleetWords } from '#web/features/boats/fleet-words.server.ts'
 import { localLocation } from '#web/features/boats/local-location.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { RowProblem } from '#contract/row-problems.ts'
+import type { RowProblem } from '#contract/fleet/row-problems.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { answerForm } from '#web/features/forms/answer-form.server.ts'

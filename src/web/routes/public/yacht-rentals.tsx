@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import type { YachtCard } from '#contract/yacht.ts'
+import type { YachtCard } from '#contract/boats/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'

@@ -1,4 +1,4 @@
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 import { m } from '#web/paraglide/messages.js'
 import { drawn, drawnBeam, hullPath, type RoomShape, roomShape } from './hull.ts'
 import { type Deck, decksOf, type HullShape, type Room, type RoomKind, shapeOf } from './rooms.ts'

@@ -1,4 +1,4 @@
-import type { Yacht } from '#contract/yacht.ts'
+import type { Yacht } from '#contract/boats/yacht.ts'
 
 /** The figures from which a plan is drawn. */
 export type PlanFacts = Pick<Yacht, 'length' | 'beam' | 'cabins' | 'bathrooms' | 'sleepingCapacity' | 'yachtTypeSlug'>

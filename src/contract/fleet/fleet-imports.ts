@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { listInput, pageOf } from './list.ts'
-import { operation, optionalOf, optionalText } from './operation.ts'
-import { SeenRevision } from './owner-changes.ts'
+import { SeenRevision } from '../boats/owner-changes.ts'
+import { errors } from '../errors.ts'
+import { listInput, pageOf } from '../list.ts'
+import { operation, optionalOf, optionalText } from '../operation.ts'
 import { rowProblemCodes } from './row-problems.ts'
 
 const tags = ['Administration']

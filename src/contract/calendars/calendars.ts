@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from './errors.ts'
-import { operation, optionalText, PlannableMonth, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { operation, optionalText, PlannableMonth, text } from '../operation.ts'
 import { getOwnerCalendar } from './owner-calendar.ts'
 
 const tags = ['Calendars']

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { maxPictures } from '#shared/listing-steps.ts'
-import { errors } from './errors.ts'
+import { errors } from '../errors.ts'
+import { operation } from '../operation.ts'
+import { RefusedFile } from '../refused-file.ts'
 import { listingFields } from './listing-fields.ts'
 import { ListingDraft, ListingMedia } from './listings.ts'
-import { operation } from './operation.ts'
-import { RefusedFile } from './refused-file.ts'
 
 const tags = ['Listings']
 const signedOut = ['unauthenticated', 'second_factor_required', 'forbidden'] as const

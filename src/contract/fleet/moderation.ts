@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { listInput, pageOf } from './list.ts'
+import { OwnerRecord } from '../boats/owner-records.ts'
+import { errors } from '../errors.ts'
+import { listInput, pageOf } from '../list.ts'
+import { operation, optionalOf, optionalText, queryFlag } from '../operation.ts'
 import { ListingDecision, ListingDraft, ListingStatus } from './listings.ts'
-import { operation, optionalOf, optionalText, queryFlag } from './operation.ts'
-import { OwnerRecord } from './owner-records.ts'
 import { VerificationDocument } from './verification.ts'
 
 const tags = ['Administration']

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { fleetParts } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from './errors.ts'
-import { Email } from './identity/user.ts'
-import { operation, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { Email } from '../identity/user.ts'
+import { operation, text } from '../operation.ts'
 
 const tags = ['Co-managers']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { SignedIn } from './identity/identity.ts'
-import { Email, PersonName, Phone } from './identity/user.ts'
-import { counted, operation, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { SignedIn } from '../identity/identity.ts'
+import { Email, PersonName, Phone } from '../identity/user.ts'
+import { counted, operation, text } from '../operation.ts'
 import { OwnerRecord } from './owner-records.ts'
 
 export const registerBoatOwner = operation

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { listingSteps, maxRowCharacters } from '#shared/listing-steps.ts'
 import { LocalText } from '#shared/locale.ts'
-import { errors } from './errors.ts'
+import { ownerRecordOperations } from '../boats/owner-records.ts'
+import { Yacht } from '../boats/yacht.ts'
+import { errors } from '../errors.ts'
+import { operation, text } from '../operation.ts'
 import { ListingFields, listingFields } from './listing-fields.ts'
-import { operation, text } from './operation.ts'
-import { ownerRecordOperations } from './owner-records.ts'
 import { PictureImport } from './picture-imports.ts'
-import { Yacht } from './yacht.ts'
 
 const tags = ['Listings']
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { counted, LocalDate, operation, optionalOf, PlannableDate, text } from './operation.ts'
-import { SeenRevision } from './owner-changes.ts'
+import { SeenRevision } from '../boats/owner-changes.ts'
+import { errors } from '../errors.ts'
+import { counted, LocalDate, operation, optionalOf, PlannableDate, text } from '../operation.ts'
 
 const tags = ['Verification']
 

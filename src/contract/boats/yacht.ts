@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { licences } from '#shared/licences.ts'
 import { LocalText } from '#shared/locale.ts'
-import { CurrencyCode, LocalDate, MoneyShape } from './operation.ts'
+import { CurrencyCode, LocalDate, MoneyShape } from '../operation.ts'
 
 export const TripUnit = z.enum(['hour', 'day', 'week'])
 export type TripUnit = z.infer<typeof TripUnit>

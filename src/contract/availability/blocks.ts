@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { asciiDigits } from '#shared/ascii-digits.ts'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { LocalDate, operation, PlannableDate, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { LocalDate, operation, PlannableDate, text } from '../operation.ts'
 
 const tags = ['Owner’s calendar']
 

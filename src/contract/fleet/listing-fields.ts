@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { isPlain } from '#shared/is-plain.ts'
 import { licences } from '#shared/licences.ts'
-import { CurrencyCode, text } from './operation.ts'
-import { TripUnit } from './yacht.ts'
+import { TripUnit } from '../boats/yacht.ts'
+import { CurrencyCode, text } from '../operation.ts'
 
 // The fields that an owner enters about a yacht, by step. Amounts are minor units of the currency.
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayParts } from '#shared/day-part.ts'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
-import { errors } from './errors.ts'
+import { errors } from '../errors.ts'
 import {
   CurrencyCode,
   counted,
@@ -19,8 +19,8 @@ import {
   queryFlag,
   queryList,
   wholeNumber,
-} from './operation.ts'
-import { tripFields } from './pricing.ts'
+} from '../operation.ts'
+import { tripFields } from '../pricing.ts'
 import { TripUnit, Yacht, YachtCard } from './yacht.ts'
 
 /** The three kinds of trip that a visitor can search for. Each is one unit of offers. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
-import { DayPart } from './boats.ts'
-import { errors } from './errors.ts'
+import { DayPart } from '../boats/boats.ts'
+import { TripUnit } from '../boats/yacht.ts'
+import { errors } from '../errors.ts'
 import {
   LocalDate,
   LocalMonth,
@@ -14,8 +15,7 @@ import {
   PlannableMonth,
   queryCurrency,
   wholeNumber,
-} from './operation.ts'
-import { TripUnit } from './yacht.ts'
+} from '../operation.ts'
 
 const tags = ['Availability']
 

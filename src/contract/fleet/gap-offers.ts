@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { leastGapPercent, mostGapPercent } from '#shared/gap-percent.ts'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { CurrencyCode, LocalDate, operation, PlannableDate } from './operation.ts'
-import { TripUnit } from './yacht.ts'
+import { TripUnit } from '../boats/yacht.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, LocalDate, operation, PlannableDate } from '../operation.ts'
 
 const tags = ['Tariffs']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const

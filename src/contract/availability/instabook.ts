@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { TripUnit } from '../boats/yacht.ts'
+import { errors } from '../errors.ts'
+import { LocalDate, MoneyShape, operation, PlannableDate, wholeNumber } from '../operation.ts'
 import { Repetition } from './blocks.ts'
-import { errors } from './errors.ts'
-import { LocalDate, MoneyShape, operation, PlannableDate, wholeNumber } from './operation.ts'
-import { TripUnit } from './yacht.ts'
 
 /** A trip that the owner prepared and that guests book without asking. */
 export const InstantSlot = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { MoneyShape, operation } from './operation.ts'
+import { errors } from '../errors.ts'
+import { MoneyShape, operation } from '../operation.ts'
 import { SeenRevision } from './owner-changes.ts'
 
 const tags = ['Owners']

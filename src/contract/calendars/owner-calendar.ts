@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { CurrencyCode, counted, LocalDate, MoneyShape, operation, PlannableDate } from './operation.ts'
-import { TripUnit } from './yacht.ts'
+import { TripUnit } from '../boats/yacht.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, counted, LocalDate, MoneyShape, operation, PlannableDate } from '../operation.ts'
 
 /** An instant by the yacht's clock: "2027-05-20T18:00:00+04:00". */
 const YachtTime = z.iso.datetime({ offset: true })
