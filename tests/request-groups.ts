@@ -1,4 +1,4 @@
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import type { RequestGroup } from '#contract/request-groups.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'

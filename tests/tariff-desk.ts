@@ -1,5 +1,5 @@
-import type { Tariffs } from '#contract/tariff-fields.ts'
-import type { ExplainedPrice, TariffChanges, TariffDay, TariffDesk } from '#contract/tariffs.ts'
+import type { Tariffs } from '#contract/pricing/tariff-fields.ts'
+import type { ExplainedPrice, TariffChanges, TariffDay, TariffDesk } from '#contract/pricing/tariffs.ts'
 import type { testApi } from './api.ts'
 import { buildListing } from './builders/listing.ts'
 import { type BuiltUser, buildUser } from './builders/user.ts'

@@ -5,7 +5,7 @@ import { Booking } from './bookings.ts'
 import { errors } from './errors.ts'
 import { BookingChange } from './open-change.ts'
 import { CurrencyCode, LocalDate, operation, text } from './operation.ts'
-import { CancellationDeadline, ChosenExtras, QuoteLine, tripFields, tripRefusals } from './pricing.ts'
+import { CancellationDeadline, ChosenExtras, QuoteLine, tripFields, tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Bookings']
 

@@ -10,7 +10,7 @@ import { GuestExtension } from './extensions.ts'
 import { NoShow } from './no-show.ts'
 import { BookingChange } from './open-change.ts'
 import { counted, LocalDate, operation, optionalOf } from './operation.ts'
-import { PaymentPurpose } from './payments.ts'
+import { PaymentPurpose } from './payments/payments.ts'
 import { WeatherCall } from './weather-calls.ts'
 
 const tags = ['Bookings']

@@ -7,7 +7,7 @@ import { TripUnit } from './boats/yacht.ts'
 import { errors } from './errors.ts'
 import { Phone } from './identity/user.ts'
 import { CurrencyCode, LocalDate, operation, optionalText, text } from './operation.ts'
-import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from './pricing.ts'
+import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Bookings']
 

@@ -45,7 +45,6 @@ import { moderationOperations } from './fleet/moderation.ts'
 import { verificationOperations } from './fleet/verification.ts'
 import { listDestinations } from './geo/destinations.ts'
 import { getLocation, getVisitorPlace, listNearbyLocations, searchLocations } from './geo/locations.ts'
-import { giftCardOperations } from './gift-cards.ts'
 import { confirmSession, requestConfirmation } from './identity/confirmation.ts'
 import {
   endReadOnly,
@@ -94,7 +93,8 @@ import { adminTicketOperations } from './office-tickets.ts'
 import { adminUserOperations } from './office-user.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './owner-bookings.ts'
 import { payLinkOperations } from './pay-links.ts'
-import { paymentMethodOperations } from './payment-methods.ts'
+import { giftCardOperations } from './payments/gift-cards.ts'
+import { paymentMethodOperations } from './payments/payment-methods.ts'
 import {
   answerRequest,
   checkPayments,
@@ -104,12 +104,14 @@ import {
   receivePayment,
   returnPayment,
   startPayment,
-} from './payments.ts'
-import { payoutOperations } from './payouts.ts'
+} from './payments/payments.ts'
+import { payoutOperations } from './payments/payouts.ts'
+import { voucherOperations } from './payments/vouchers.ts'
 import { listKeptMails } from './platform/development.ts'
 import { systemOperations } from './platform/system.ts'
-import { calculatePrice, previewPrice } from './pricing.ts'
-import { createPromoCode, endPromoCode, listPromoCodes } from './promo-codes.ts'
+import { calculatePrice, previewPrice } from './pricing/pricing.ts'
+import { createPromoCode, endPromoCode, listPromoCodes } from './pricing/promo-codes.ts'
+import { tariffOperations } from './pricing/tariffs.ts'
 import { askMoreYachts, getRequestGroup } from './request-groups.ts'
 import { adminReviewOperations, ownerReviewOperations } from './review-moderation.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews.ts'
@@ -117,9 +119,7 @@ import { savedViewOperations } from './saved-views.ts'
 import { listPins } from './search/pins.ts'
 import { statisticsOperations } from './statistics.ts'
 import { supportOperations } from './support.ts'
-import { tariffOperations } from './tariffs.ts'
 import { readTaxonomy } from './taxonomy.ts'
-import { voucherOperations } from './vouchers.ts'
 import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './weather-calls.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist/wishlist.ts'
 

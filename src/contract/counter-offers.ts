@@ -3,7 +3,7 @@ import { Id } from '#shared/id.ts'
 import { Booking } from './bookings.ts'
 import { errors } from './errors.ts'
 import { operation, optionalText } from './operation.ts'
-import { tripFields, tripRefusals } from './pricing.ts'
+import { tripFields, tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Bookings']
 const closed = ['not_found', 'forbidden'] as const

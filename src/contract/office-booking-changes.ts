@@ -5,7 +5,7 @@ import { errors } from './errors.ts'
 import { acting, actingRefusals } from './office-booking-acting.ts'
 import { BookingChange } from './open-change.ts'
 import { operation } from './operation.ts'
-import { tripRefusals } from './pricing.ts'
+import { tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Back office: bookings']
 

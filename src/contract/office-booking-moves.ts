@@ -3,7 +3,7 @@ import { Id } from '#shared/id.ts'
 import { errors } from './errors.ts'
 import { acting, actingRefusals } from './office-booking-acting.ts'
 import { CurrencyCode, LocalDate, operation, optionalText, text } from './operation.ts'
-import { QuoteLine, tripRefusals } from './pricing.ts'
+import { QuoteLine, tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Back office: bookings']
 

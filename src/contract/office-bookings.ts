@@ -9,7 +9,7 @@ import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
 import { acting, actingRefusals, HistoryEntry } from './office-booking-acting.ts'
 import { LocalDate, MoneyShape, operation, optionalOf, optionalText, PlannableDate, text } from './operation.ts'
-import { OwnerProceeds } from './owner-proceeds.ts'
+import { OwnerProceeds } from './payments/owner-proceeds.ts'
 
 const tags = ['Back office: bookings']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden'] as const

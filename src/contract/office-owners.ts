@@ -20,8 +20,8 @@ import {
   queryFlag,
   text,
 } from './operation.ts'
-import { OwnerHold } from './payout-runs.ts'
-import { PayoutNeed } from './payouts.ts'
+import { OwnerHold } from './payments/payout-runs.ts'
+import { PayoutNeed } from './payments/payouts.ts'
 
 const tags = ['Administration']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'invalid_request'] as const

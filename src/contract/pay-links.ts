@@ -5,8 +5,8 @@ import { Booking } from './bookings.ts'
 import { errors } from './errors.ts'
 import { Phone } from './identity/user.ts'
 import { CurrencyCode, operation, optionalText, text } from './operation.ts'
-import { StartedPayment } from './payments.ts'
-import { QuoteRequest, tripRefusals } from './pricing.ts'
+import { StartedPayment } from './payments/payments.ts'
+import { QuoteRequest, tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Payments']
 

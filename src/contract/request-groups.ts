@@ -5,7 +5,7 @@ import { BookingSummary } from './booking-details.ts'
 import { AgreedTrip, HeldLicences, OtherRequest, RefusedOther } from './bookings.ts'
 import { errors } from './errors.ts'
 import { operation } from './operation.ts'
-import { tripRefusals } from './pricing.ts'
+import { tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Bookings']
 

@@ -5,7 +5,7 @@ import { ContentBlock, StoredBlock } from './content-blocks.ts'
 import { errorData } from './error-data.ts'
 import { errorCodes, errors } from './errors.ts'
 import { Email, Password, PersonName, Phone } from './identity/user.ts'
-import { QuoteRequest, tripRefusals } from './pricing.ts'
+import { QuoteRequest, tripRefusals } from './pricing/pricing.ts'
 
 const id = '0123456789abcdef01234567'
 

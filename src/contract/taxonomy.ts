@@ -6,8 +6,8 @@ import { LocalText } from '#shared/locale.ts'
 import { entryKinds, mergedKinds, orderedKinds, taxonomyKinds } from '#shared/taxonomy-kinds.ts'
 import { errors } from './errors.ts'
 import { operation, text } from './operation.ts'
+import { CancellationTiers } from './pricing/tariff-fields.ts'
 import { closedAndConfirmed, closedToOthers } from './settings.ts'
-import { CancellationTiers } from './tariff-fields.ts'
 import { destinationOperations, marinaOperations } from './taxonomy-places.ts'
 
 const tags = ['Back office']

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import type { Invoice } from '#server/documents/stored-content.ts'
 
 export const charterLine: QuoteLine = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { wordsOf } from '#tests/plain-browser.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PayoutRunDetails } from '#contract/payout-runs.ts'
+import type { PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import { shareProceeds } from '#server/bookings/proceeds/share-proceeds.ts'
 import { makePayouts } from '#server/payments/payouts/make-payouts.ts'
 import { newId } from '#shared/id.ts'

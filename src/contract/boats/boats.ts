@@ -20,7 +20,7 @@ import {
   queryList,
   wholeNumber,
 } from '../operation.ts'
-import { tripFields } from '../pricing.ts'
+import { tripFields } from '../pricing/pricing.ts'
 import { TripUnit, Yacht, YachtCard } from './yacht.ts'
 
 /** The three kinds of trip that a visitor can search for. Each is one unit of offers. */

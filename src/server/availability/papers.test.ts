@@ -3,7 +3,7 @@ import type { AvailableDeparture, DateStates } from '#contract/availability/avai
 import type { InstantSlot } from '#contract/availability/instabook.ts'
 import type { YachtCard } from '#contract/boats/yacht.ts'
 import type { Booking } from '#contract/bookings.ts'
-import type { Quote } from '#contract/pricing.ts'
+import type { Quote } from '#contract/pricing/pricing.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { addDays, type LocalDate, monthOf } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
-import type { Quote } from '#contract/pricing.ts'
+import type { Quote } from '#contract/pricing/pricing.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

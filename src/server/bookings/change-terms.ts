@@ -1,5 +1,5 @@
 import type { BookingTerms } from '#contract/bookings.ts'
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import { minimumCharge } from '#shared/minimum-charge.ts'
 import { chargeStep, multiplyRatio } from '#shared/money.ts'
 import { waivedCode } from '../pricing/line.ts'

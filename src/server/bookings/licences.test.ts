@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/booking-details.ts'
 import type { Booking } from '#contract/bookings.ts'
-import type { Quote, TripPrice } from '#contract/pricing.ts'
+import type { Quote, TripPrice } from '#contract/pricing/pricing.ts'
 import type { Licence } from '#shared/licences.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'

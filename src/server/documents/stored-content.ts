@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CancellationDeadline, PaymentDue, QuoteLine } from '#contract/pricing.ts'
+import { CancellationDeadline, PaymentDue, QuoteLine } from '#contract/pricing/pricing.ts'
 import { Locale, LocalText } from '#shared/locale.ts'
 
 /**

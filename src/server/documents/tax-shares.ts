@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import { multiplyRatio } from '#shared/money.ts'
 import type { TaxShare } from './stored-content.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PayoutStatus } from '#contract/payouts.ts'
+import { PayoutStatus } from '#contract/payments/payouts.ts'
 import { Id } from '#shared/id.ts'
 import type { EventType } from '../platform/event.ts'
 

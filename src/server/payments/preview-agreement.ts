@@ -1,6 +1,6 @@
 import type { OwnerAgreement } from '#contract/boats/agreements.ts'
 import type { AgreementPreview } from '#contract/office-owners.ts'
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import { getOfferOfOwner, getOfficeOwner, listOffersOfOwner } from '../boats/office-owners.ts'
 import type { Services } from '../platform/context.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { SavedCard } from '#contract/payment-methods.ts'
+import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'

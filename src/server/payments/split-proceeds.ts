@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import { applyBasisPoints, multiplyRatio, splitByLargestRemainder } from '#shared/money.ts'
 import { halfHourLine, waivedCode } from '../pricing/line.ts'
 import type { Agreement } from './agreements.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { QuoteRequest } from '#contract/pricing.ts'
+import type { QuoteRequest } from '#contract/pricing/pricing.ts'
 import { type Id, newSecretId } from '#shared/id.ts'
 import { daysBetween, hourMs } from '#shared/local-date.ts'
 import { type Instant, localDateAt } from '#shared/local-time.ts'

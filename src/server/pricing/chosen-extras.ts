@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs, hourMs } from '#shared/local-date.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,5 +1,5 @@
 import type { ErrorData } from '#contract/error-data.ts'
-import type { QuoteRequest } from '#contract/pricing.ts'
+import type { QuoteRequest } from '#contract/pricing/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import { type LocalDate, parseMinutes } from '#shared/local-date.ts'
 import { firstInstantAt, type Instant, instantsAt, localTimeAt } from '#shared/local-time.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QuoteRequest } from '#contract/pricing.ts'
+import { QuoteRequest } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { type BuiltListing, buildListing, suspendListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/database.ts'

@@ -1,5 +1,5 @@
 import type { promotionLabels } from '#contract/boats/yacht.ts'
-import type { Quote, TripPrice } from '#contract/pricing.ts'
+import type { Quote, TripPrice } from '#contract/pricing/pricing.ts'
 import type { StoredQuote } from './queries.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import { halfHourLine, labels } from './line.ts'
 import { priceTrip } from './price-trip.ts'
 import type { Tariff, Trip } from './tariff.ts'

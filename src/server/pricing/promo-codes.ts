@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { NewPromoCode, PromoCode, PromoCodeRefusal, PromoCodeState } from '#contract/promo-codes.ts'
+import type { NewPromoCode, PromoCode, PromoCodeRefusal, PromoCodeState } from '#contract/pricing/promo-codes.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'

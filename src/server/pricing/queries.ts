@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { PaymentDue, PriceAssumptions, QuoteRequest } from '#contract/pricing.ts'
+import type { PaymentDue, PriceAssumptions, QuoteRequest } from '#contract/pricing/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'

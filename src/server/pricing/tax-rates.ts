@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaxRate } from '#contract/taxes.ts'
+import type { TaxRate } from '#contract/pricing/taxes.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { addDays, type LocalDate, toLocalDate } from '#shared/local-date.ts'
 import type { LocalText } from '#shared/locale.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Quote } from '#contract/pricing.ts'
-import type { TaxRate } from '#contract/taxes.ts'
+import type { Quote } from '#contract/pricing/pricing.ts'
+import type { TaxRate } from '#contract/pricing/taxes.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

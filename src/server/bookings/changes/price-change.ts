@@ -1,5 +1,5 @@
 import type { WantedTrip } from '#contract/booking-changes.ts'
-import type { QuoteLine, QuoteRequest } from '#contract/pricing.ts'
+import type { QuoteLine, QuoteRequest } from '#contract/pricing/pricing.ts'
 import { localTimeAt } from '#shared/local-time.ts'
 import { leftOf, listRefundable } from '../../payments/refundable.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Quote } from '#contract/pricing.ts'
-import type { PromoCode } from '#contract/promo-codes.ts'
+import type { Quote } from '#contract/pricing/pricing.ts'
+import type { PromoCode } from '#contract/pricing/promo-codes.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,4 +1,4 @@
-import type { DifferenceAction } from '#contract/differences.ts'
+import type { DifferenceAction } from '#contract/payments/differences.ts'
 
 /** A difference, in the words of the comparison. */
 type Difference = { what: string; subject: string; theirs: string }

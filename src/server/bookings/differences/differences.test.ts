@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Reconciliation, ReconciliationDetails } from '#contract/differences.ts'
-import type { ManualEntry } from '#contract/ledger.ts'
+import type { Reconciliation, ReconciliationDetails } from '#contract/payments/differences.ts'
+import type { ManualEntry } from '#contract/payments/ledger.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'

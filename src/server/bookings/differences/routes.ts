@@ -1,4 +1,4 @@
-import type { Reconciliation, ReconciliationDetails } from '#contract/differences.ts'
+import type { Reconciliation, ReconciliationDetails } from '#contract/payments/differences.ts'
 import type { Id } from '#shared/id.ts'
 import { findUserNames } from '../../identity/user-names.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import { extendedTerms } from './extended-terms.ts'
 
 const label = { en: 'Charter', fr: 'Location' }

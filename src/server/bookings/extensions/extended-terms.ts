@@ -1,5 +1,5 @@
 import type { BookingTerms } from '#contract/bookings.ts'
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import { minimumCharge } from '#shared/minimum-charge.ts'
 import { applyBasisPoints, chargeStep } from '#shared/money.ts'
 import { extendLines } from '../../pricing/price-extension.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import { readTerms } from '../stored-terms.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuoteRequest } from '#contract/pricing.ts'
+import type { QuoteRequest } from '#contract/pricing/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { EarnedBooking } from '#contract/payouts.ts'
+import type { EarnedBooking } from '#contract/payments/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import { findTitles } from '../../boats/queries.ts'
 import type { Earned } from '../../payments/payouts/sum-earned.ts'

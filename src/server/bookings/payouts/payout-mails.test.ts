@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Payout } from '#contract/payouts.ts'
+import type { Payout } from '#contract/payments/payouts.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DueOwner, PayoutRunDetails, PayoutRunSum } from '#contract/payout-runs.ts'
+import type { DueOwner, PayoutRunDetails, PayoutRunSum } from '#contract/payments/payout-runs.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Payout, UpcomingPayout } from '#contract/payouts.ts'
-import type { Statement } from '#contract/statements.ts'
+import type { Payout, UpcomingPayout } from '#contract/payments/payouts.ts'
+import type { Statement } from '#contract/payments/statements.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'

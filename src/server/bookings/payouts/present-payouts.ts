@@ -1,5 +1,5 @@
-import type { PayoutRemovalReason, PayoutRunDetails } from '#contract/payout-runs.ts'
-import type { OperatorPayout, Payout, UpcomingPayout } from '#contract/payouts.ts'
+import type { PayoutRemovalReason, PayoutRunDetails } from '#contract/payments/payout-runs.ts'
+import type { OperatorPayout, Payout, UpcomingPayout } from '#contract/payments/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import { findUserNames } from '../../identity/user-names.ts'

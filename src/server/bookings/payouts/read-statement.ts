@@ -1,5 +1,5 @@
-import type { EarnedBooking } from '#contract/payouts.ts'
-import type { Statement } from '#contract/statements.ts'
+import type { EarnedBooking } from '#contract/payments/payouts.ts'
+import type { Statement } from '#contract/payments/statements.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import { buildStatement, listOwnerEntries, sumOwedUntil } from '../../payments/payouts/statement.ts'

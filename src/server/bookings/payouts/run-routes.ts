@@ -1,4 +1,4 @@
-import type { PayoutRun, PayoutRunDetails } from '#contract/payout-runs.ts'
+import type { PayoutRun, PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import { findUserNames } from '../../identity/user-names.ts'

@@ -1,4 +1,4 @@
-import type { OwnerProceeds } from '#contract/owner-proceeds.ts'
+import type { OwnerProceeds } from '#contract/payments/owner-proceeds.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { listOwnerParts, sharedSoFar } from '../../payments/post-share.ts'
 import { sumOwedRefunds } from '../../payments/queries.ts'

@@ -1,4 +1,4 @@
-import type { ManualEntry, Posting } from '#contract/ledger.ts'
+import type { ManualEntry, Posting } from '#contract/payments/ledger.ts'
 import type { Id } from '#shared/id.ts'
 import { findUserNames } from '../../identity/user-names.ts'
 import type { ListedPosting } from '../../payments/ledger/list-entries.ts'

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '#contract/ledger.ts'
-import type { Transaction } from '#contract/transactions.ts'
+import type { LedgerEntry } from '#contract/payments/ledger.ts'
+import type { Transaction } from '#contract/payments/transactions.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import { findUserNames } from '../../identity/user-names.ts'
 import type { LedgerEntry as StoredEntry } from '../../payments/ledger/list-entries.ts'

@@ -1,4 +1,4 @@
-import type { AccountTotal } from '#contract/ledger.ts'
+import type { AccountTotal } from '#contract/payments/ledger.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { decideEntry } from '../../payments/ledger/decide-entry.ts'

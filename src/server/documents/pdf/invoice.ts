@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import type { QuoteLine } from '#contract/pricing.ts'
+import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import type { Invoice } from '../stored-content.ts'
 import type { Words } from '../words.ts'
 import { notes, section, sumRow, sums, wayOf } from './rows.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Statement } from '#contract/statements.ts'
+import type { Statement } from '#contract/payments/statements.ts'
 import { anInvoice } from '#tests/builders/document-content.ts'
 import { readPdf } from '#tests/pdf-text.ts'
 import { renderStatement } from '../statements/render-statement.ts'

@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import type { Statement, StatementLine } from '#contract/statements.ts'
+import type { Statement, StatementLine } from '#contract/payments/statements.ts'
 import { isShared } from '#shared/shared-lines.ts'
 import { openPress } from '../pdf/press.ts'
 import { familiesFor, printable } from '../pdf/printable.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/statements.ts'
+import type { Statement } from '#contract/payments/statements.ts'
 import { toDecimal } from '#shared/money.ts'
 import { csvMark, csvRow } from '../../platform/csv.ts'
 import type { Words } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { StatementLine } from '#contract/statements.ts'
+import type { StatementLine } from '#contract/payments/statements.ts'
 import type { Word, Words } from '../words.ts'
 
 const kinds: Record<StatementLine['kind'], Word> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PromotionEntry } from '#contract/tariff-fields.ts'
+import type { PromotionEntry } from '#contract/pricing/tariff-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { OfferEntry, Tariffs } from '#contract/tariff-fields.ts'
+import type { OfferEntry, Tariffs } from '#contract/pricing/tariff-fields.ts'
 import { findCurrency } from '#shared/currencies.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'

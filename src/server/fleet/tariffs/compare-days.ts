@@ -1,4 +1,4 @@
-import type { DayRun, UnusualRun } from '#contract/tariffs.ts'
+import type { DayRun, UnusualRun } from '#contract/pricing/tariffs.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 
 /** The shortest trip of a day that can be booked, at its cheapest departure. */

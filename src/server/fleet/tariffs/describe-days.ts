@@ -1,4 +1,4 @@
-import type { TariffDay } from '#contract/tariffs.ts'
+import type { TariffDay } from '#contract/pricing/tariffs.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'

@@ -1,4 +1,4 @@
-import type { ExplainedPrice } from '#contract/tariffs.ts'
+import type { ExplainedPrice } from '#contract/pricing/tariffs.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { checkPeriod } from '../../availability/check-period.ts'

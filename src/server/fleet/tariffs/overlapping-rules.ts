@@ -1,4 +1,4 @@
-import type { OfferEntry, RateRuleEntry } from '#contract/tariff-fields.ts'
+import type { OfferEntry, RateRuleEntry } from '#contract/pricing/tariff-fields.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 
 export type Overlap = { names: [string, string]; from: LocalDate; to: LocalDate }

@@ -1,4 +1,4 @@
-import type { TariffDesk } from '#contract/tariffs.ts'
+import type { TariffDesk } from '#contract/pricing/tariffs.ts'
 import { type Instant, localDateAt } from '#shared/local-time.ts'
 import { lastBookableDate, mostMonthsAhead } from '../../availability/booking-horizon.ts'
 import type { TariffState } from './tariff-state.ts'

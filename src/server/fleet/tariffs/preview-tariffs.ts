@@ -1,5 +1,5 @@
-import type { OfferEntry } from '#contract/tariff-fields.ts'
-import type { OfferChange } from '#contract/tariffs.ts'
+import type { OfferEntry } from '#contract/pricing/tariff-fields.ts'
+import type { OfferChange } from '#contract/pricing/tariffs.ts'
 import type { Id } from '#shared/id.ts'
 import { type Instant, localDateAt } from '#shared/local-time.ts'
 import { lastBookableDate } from '../../availability/booking-horizon.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DateStates } from '#contract/availability/availability.ts'
-import type { DayRun, TariffDay } from '#contract/tariffs.ts'
+import type { DayRun, TariffDay } from '#contract/pricing/tariffs.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { runs } from '#tests/properties/runs.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { OfferEntry, type Tariffs } from '#contract/tariff-fields.ts'
+import { OfferEntry, type Tariffs } from '#contract/pricing/tariff-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { offerPairs } from '../../boats/offer-fields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tariffs } from '#contract/tariff-fields.ts'
+import type { Tariffs } from '#contract/pricing/tariff-fields.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { buildRule, type Offer, tariffDesk } from '#tests/tariff-desk.ts'

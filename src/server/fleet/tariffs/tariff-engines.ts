@@ -1,4 +1,4 @@
-import type { Tariffs } from '#contract/tariff-fields.ts'
+import type { Tariffs } from '#contract/pricing/tariff-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tariffs } from '#contract/tariff-fields.ts'
+import type { Tariffs } from '#contract/pricing/tariff-fields.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { AppError } from '../../platform/app-error.ts'

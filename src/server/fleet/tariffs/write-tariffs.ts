@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExtraEntry, OfferEntry, PromotionEntry, Tariffs } from '#contract/tariff-fields.ts'
+import type { ExtraEntry, OfferEntry, PromotionEntry, Tariffs } from '#contract/pricing/tariff-fields.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import { offerColumns } from '../../boats/offer-fields.ts'

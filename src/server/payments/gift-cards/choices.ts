@@ -1,4 +1,4 @@
-import type { GiftCardChoice, NewGiftCard } from '#contract/gift-cards.ts'
+import type { GiftCardChoice, NewGiftCard } from '#contract/payments/gift-cards.ts'
 import { giftCardBounds } from '#shared/minimum-charge.ts'
 import { chargeStep, toDecimal } from '#shared/money.ts'
 import { AppError } from '../../platform/app-error.ts'

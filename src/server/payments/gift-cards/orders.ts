@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { NewGiftCard } from '#contract/gift-cards.ts'
+import type { NewGiftCard } from '#contract/payments/gift-cards.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'

@@ -1,4 +1,4 @@
-import type { GiftCardOrder } from '#contract/gift-cards.ts'
+import type { GiftCardOrder } from '#contract/payments/gift-cards.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import { operations } from '../../platform/operation.ts'

@@ -1,4 +1,4 @@
-import type { ManualLine } from '#contract/ledger.ts'
+import type { ManualLine } from '#contract/payments/ledger.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'

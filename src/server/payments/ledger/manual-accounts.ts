@@ -1,4 +1,4 @@
-import type { ManualAccount, ManualLine } from '#contract/ledger.ts'
+import type { ManualAccount, ManualLine } from '#contract/payments/ledger.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { minimumCharge } from '#shared/minimum-charge.ts'
 import { AppError } from '../../platform/app-error.ts'

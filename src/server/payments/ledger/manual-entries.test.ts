@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ManualLine } from '#contract/ledger.ts'
+import type { ManualLine } from '#contract/payments/ledger.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { testDatabase } from '#tests/database.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { ManualEntryState, ManualLine } from '#contract/ledger.ts'
+import type { ManualEntryState, ManualLine } from '#contract/payments/ledger.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { ManualLine } from '#contract/ledger.ts'
+import type { ManualLine } from '#contract/payments/ledger.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import type { Services } from '../../platform/context.ts'

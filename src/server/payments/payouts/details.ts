@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { AccountChange } from '#contract/identity/account-change.ts'
-import type { PayoutDetails as PayoutDetailsShown, PayoutNeed } from '#contract/payouts.ts'
+import type { PayoutDetails as PayoutDetailsShown, PayoutNeed } from '#contract/payments/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import { listUnverifiedPapers } from '../../fleet/papers/queries.ts'
 import type { Db, Tx } from '../../platform/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountChange } from '#contract/identity/account-change.ts'
 import { mostCounted } from '#contract/list.ts'
-import type { PayoutNeed } from '#contract/payouts.ts'
+import type { PayoutNeed } from '#contract/payments/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
 import type { Db } from '../../platform/database.ts'

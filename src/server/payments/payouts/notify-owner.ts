@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '#contract/payouts.ts'
+import type { PayoutStatus } from '#contract/payments/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import english from '../../../../messages/en/payout-mails.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StatementLine } from '#contract/statements.ts'
+import type { StatementLine } from '#contract/payments/statements.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ShareOf } from '../ledger/post-entry.ts'

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { PayoutRemovalReason } from '#contract/payout-runs.ts'
+import type { PayoutRemovalReason } from '#contract/payments/payout-runs.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'

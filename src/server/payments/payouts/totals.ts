@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PayoutTotals } from '#contract/payouts.ts'
+import type { PayoutTotals } from '#contract/payments/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UpcomingReason } from '#contract/payouts.ts'
+import type { UpcomingReason } from '#contract/payments/payouts.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import { isFrozen, isUnpaid } from './earnings.ts'

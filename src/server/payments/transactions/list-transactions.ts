@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '#contract/list.ts'
-import { type TransactionKind, type TransactionState, transactionKinds } from '#contract/transactions.ts'
+import { type TransactionKind, type TransactionState, transactionKinds } from '#contract/payments/transactions.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 import { type PageEnd, pageOfRows, readEnd } from '../../platform/page-cursor.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TransactionKind } from '#contract/transactions.ts'
+import type { TransactionKind } from '#contract/payments/transactions.ts'
 import type { Id } from '#shared/id.ts'
 
 /** The wanted transactions: those of these bookings, and payouts to these owners. Without owners, payouts of these bookings. */

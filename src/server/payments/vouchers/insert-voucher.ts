@@ -1,4 +1,4 @@
-import type { VoucherKind } from '#contract/vouchers.ts'
+import type { VoucherKind } from '#contract/payments/vouchers.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Tx } from '../../platform/database.ts'
 import { newVoucherCode } from './voucher-code.ts'

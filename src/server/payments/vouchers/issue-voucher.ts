@@ -1,4 +1,4 @@
-import type { VoucherKind } from '#contract/vouchers.ts'
+import type { VoucherKind } from '#contract/payments/vouchers.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { getUser } from '../../identity/queries.ts'

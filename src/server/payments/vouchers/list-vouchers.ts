@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VoucherKind, VoucherState } from '#contract/vouchers.ts'
+import type { VoucherKind, VoucherState } from '#contract/payments/vouchers.ts'
 import type { Db } from '../../platform/database.ts'
 import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import type { StoredVoucher } from './queries.ts'

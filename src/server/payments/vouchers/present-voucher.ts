@@ -1,4 +1,4 @@
-import type { HeldVoucher, IssuedVoucher, Voucher, VoucherMovement } from '#contract/vouchers.ts'
+import type { HeldVoucher, IssuedVoucher, Voucher, VoucherMovement } from '#contract/payments/vouchers.ts'
 import type { listMovementsOf, StoredVoucher } from './queries.ts'
 
 export function presentVoucher(voucher: StoredVoucher, now: number): Voucher {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { VoucherRefusal } from '#contract/voucher-refusal.ts'
+import type { VoucherRefusal } from '#contract/payments/voucher-refusal.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'

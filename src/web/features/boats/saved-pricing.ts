@@ -1,5 +1,5 @@
 import type { CardPrice } from '#contract/boats/yacht.ts'
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import type { Money } from '#shared/money.ts'
 import { consentedStorage } from '#web/lib/cookie-consent.ts'
 import { moneyText } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import type { Money } from '#shared/money.ts'
 
 /** The total in the visitor's currency; null where that is the yacht's currency too. */

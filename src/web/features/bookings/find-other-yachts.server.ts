@@ -1,5 +1,5 @@
 import type { YachtCard } from '#contract/boats/yacht.ts'
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import type { Licence } from '#shared/licences.ts'
 import type { Locale } from '#shared/locale.ts'
 import { minorUnits } from '#shared/money.ts'

@@ -1,4 +1,4 @@
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import type { Licence } from '#shared/licences.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'

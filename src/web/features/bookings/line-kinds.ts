@@ -1,4 +1,4 @@
-import type { StatementLineKind } from '#contract/statements.ts'
+import type { StatementLineKind } from '#contract/payments/statements.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const lineKinds: Record<StatementLineKind, () => string> = {

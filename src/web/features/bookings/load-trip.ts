@@ -3,7 +3,7 @@ import type { AvailableDeparture, DateStates, DayState } from '#contract/availab
 import type { DeparturePrice } from '#contract/boats/boats.ts'
 import type { Alternative } from '#contract/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { type DayPart, departsIn } from '#shared/day-part.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'

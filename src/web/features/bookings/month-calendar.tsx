@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import type { DateStates, DayState } from '#contract/availability/availability.ts'
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { monthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import type { CardPrice } from '#contract/boats/yacht.ts'
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { saveCardPricing, saveQuotePricing } from '#web/features/boats/saved-pricing.ts'
 import { countShown } from '#web/lib/count-shown.ts'
 

@@ -1,4 +1,4 @@
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { dayText, numberText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

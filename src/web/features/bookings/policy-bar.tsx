@@ -1,4 +1,4 @@
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { noticeText } from '#web/features/boats/trip-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { numberText, zonedMomentText } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import type { QuoteLine, TripPrice } from '#contract/pricing.ts'
+import type { QuoteLine, TripPrice } from '#contract/pricing/pricing.ts'
 import type { Money } from '#shared/money.ts'
 import { numberText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { PromoCodeRefusal } from '#contract/promo-codes.ts'
+import type { PromoCodeRefusal } from '#contract/pricing/promo-codes.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'

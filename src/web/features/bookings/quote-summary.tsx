@@ -1,4 +1,4 @@
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { displayOf } from './display-of.ts'
 import { PaymentTerms } from './payment-terms.tsx'

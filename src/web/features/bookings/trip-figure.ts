@@ -1,5 +1,5 @@
 import type { CardPrice, TripUnit } from '#contract/boats/yacht.ts'
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { formatMoney, type Money } from '#shared/money.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import { timeText, weekdayDateText } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { depositOpensAt } from '#shared/deposit-opens.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { useSite } from '#web/lib/use-site.ts'

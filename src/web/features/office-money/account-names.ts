@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '#contract/ledger.ts'
+import type { LedgerAccount } from '#contract/payments/ledger.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const accountNames: Record<LedgerAccount, () => string> = {

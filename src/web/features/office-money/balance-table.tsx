@@ -1,4 +1,4 @@
-import type { AccountTotal } from '#contract/ledger.ts'
+import type { AccountTotal } from '#contract/payments/ledger.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'

@@ -1,4 +1,4 @@
-import type { IssuedVoucher } from '#contract/vouchers.ts'
+import type { IssuedVoucher } from '#contract/payments/vouchers.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

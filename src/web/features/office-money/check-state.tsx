@@ -1,4 +1,4 @@
-import type { Reconciliation } from '#contract/differences.ts'
+import type { Reconciliation } from '#contract/payments/differences.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { ProviderDifference, ReconciliationDetails } from '#contract/differences.ts'
+import type { ProviderDifference, ReconciliationDetails } from '#contract/payments/differences.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { DueOwner } from '#contract/payout-runs.ts'
+import type { DueOwner } from '#contract/payments/payout-runs.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

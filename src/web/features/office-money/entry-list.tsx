@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/ledger.ts'
+import type { LedgerEntry } from '#contract/payments/ledger.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'

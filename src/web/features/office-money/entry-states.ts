@@ -1,4 +1,4 @@
-import type { ManualEntryState } from '#contract/ledger.ts'
+import type { ManualEntryState } from '#contract/payments/ledger.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Tone = 'plain' | 'good' | 'bad' | 'warn'

@@ -1,4 +1,4 @@
-import type { ManualLine } from '#contract/ledger.ts'
+import type { ManualLine } from '#contract/payments/ledger.ts'
 import { manualAccounts } from '#shared/ledger-accounts.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { m } from '#web/paraglide/messages.js'

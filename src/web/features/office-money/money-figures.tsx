@@ -1,4 +1,4 @@
-import type { AccountTotal, LedgerAccount } from '#contract/ledger.ts'
+import type { AccountTotal, LedgerAccount } from '#contract/payments/ledger.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

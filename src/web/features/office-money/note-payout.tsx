@@ -1,4 +1,4 @@
-import type { PayoutRunDetails } from '#contract/payout-runs.ts'
+import type { PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { Posting } from '#contract/ledger.ts'
+import type { Posting } from '#contract/payments/ledger.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

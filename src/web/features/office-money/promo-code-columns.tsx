@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { PromoCode } from '#contract/promo-codes.ts'
+import type { PromoCode } from '#contract/pricing/promo-codes.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { instantDayText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRunDetails } from '#contract/payout-runs.ts'
+import type { PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRunDetails } from '#contract/payout-runs.ts'
+import type { PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { dateText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { PayoutRunDetails } from '#contract/payout-runs.ts'
+import type { PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRunSum } from '#contract/payout-runs.ts'
+import type { PayoutRunSum } from '#contract/payments/payout-runs.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 

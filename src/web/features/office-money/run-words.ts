@@ -1,5 +1,5 @@
-import type { PayoutRemovalReason, PayoutRunState } from '#contract/payout-runs.ts'
-import type { PayoutNeed, PayoutStatus } from '#contract/payouts.ts'
+import type { PayoutRemovalReason, PayoutRunState } from '#contract/payments/payout-runs.ts'
+import type { PayoutNeed, PayoutStatus } from '#contract/payments/payouts.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Tone = 'plain' | 'sea' | 'good' | 'bad' | 'warn'

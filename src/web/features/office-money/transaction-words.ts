@@ -1,4 +1,4 @@
-import type { TransactionKind, TransactionState } from '#contract/transactions.ts'
+import type { TransactionKind, TransactionState } from '#contract/payments/transactions.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const transactionKindNames: Record<TransactionKind, () => string> = {

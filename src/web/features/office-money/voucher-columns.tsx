@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { IssuedVoucher } from '#contract/vouchers.ts'
+import type { IssuedVoucher } from '#contract/payments/vouchers.ts'
 import { listAddress } from '#web/features/list/list-address.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { instantDayText } from '#web/lib/format.ts'

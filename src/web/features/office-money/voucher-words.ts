@@ -1,4 +1,4 @@
-import type { VoucherKind, VoucherState } from '#contract/vouchers.ts'
+import type { VoucherKind, VoucherState } from '#contract/payments/vouchers.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Tone = 'plain' | 'good' | 'bad'

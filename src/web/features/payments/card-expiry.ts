@@ -1,4 +1,4 @@
-import type { SavedCard } from '#contract/payment-methods.ts'
+import type { SavedCard } from '#contract/payments/payment-methods.ts'
 
 const soonMs = 60 * 86_400_000
 

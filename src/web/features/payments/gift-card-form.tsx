@@ -1,4 +1,4 @@
-import type { GiftCardChoice } from '#contract/gift-cards.ts'
+import type { GiftCardChoice } from '#contract/payments/gift-cards.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { GiftCardOrder } from '#contract/gift-cards.ts'
+import type { GiftCardOrder } from '#contract/payments/gift-cards.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import type { SavedCard } from '#contract/payment-methods.ts'
+import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import { cardText } from '#web/lib/card-text.ts'
 import { useConnectionLost } from '#web/lib/connection.ts'
 import { m } from '#web/paraglide/messages.js'

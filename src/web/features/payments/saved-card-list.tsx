@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { SavedCard } from '#contract/payment-methods.ts'
+import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import { cardText } from '#web/lib/card-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Voucher } from '#contract/vouchers.ts'
+import type { Voucher } from '#contract/payments/vouchers.ts'
 import type { Api } from '#web/context.ts'
 import type { GuestCall } from '#web/features/bookings/guest-senders.server.ts'
 import type { SentForm, Texts } from '#web/features/forms/answer-form.server.ts'

@@ -1,4 +1,4 @@
-import type { HeldVoucher, VoucherMovement } from '#contract/vouchers.ts'
+import type { HeldVoucher, VoucherMovement } from '#contract/payments/vouchers.ts'
 import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

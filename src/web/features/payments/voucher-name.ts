@@ -1,4 +1,4 @@
-import type { Voucher } from '#contract/vouchers.ts'
+import type { Voucher } from '#contract/payments/vouchers.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** "Gift card ending in 7K3M". */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { VoucherRefusal } from '#contract/voucher-refusal.ts'
+import type { VoucherRefusal } from '#contract/payments/voucher-refusal.ts'
 import type { ApiRefusal } from '#web/lib/api-error.ts'
 import { m } from '#web/paraglide/messages.js'
 

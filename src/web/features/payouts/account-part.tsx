@@ -1,4 +1,4 @@
-import type { PayoutDetails } from '#contract/payouts.ts'
+import type { PayoutDetails } from '#contract/payments/payouts.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

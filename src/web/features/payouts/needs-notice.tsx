@@ -1,4 +1,4 @@
-import type { PayoutNeed } from '#contract/payouts.ts'
+import type { PayoutNeed } from '#contract/payments/payouts.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EarnedBooking } from '#contract/payouts.ts'
+import type { EarnedBooking } from '#contract/payments/payouts.ts'
 import { lineKinds } from '#web/features/bookings/line-kinds.ts'
 import { dateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

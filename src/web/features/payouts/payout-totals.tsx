@@ -1,4 +1,4 @@
-import type { PayoutTotals as Totals } from '#contract/payouts.ts'
+import type { PayoutTotals as Totals } from '#contract/payments/payouts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 

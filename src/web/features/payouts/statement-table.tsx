@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '#contract/statements.ts'
+import type { Statement, StatementLine } from '#contract/payments/statements.ts'
 import { type Money, minorUnits, toDecimal } from '#shared/money.ts'
 import { isShared } from '#shared/shared-lines.ts'
 import { lineKinds } from '#web/features/bookings/line-kinds.ts'

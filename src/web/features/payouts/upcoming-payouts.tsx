@@ -1,4 +1,4 @@
-import type { UpcomingPayout, UpcomingReason } from '#contract/payouts.ts'
+import type { UpcomingPayout, UpcomingReason } from '#contract/payments/payouts.ts'
 import { dateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

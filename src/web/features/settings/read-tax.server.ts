@@ -1,4 +1,4 @@
-import type { TaxRate } from '#contract/taxes.ts'
+import type { TaxRate } from '#contract/pricing/taxes.ts'
 
 const units = ['hour', 'day', 'week'] as const
 

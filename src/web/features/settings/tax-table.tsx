@@ -1,4 +1,4 @@
-import type { TaxRate } from '#contract/taxes.ts'
+import type { TaxRate } from '#contract/pricing/taxes.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { dateText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'

@@ -1,4 +1,4 @@
-import type { OfferEntry, Tariffs } from '#contract/tariff-fields.ts'
+import type { OfferEntry, Tariffs } from '#contract/pricing/tariff-fields.ts'
 import { type DiscountKind, type EntryKind, fieldsOf, type RateKind } from './entry-fields.ts'
 import { entryOf, type Setting } from './entry-values.server.ts'
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { DayRun, OfferChange, TariffChanges, UnusualRun } from '#contract/tariffs.ts'
+import type { DayRun, OfferChange, TariffChanges, UnusualRun } from '#contract/pricing/tariffs.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'

@@ -1,4 +1,4 @@
-import type { OfferEntry } from '#contract/tariff-fields.ts'
+import type { OfferEntry } from '#contract/pricing/tariff-fields.ts'
 import { weekdayNames } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { EntryField, EntryKind } from './entry-fields.ts'

@@ -5,7 +5,7 @@ import type {
   OfferEntry,
   PromotionEntry,
   RateRuleEntry,
-} from '#contract/tariff-fields.ts'
+} from '#contract/pricing/tariff-fields.ts'
 import { instantDayText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'

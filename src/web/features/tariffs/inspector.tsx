@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ExplainedPrice, RuleNote } from '#contract/tariffs.ts'
+import type { ExplainedPrice, RuleNote } from '#contract/pricing/tariffs.ts'
 import { dateText, timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

@@ -1,5 +1,5 @@
-import type { OfferEntry } from '#contract/tariff-fields.ts'
-import type { ExplainedPrice, TariffDesk } from '#contract/tariffs.ts'
+import type { OfferEntry } from '#contract/pricing/tariff-fields.ts'
+import type { ExplainedPrice, TariffDesk } from '#contract/pricing/tariffs.ts'
 import type { Taxonomy } from '#contract/taxonomy.ts'
 import type { Api } from '#web/context.ts'
 import { termsOptions } from '#web/features/boats/terms-options.server.ts'

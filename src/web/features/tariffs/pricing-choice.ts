@@ -1,4 +1,4 @@
-import type { TariffDesk } from '#contract/tariffs.ts'
+import type { TariffDesk } from '#contract/pricing/tariffs.ts'
 import { pagePath } from '#web/lib/paths.ts'
 
 export const pricingViews = ['calendar', 'rates', 'discounts', 'extras', 'terms', 'changes'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RateRuleEntry } from '#contract/tariff-fields.ts'
+import type { RateRuleEntry } from '#contract/pricing/tariff-fields.ts'
 import { countsBefore, inOrder } from './rule-order.ts'
 
 const rule = (id: string, given: Partial<RateRuleEntry> = {}): RateRuleEntry => ({

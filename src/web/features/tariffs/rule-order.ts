@@ -1,4 +1,4 @@
-import type { RateRuleEntry } from '#contract/tariff-fields.ts'
+import type { RateRuleEntry } from '#contract/pricing/tariff-fields.ts'
 
 type Rule = Pick<
   RateRuleEntry,

@@ -1,4 +1,4 @@
-import type { OfferEntry } from '#contract/tariff-fields.ts'
+import type { OfferEntry } from '#contract/pricing/tariff-fields.ts'
 import { dateText, numberText, weekdayNames } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import type { TariffDay } from '#contract/tariffs.ts'
+import type { TariffDay } from '#contract/pricing/tariffs.ts'
 import { addMonths, monthOf } from '#shared/local-date.ts'
 import { compactMoney } from '#web/features/bookings/compact-money.ts'
 import { DayName, dayBox, MonthTable } from '#web/features/bookings/month-table.tsx'

@@ -1,5 +1,5 @@
 import type { CardPrice, Yacht } from '#contract/boats/yacht.ts'
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { shownMoney } from '#web/features/bookings/trip-figure.ts'
 import { dateText, numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { GiftCardChoice } from '#contract/gift-cards.ts'
+import type { GiftCardChoice } from '#contract/payments/gift-cards.ts'
 import type { Locale } from '#shared/locale.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { ContentHeading } from '#web/features/content/content-heading.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { redirect, useOutletContext } from 'react-router'
 import type { CardPrice, Yacht } from '#contract/boats/yacht.ts'
-import type { TripPrice } from '#contract/pricing.ts'
+import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { isYachtSegment } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Reconciliation } from '#contract/differences.ts'
+import type { Reconciliation } from '#contract/payments/differences.ts'
 import { apiContext } from '#web/context.ts'
 import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRunSum } from '#contract/payout-runs.ts'
+import type { PayoutRunSum } from '#contract/payments/payout-runs.ts'
 import { apiContext } from '#web/context.ts'
 import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'

@@ -1,4 +1,4 @@
-import type { PayoutRun } from '#contract/payout-runs.ts'
+import type { PayoutRun } from '#contract/payments/payout-runs.ts'
 import { apiContext } from '#web/context.ts'
 import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'

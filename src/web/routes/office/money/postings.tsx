@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { LedgerAccount } from '#contract/ledger.ts'
+import { LedgerAccount } from '#contract/payments/ledger.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { ListFrame } from '#web/features/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'

@@ -1,4 +1,4 @@
-import type { PromoCodeState } from '#contract/promo-codes.ts'
+import type { PromoCodeState } from '#contract/pricing/promo-codes.ts'
 import { apiContext } from '#web/context.ts'
 import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '#contract/ledger.ts'
+import type { LedgerAccount } from '#contract/payments/ledger.ts'
 import { apiContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/office/office-heading.tsx'
 import { requireOfficer } from '#web/features/office/require-officer.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Locale } from '#shared/locale.ts'
-import { errors } from './errors.ts'
-import { CurrencyCode, operation, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, operation, text } from '../operation.ts'
 import { StartedPayment } from './payments.ts'
 
 const tags = ['Gift cards and credit']

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { listInput, pageOf } from './list.ts'
-import { CurrencyCode, operation, optionalOf, queryCurrency, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { listInput, pageOf } from '../list.ts'
+import { CurrencyCode, operation, optionalOf, queryCurrency, text } from '../operation.ts'
 import { PaymentOutlook } from './payments.ts'
 
 const tags = ['Gift cards and credit']

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { Booking } from './bookings.ts'
-import { errors } from './errors.ts'
-import { CurrencyCode, operation, queryCurrency, text } from './operation.ts'
+import { Booking } from '../bookings.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, operation, queryCurrency, text } from '../operation.ts'
 
 const tags = ['Payments']
 

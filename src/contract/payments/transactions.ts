@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
+import { errors } from '../errors.ts'
+import { listInput, pageOf } from '../list.ts'
+import { LocalDate, MoneyShape, operation, optionalOf, optionalText, queryCurrency } from '../operation.ts'
 import { LedgerEntry } from './ledger.ts'
-import { listInput, pageOf } from './list.ts'
-import { LocalDate, MoneyShape, operation, optionalOf, optionalText, queryCurrency } from './operation.ts'
 
 const tags = ['Money']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { listInput, pageOf } from './list.ts'
-import { CurrencyCode, LocalDate, operation, optionalOf, optionalText } from './operation.ts'
+import { errors } from '../errors.ts'
+import { listInput, pageOf } from '../list.ts'
+import { CurrencyCode, LocalDate, operation, optionalOf, optionalText } from '../operation.ts'
 
 const tags = ['Administration']
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
-import { TripUnit } from './boats/yacht.ts'
-import { errors } from './errors.ts'
-import { CurrencyCode, LocalDate, operation, PlannableDate, queryFlag, wholeNumber } from './operation.ts'
+import { TripUnit } from '../boats/yacht.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, LocalDate, operation, PlannableDate, queryFlag, wholeNumber } from '../operation.ts'
 import { CancellationDeadline, PaymentDue, QuoteLine, tripFields, tripRefusals } from './pricing.ts'
 import { Tariffs } from './tariff-fields.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { isPlain } from '#shared/is-plain.ts'
-import { promotionLabels, TripUnit } from './boats/yacht.ts'
-import { CurrencyCode, PlannableDate, PlannableInstant, text } from './operation.ts'
+import { promotionLabels, TripUnit } from '../boats/yacht.ts'
+import { CurrencyCode, PlannableDate, PlannableInstant, text } from '../operation.ts'
 
 // The prices that an owner enters. Amounts are minor units of the offer's currency; shares are basis points.
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { SeenRevision } from './boats/owner-changes.ts'
-import { errors } from './errors.ts'
-import { AccountChange } from './identity/account-change.ts'
-import { listInput, pageOf } from './list.ts'
-import { CurrencyCode, MoneyShape, operation, optionalOf, text } from './operation.ts'
+import { SeenRevision } from '../boats/owner-changes.ts'
+import { errors } from '../errors.ts'
+import { AccountChange } from '../identity/account-change.ts'
+import { listInput, pageOf } from '../list.ts'
+import { CurrencyCode, MoneyShape, operation, optionalOf, text } from '../operation.ts'
 import { OperatorPayout, PayoutNeed } from './payouts.ts'
 
 const tags = ['Payouts']

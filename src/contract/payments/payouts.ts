@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { AccountChange } from './identity/account-change.ts'
-import { CurrencyCode, counted, operation, optionalOf, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { AccountChange } from '../identity/account-change.ts'
+import { CurrencyCode, counted, operation, optionalOf, text } from '../operation.ts'
 import { downloadStatement, getStatement, listStatements, StatementLineKind } from './statements.ts'
 
 const tags = ['Payouts']

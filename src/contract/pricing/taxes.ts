@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
-import { errors } from './errors.ts'
-import { LocalDate, operation, optionalOf, PlannableDate, text } from './operation.ts'
-import { closedAndConfirmed, closedToOthers } from './settings.ts'
+import { errors } from '../errors.ts'
+import { LocalDate, operation, optionalOf, PlannableDate, text } from '../operation.ts'
+import { closedAndConfirmed, closedToOthers } from '../settings.ts'
 
 const tags = ['Back office']
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { findCurrency } from '#shared/currencies.ts'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
-import { promotionLabels, TripUnit } from './boats/yacht.ts'
-import { errors } from './errors.ts'
-import { CurrencyCode, LocalDate, operation, PlannableDate, PlannableInstant } from './operation.ts'
+import { promotionLabels, TripUnit } from '../boats/yacht.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, LocalDate, operation, PlannableDate, PlannableInstant } from '../operation.ts'
 import { PromoCodeText } from './promo-codes.ts'
 
 // This bound is above the capacity of any ship. The yacht's own capacity is checked later and refused with too_many_guests.

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { listInput, pageOf } from './list.ts'
-import { CurrencyCode, operation, optionalOf, wholeNumber } from './operation.ts'
+import { errors } from '../errors.ts'
+import { listInput, pageOf } from '../list.ts'
+import { CurrencyCode, operation, optionalOf, wholeNumber } from '../operation.ts'
 
 const tags = ['Money']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { CurrencyCode, LocalMonth, operation } from './operation.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, LocalMonth, operation } from '../operation.ts'
 
 const tags = ['Payouts']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
