@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { StartedPayment } from '#contract/payments/payments.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Conversation, Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import { newId } from '#shared/id.ts'
 import type { testApi } from './api.ts'
 import { buildListing } from './builders/listing.ts'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, expect } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { StartedPayment } from '#contract/payments/payments.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'

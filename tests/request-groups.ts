@@ -1,5 +1,5 @@
+import type { RequestGroup } from '#contract/bookings/request-groups.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import type { RequestGroup } from '#contract/request-groups.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import type { testApi } from './api.ts'

@@ -1,5 +1,5 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { StartedPayment } from '#contract/payments/payments.ts'
 import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import { bookingCookie } from '#shared/booking-cookie.ts'

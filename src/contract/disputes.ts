@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { evidenceFileFields } from '#shared/evidence-files.ts'
 import { Id } from '#shared/id.ts'
-import { ConditionPicture } from './deposits.ts'
+import { ConditionPicture } from './bookings/deposits.ts'
 import { errors } from './errors.ts'
 import { listInput, pageOf } from './list.ts'
 import { MoneyShape, operation, optionalOf, text } from './operation.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Obstacle } from './availability/blocks.ts'
 import { OwnerChange } from './boats/owner-changes.ts'
-import { Alternative, BookingStatus, HoldLimit } from './bookings.ts'
+import { Alternative, BookingStatus, HoldLimit } from './bookings/bookings.ts'
 import { FeedFailure } from './calendars/calendars.ts'
 import type { ErrorCode } from './errors.ts'
 import { FleetImportState } from './fleet/fleet-imports.ts'

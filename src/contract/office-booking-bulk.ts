@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backOfficeLimits } from '#shared/back-office-limits.ts'
 import { Id } from '#shared/id.ts'
-import { BookingDocument } from './documents.ts'
+import { BookingDocument } from './documents/documents.ts'
 import { errors } from './errors.ts'
 import { operation, text } from './operation.ts'
 

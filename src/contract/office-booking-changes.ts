@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { ChangePreview, WantedTrip } from './booking-changes.ts'
+import { ChangePreview, WantedTrip } from './bookings/booking-changes.ts'
+import { BookingChange } from './bookings/open-change.ts'
 import { errors } from './errors.ts'
 import { acting, actingRefusals } from './office-booking-acting.ts'
-import { BookingChange } from './open-change.ts'
 import { operation } from './operation.ts'
 import { tripRefusals } from './pricing/pricing.ts'
 

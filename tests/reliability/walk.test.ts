@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { findLapsedBookings } from '#server/bookings/cancel-lapsed.ts'
 import { checkUnsettled } from '#server/payments/check-unsettled.ts'
 import { balanceOf } from '#server/payments/ledger/balances.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { Booking } from '../bookings.ts'
+import { Booking } from '../bookings/bookings.ts'
 import { errors } from '../errors.ts'
 import { CurrencyCode, operation, queryCurrency, text } from '../operation.ts'
 

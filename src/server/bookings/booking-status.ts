@@ -1,5 +1,5 @@
-import type { CancelledBy } from '#contract/booking-details.ts'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { CancelledBy } from '#contract/bookings/booking-details.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import {
   type BookingEvent,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingStatus, Cancellation } from '#contract/bookings.ts'
+import type { BookingStatus, Cancellation } from '#contract/bookings/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { releaseClaimsOf } from '../availability/claims.ts'
 import { endGoodwill, goodwillOf } from '../payments/goodwill.ts'

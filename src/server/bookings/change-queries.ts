@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangeStatus } from '#contract/open-change.ts'
+import type { ChangeStatus } from '#contract/bookings/open-change.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db, Tx } from '../platform/database.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BookingTerms } from '#contract/bookings.ts'
+import type { BookingTerms } from '#contract/bookings/bookings.ts'
 import { changedTerms } from './change-terms.ts'
 
 const nothingKept = { fee: 0, leastFee: 0 }

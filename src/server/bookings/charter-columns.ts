@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoShow } from '#contract/no-show.ts'
+import type { NoShow } from '#contract/bookings/no-show.ts'
 
 // Parts of statements that read from bookings.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BookingStatus } from '#contract/bookings.ts'
+import { BookingStatus } from '#contract/bookings/bookings.ts'
 import {
   type CharterAct,
   type CharterParty,

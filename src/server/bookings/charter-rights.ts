@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
 
 /**
  * How far a charter is. `ahead`: it has not begun, or was called off. `begun`: its start has passed, and nobody is recorded

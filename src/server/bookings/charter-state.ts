@@ -1,5 +1,5 @@
-import type { BookingStatus } from '#contract/bookings.ts'
-import type { NoShow } from '#contract/no-show.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
+import type { NoShow } from '#contract/bookings/no-show.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Mover } from './booking-status.ts'
 import {

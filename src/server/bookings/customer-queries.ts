@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BookingList } from '#contract/booking-details.ts'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingList } from '#contract/bookings/booking-details.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { isPaymentReserved, paidForBooking } from '../payments/booking-queries.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { ChangeStatus } from '#contract/open-change.ts'
+import type { ChangeStatus } from '#contract/bookings/open-change.ts'
 import { releaseClaim } from '../availability/claims.ts'
 import type { Payment } from '../payments/queries.ts'
 import type { Tx } from '../platform/database.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { OwnerBooking } from '#contract/owner-bookings.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { hourMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '#contract/bookings.ts'
+import type { BookingRequest } from '#contract/bookings/bookings.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { takeClaim } from '../availability/claims.ts'
 import { listLicencesOf } from '../boats/licence-queries.ts'

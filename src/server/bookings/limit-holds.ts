@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HeldReservation } from '#contract/bookings.ts'
+import type { HeldReservation } from '#contract/bookings/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'

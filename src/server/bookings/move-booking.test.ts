@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Booking, BookingStatus } from '#contract/bookings.ts'
+import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { runs } from '#tests/properties/runs.ts'

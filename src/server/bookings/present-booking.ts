@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Licence } from '#shared/licences.ts'
 import { mediaUrl } from '../media/media-url.ts'
 import type { StoredBooking } from './queries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote, TripPrice } from '#contract/pricing/pricing.ts'
 import type { NewPromoCode, PromoCode } from '#contract/pricing/promo-codes.ts'
 import { newId } from '#shared/id.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingRequest } from '#contract/bookings.ts'
+import type { BookingRequest } from '#contract/bookings/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Licence } from '#shared/licences.ts'
 import { cover } from '../boats/cover.ts'

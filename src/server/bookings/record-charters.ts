@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TripUnit } from '#contract/boats/yacht.ts'
-import type { BookingTerms } from '#contract/bookings.ts'
+import type { BookingTerms } from '#contract/bookings/bookings.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Period } from '../availability/charter-rules.ts'

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '#contract/bookings.ts'
+import type { BookingTerms } from '#contract/bookings/bookings.ts'
 
 export type RefundByTerms = { basisPoints: number; fee: number; until: string | null; refund: number }
 

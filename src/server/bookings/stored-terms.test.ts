@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BookingTerms } from '#contract/bookings.ts'
+import type { BookingTerms } from '#contract/bookings/bookings.ts'
 import { readTerms, writeTerms } from './stored-terms.ts'
 
 const terms: BookingTerms = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookingTerms } from '#contract/bookings.ts'
+import { BookingTerms } from '#contract/bookings/bookings.ts'
 
 /**
  * The terms as `bookings.terms` holds them. A change of their shape is a new version here, an upgrade from the one before,

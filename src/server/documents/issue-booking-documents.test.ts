@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingDocument } from '#contract/documents.ts'
+import type { BookingDocument } from '#contract/documents/documents.ts'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BookingDocument } from '#contract/documents.ts'
+import type { BookingDocument } from '#contract/documents/documents.ts'
 import { testApi } from '#tests/api.ts'
 import { testChanges } from '#tests/changes.ts'
 import { runJobs } from '#tests/jobs.ts'

@@ -1,4 +1,4 @@
-import type { Billing } from '#contract/documents.ts'
+import type { Billing } from '#contract/documents/documents.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnerOfUser } from '../boats/owner-queries.ts'
 import { AppError } from '../platform/app-error.ts'

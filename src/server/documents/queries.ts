@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { BookingDocument } from '#contract/documents.ts'
+import type { BookingDocument } from '#contract/documents/documents.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'

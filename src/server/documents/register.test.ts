@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RegisteredDocument, TaxRow, TaxTotal } from '#contract/document-register.ts'
+import type { RegisteredDocument, TaxRow, TaxTotal } from '#contract/documents/document-register.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'

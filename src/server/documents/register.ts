@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegisteredDocument } from '#contract/document-register.ts'
+import type { RegisteredDocument } from '#contract/documents/document-register.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import { listPage, orderOf } from '../platform/keyset-page.ts'

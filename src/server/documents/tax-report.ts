@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaxRow, TaxTotal } from '#contract/document-register.ts'
+import type { TaxRow, TaxTotal } from '#contract/documents/document-register.ts'
 import type { Db } from '../platform/database.ts'
 import type { Period } from './register.ts'
 

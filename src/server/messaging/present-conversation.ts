@@ -1,5 +1,5 @@
-import type { Conversation, ConversationSummary, Message } from '#contract/messages.ts'
-import { HiddenContact } from '#contract/messages.ts'
+import type { Conversation, ConversationSummary, Message } from '#contract/messaging/messages.ts'
+import { HiddenContact } from '#contract/messaging/messages.ts'
 import type { Id } from '#shared/id.ts'
 import { findListingBriefs } from '../boats/listing-briefs.ts'
 import { type BookingBrief, findBookingBriefs } from '../bookings/booking-briefs.ts'

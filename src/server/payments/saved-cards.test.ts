@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import type { StartedPayment } from '#contract/payments/payments.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,4 +1,4 @@
-import type { LatestReview } from '#contract/reviews.ts'
+import type { LatestReview } from '#contract/reviews/reviews.ts'
 import type { Db } from '../platform/database.ts'
 import { findPublicTitles } from '../search/index/queries.ts'
 import { listLatestOfListings } from './queries.ts'

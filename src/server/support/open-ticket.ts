@@ -1,4 +1,4 @@
-import type { TicketCategory } from '#contract/support.ts'
+import type { TicketCategory } from '#contract/support/support.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { listBookingIdsOfPerson } from '../bookings/customer-queries.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Ticket, TicketSummary } from '#contract/support.ts'
+import type { Ticket, TicketSummary } from '#contract/support/support.ts'
 import type { Id } from '#shared/id.ts'
 import { findBookingBriefs } from '../bookings/booking-briefs.ts'
 import { AppError } from '../platform/app-error.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Ticket, TicketSummary } from '#contract/support.ts'
+import type { Ticket, TicketSummary } from '#contract/support/support.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { latestMail } from '#tests/mails.ts'

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#contract/support.ts'
+import type { TicketStatus } from '#contract/support/support.ts'
 import { AppError } from '../platform/app-error.ts'
 
 /** The transitions of a ticket. An action that a row lacks is refused in that state. */

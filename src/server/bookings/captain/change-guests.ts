@@ -1,4 +1,4 @@
-import type { PersonAboard } from '#contract/manifests.ts'
+import type { PersonAboard } from '#contract/bookings/manifests.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import type { Tx } from '../../platform/database.ts'
 import { registerPerson, removePerson } from '../manifest/change-manifest.ts'

@@ -1,4 +1,4 @@
-import type { CaptainLink } from '#contract/captain-links.ts'
+import type { CaptainLink } from '#contract/bookings/captain-links.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { takeQuota } from '../../identity/quotas.ts'

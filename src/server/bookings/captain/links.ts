@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CaptainLink } from '#contract/captain-links.ts'
+import type { CaptainLink } from '#contract/bookings/captain-links.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { newToken } from '../../identity/token.ts'

@@ -1,4 +1,4 @@
-import type { CaptainCharter, CaptainDay } from '#contract/captain.ts'
+import type { CaptainCharter, CaptainDay } from '#contract/bookings/captain.ts'
 import { addDays } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
 import { sunsetOn } from '../../availability/sunset.ts'

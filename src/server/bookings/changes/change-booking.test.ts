@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChangePreview } from '#contract/booking-changes.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { ChangePreview } from '#contract/bookings/booking-changes.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

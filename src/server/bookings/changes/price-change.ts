@@ -1,4 +1,4 @@
-import type { WantedTrip } from '#contract/booking-changes.ts'
+import type { WantedTrip } from '#contract/bookings/booking-changes.ts'
 import type { QuoteLine, QuoteRequest } from '#contract/pricing/pricing.ts'
 import { localTimeAt } from '#shared/local-time.ts'
 import { leftOf, listRefundable } from '../../payments/refundable.ts'

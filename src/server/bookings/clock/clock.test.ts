@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { addDays, dayMs } from '#shared/local-date.ts'
 import { firstInstantAt } from '#shared/local-time.ts'
 import { testApi } from '#tests/api.ts'

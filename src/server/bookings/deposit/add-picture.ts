@@ -1,4 +1,4 @@
-import type { ConditionPicture } from '#contract/deposits.ts'
+import type { ConditionPicture } from '#contract/bookings/deposits.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { storePrivatePicture } from '../../media/private-pictures.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { DepositClaim, DepositState, SecurityDeposit } from '#contract/deposits.ts'
+import type { DepositClaim, DepositState, SecurityDeposit } from '#contract/bookings/deposits.ts'
 import type { Id } from '#shared/id.ts'
 import { type DepositHold, listHoldsOf } from '../../payments/deposit-holds.ts'
 import { AppError } from '../../platform/app-error.ts'

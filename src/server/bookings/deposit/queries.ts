@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { ConditionPicture } from '#contract/deposits.ts'
+import type { ConditionPicture } from '#contract/bookings/deposits.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { DepositClaims } from '../../platform/database-types.ts'

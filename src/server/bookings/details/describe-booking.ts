@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingSummary } from '#contract/booking-details.ts'
+import type { BookingDetails, BookingSummary } from '#contract/bookings/booking-details.ts'
 import { getBoarding } from '../../boats/boarding-queries.ts'
 import { listPaymentsOfBookings, listRefundsOfBookings } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'

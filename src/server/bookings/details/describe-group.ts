@@ -1,4 +1,4 @@
-import type { RequestGroup } from '#contract/request-groups.ts'
+import type { RequestGroup } from '#contract/bookings/request-groups.ts'
 import type { Id } from '#shared/id.ts'
 import { listPaymentsOf } from '../../payments/queries.ts'
 import { listGroupPayments } from '../../payments/request-groups.ts'

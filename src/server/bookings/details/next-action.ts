@@ -1,5 +1,5 @@
-import type { BookingSummary, NextAction } from '#contract/booking-details.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingSummary, NextAction } from '#contract/bookings/booking-details.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { PaymentStatus } from '../../payments/queries.ts'
 import type { CharterStage } from '../charter-rights.ts'
 

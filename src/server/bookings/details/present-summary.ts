@@ -1,5 +1,5 @@
-import type { BookingSummary, CancelledBy } from '#contract/booking-details.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingSummary, CancelledBy } from '#contract/bookings/booking-details.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
 import { isCancellableByGuest } from '../cancel-booking.ts'

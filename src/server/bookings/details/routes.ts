@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { findTitles } from '../../boats/queries.ts'
 import { listRefundable, sumOfRefunds } from '../../payments/refundable.ts'

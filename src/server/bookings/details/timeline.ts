@@ -1,5 +1,5 @@
-import type { BookingSummary, TimelineEntry } from '#contract/booking-details.ts'
-import type { BookingReport } from '#contract/booking-reports.ts'
+import type { BookingSummary, TimelineEntry } from '#contract/bookings/booking-details.ts'
+import type { BookingReport } from '#contract/bookings/booking-reports.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
 import type { StoredChange } from '../change-queries.ts'

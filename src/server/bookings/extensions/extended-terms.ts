@@ -1,4 +1,4 @@
-import type { BookingTerms } from '#contract/bookings.ts'
+import type { BookingTerms } from '#contract/bookings/bookings.ts'
 import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import { minimumCharge } from '#shared/minimum-charge.ts'
 import { applyBasisPoints, chargeStep } from '#shared/money.ts'

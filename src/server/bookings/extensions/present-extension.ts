@@ -1,4 +1,4 @@
-import type { Extension, ExtensionStatus, GuestExtension } from '#contract/extensions.ts'
+import type { Extension, ExtensionStatus, GuestExtension } from '#contract/bookings/extensions.ts'
 import type { Payment } from '../../payments/queries.ts'
 import type { StoredChange } from '../change-queries.ts'
 import { keptCardIn } from '../payment/present-payment.ts'

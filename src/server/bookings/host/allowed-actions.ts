@@ -1,5 +1,5 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { HostAction } from '#contract/owner-bookings.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { HostAction } from '#contract/bookings/owner-bookings.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { type CharterState, may } from '../charter-rights.ts'
 import { daysAhead } from '../weather/call-off.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BookingSummary } from '#contract/booking-details.ts'
-import { type DayCharter, type DaySheet, missingParts } from '#contract/owner-bookings.ts'
+import type { BookingSummary } from '#contract/bookings/booking-details.ts'
+import { type DayCharter, type DaySheet, missingParts } from '#contract/bookings/owner-bookings.ts'
 import type { Db } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
 import { describeDeposit } from '../deposit/present-deposit.ts'

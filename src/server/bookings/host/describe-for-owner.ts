@@ -1,5 +1,5 @@
-import type { BookingSummary } from '#contract/booking-details.ts'
-import type { OwnerBooking, OwnerBookingSummary } from '#contract/owner-bookings.ts'
+import type { BookingSummary } from '#contract/bookings/booking-details.ts'
+import type { OwnerBooking, OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
 import type { Services } from '../../platform/context.ts'
 import { charterStateOf } from '../charter-state.ts'
 import { listPicturesOf } from '../deposit/queries.ts'

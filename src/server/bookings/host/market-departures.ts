@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DayCharter } from '#contract/owner-bookings.ts'
+import type { DayCharter } from '#contract/bookings/owner-bookings.ts'
 import type { Db } from '../../platform/database.ts'
 import { selectBookings } from '../queries.ts'
 import { describeCharters } from './day-sheet.ts'

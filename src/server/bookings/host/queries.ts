@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerBookingList } from '#contract/owner-bookings.ts'
+import type { OwnerBookingList } from '#contract/bookings/owner-bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'

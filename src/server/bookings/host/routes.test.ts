@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OwnerBooking, OwnerBookingSummary } from '#contract/owner-bookings.ts'
+import type { OwnerBooking, OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeskFindings } from '#contract/desk-search.ts'
+import type { DeskFindings } from '#contract/bookings/desk-search.ts'
 import type { FleetPart } from '#shared/fleet-rights.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'

@@ -1,4 +1,4 @@
-import type { DeskFindings } from '#contract/desk-search.ts'
+import type { DeskFindings } from '#contract/bookings/desk-search.ts'
 import type { FleetPart } from '#shared/fleet-rights.ts'
 import { findFleetWithRight } from '../../boats/host-fleet.ts'
 import { findOwnListings } from '../../boats/owner-queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonAboard } from '#contract/manifests.ts'
+import type { PersonAboard } from '#contract/bookings/manifests.ts'
 import type { Id } from '#shared/id.ts'
 import { getLegalCapacity } from '../../boats/boarding-queries.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { PersonAboard } from '#contract/manifests.ts'
+import type { PersonAboard } from '#contract/bookings/manifests.ts'
 
 const columns = ['surname', 'givenNames', 'birthDate', 'nationality', 'documentNumber'] as const
 const names = ['Surname', 'Given names', 'Date of birth', 'Nationality', 'Document number']

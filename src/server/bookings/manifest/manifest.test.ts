@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { GuestRegistration, Manifest } from '#contract/manifests.ts'
+import type { GuestRegistration, Manifest } from '#contract/bookings/manifests.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'

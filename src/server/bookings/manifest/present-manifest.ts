@@ -1,4 +1,4 @@
-import type { GuestRegistration, Manifest } from '#contract/manifests.ts'
+import type { GuestRegistration, Manifest } from '#contract/bookings/manifests.ts'
 import type { Id } from '#shared/id.ts'
 import { getLegalCapacity } from '../../boats/boarding-queries.ts'
 import { serverSecret } from '../../identity/server-secret.ts'

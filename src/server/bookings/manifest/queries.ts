@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { PersonAboard } from '#contract/manifests.ts'
+import { PersonAboard } from '#contract/bookings/manifests.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { decrypt, encrypt } from '../../identity/server-secret.ts'

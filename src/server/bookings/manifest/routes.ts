@@ -1,4 +1,4 @@
-import type { PersonAboard } from '#contract/manifests.ts'
+import type { PersonAboard } from '#contract/bookings/manifests.ts'
 import type { Id } from '#shared/id.ts'
 import { serverSecret } from '../../identity/server-secret.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { NoShow } from '#contract/no-show.ts'
+import type { NoShow } from '#contract/bookings/no-show.ts'
 import type { Id } from '#shared/id.ts'
 import { hourMs } from '#shared/local-date.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { NoShow } from '#contract/no-show.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { NoShow } from '#contract/bookings/no-show.ts'
 import { hourMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'

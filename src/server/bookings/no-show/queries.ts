@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { NoShow } from '#contract/no-show.ts'
+import type { NoShow } from '#contract/bookings/no-show.ts'
 import { type Id, newId } from '#shared/id.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { NoShows } from '../../platform/database-types.ts'

@@ -1,4 +1,4 @@
-import type { SecurityDeposit } from '#contract/deposits.ts'
+import type { SecurityDeposit } from '#contract/bookings/deposits.ts'
 import type { Id } from '#shared/id.ts'
 import type { Services } from '../../platform/context.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cancellation } from '#contract/bookings.ts'
+import type { Cancellation } from '#contract/bookings/bookings.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'

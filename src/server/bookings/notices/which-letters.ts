@@ -1,4 +1,4 @@
-import type { CancelledBy } from '#contract/booking-details.ts'
+import type { CancelledBy } from '#contract/bookings/booking-details.ts'
 import type { LetterKind } from '../letters/letters.ts'
 import type { StoredBooking } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import type { SplitPayment } from '#contract/pay-links.ts'
+import type { SplitPayment } from '#contract/bookings/pay-links.ts'
 import type { Id } from '#shared/id.ts'
 import { listPaymentsOf } from '../../payments/queries.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { PayLinkView } from '#contract/pay-links.ts'
+import type { PayLinkView } from '#contract/bookings/pay-links.ts'
 import type { Id } from '#shared/id.ts'
 import type { Intent } from '../../payments/intents.ts'
 import { findOrInsertPayment, listPaymentsOf, lockPaymentsOf, type Payment } from '../../payments/queries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
-import type { PayLinkView } from '#contract/pay-links.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { PayLinkView } from '#contract/bookings/pay-links.ts'
 import type { PaymentOutlook } from '#contract/payments/payments.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
-import type { PayLinkView } from '#contract/pay-links.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { PayLinkView } from '#contract/bookings/pay-links.ts'
 import type { StartedPayment } from '#contract/payments/payments.ts'
 import { minuteMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '#contract/bookings.ts'
+import type { BookingTerms } from '#contract/bookings/bookings.ts'
 import type { Payment, PaymentPurpose } from '../../payments/queries.ts'
 import { isReservedVoucher } from '../../payments/vouchers/pay-by-voucher.ts'
 import { readTerms } from '../stored-terms.ts'

@@ -1,4 +1,4 @@
-import type { BookingPayment, BookingSummary } from '#contract/booking-details.ts'
+import type { BookingPayment, BookingSummary } from '#contract/bookings/booking-details.ts'
 import type { Refund } from '../../payments/booking-queries.ts'
 import type { Payment } from '../../payments/queries.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Cancellation } from '#contract/bookings.ts'
+import type { Cancellation } from '#contract/bookings/bookings.ts'
 import type { Reconciliation, ReconciliationDetails } from '#contract/payments/differences.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

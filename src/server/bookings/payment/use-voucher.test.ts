@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking, Cancellation } from '#contract/bookings.ts'
+import type { Booking, Cancellation } from '#contract/bookings/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments/payments.ts'
 import type { HeldVoucher, IssuedVoucher } from '#contract/payments/vouchers.ts'
 import { testApi } from '#tests/api.ts'

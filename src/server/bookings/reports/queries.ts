@@ -1,4 +1,4 @@
-import type { BookingReport } from '#contract/booking-reports.ts'
+import type { BookingReport } from '#contract/bookings/booking-reports.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../../platform/database.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingReport } from '#contract/booking-reports.ts'
+import type { BookingReport } from '#contract/bookings/booking-reports.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { AgreedTrip } from '#contract/bookings.ts'
+import type { AgreedTrip } from '#contract/bookings/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Licence } from '#shared/licences.ts'
 import { mostOthers } from '#shared/most-others.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TripUnit } from '#contract/boats/yacht.ts'
-import type { AgreedTrip, BookingRequest } from '#contract/bookings.ts'
+import type { AgreedTrip, BookingRequest } from '#contract/bookings/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Id } from '#shared/id.ts'
 import type { Licence } from '#shared/licences.ts'

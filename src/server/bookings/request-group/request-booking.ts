@@ -1,4 +1,4 @@
-import type { AgreedTrip, BookingRequest } from '#contract/bookings.ts'
+import type { AgreedTrip, BookingRequest } from '#contract/bookings/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Id } from '#shared/id.ts'
 import { loadCharterRules } from '../../availability/queries.ts'

@@ -1,4 +1,4 @@
-import type { WeatherCall } from '#contract/weather-calls.ts'
+import type { WeatherCall } from '#contract/bookings/weather-calls.ts'
 import { backOfficeLimits } from '#shared/back-office-limits.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'

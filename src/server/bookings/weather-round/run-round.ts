@@ -1,4 +1,4 @@
-import type { WeatherCall } from '#contract/weather-calls.ts'
+import type { WeatherCall } from '#contract/bookings/weather-calls.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'

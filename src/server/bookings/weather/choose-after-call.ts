@@ -1,4 +1,4 @@
-import type { WeatherChoice } from '#contract/weather-calls.ts'
+import type { WeatherChoice } from '#contract/bookings/weather-calls.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { recordAudit } from '../../identity/audit.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { WeatherCall } from '#contract/weather-calls.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { WeatherCall } from '#contract/bookings/weather-calls.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WeatherCall } from '#contract/weather-calls.ts'
+import type { WeatherCall } from '#contract/bookings/weather-calls.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

@@ -1,4 +1,4 @@
-import type { WeatherCall } from '#contract/weather-calls.ts'
+import type { WeatherCall } from '#contract/bookings/weather-calls.ts'
 import type { StoredWeatherCall } from './queries.ts'
 
 /** A call as its guest sees it. A booking that has moved to another period has settled its call. */

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '#contract/bookings.ts'
+import type { BookingTerms } from '#contract/bookings/bookings.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { type Changed, changedTerms } from '../change-terms.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '#contract/bookings.ts'
+import type { BookingTerms } from '#contract/bookings/bookings.ts'
 import type { MoveProblem } from '#contract/office-booking-acting.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'

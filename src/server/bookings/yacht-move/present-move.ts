@@ -1,4 +1,4 @@
-import type { BookingTerms } from '#contract/bookings.ts'
+import type { BookingTerms } from '#contract/bookings/bookings.ts'
 import type { FreeYacht, MovePreview } from '#contract/office-booking-moves.ts'
 import type { OfferOnSale } from '../../boats/other-offers.ts'
 import { getListingOwner } from '../../boats/owner-queries.ts'

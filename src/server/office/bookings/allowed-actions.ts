@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { DeskAction } from '#contract/office-bookings.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { isChangeable } from '../../bookings/changes/begin-change.ts'

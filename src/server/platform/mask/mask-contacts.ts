@@ -1,4 +1,4 @@
-import type { HiddenContact } from '#contract/messages.ts'
+import type { HiddenContact } from '#contract/messaging/messages.ts'
 import { findPhones } from './find-phones.ts'
 import type { Span } from './span.ts'
 

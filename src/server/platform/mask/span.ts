@@ -1,4 +1,4 @@
-import type { HiddenContact } from '#contract/messages.ts'
+import type { HiddenContact } from '#contract/messaging/messages.ts'
 
 /** A part of a text that is a contact of this kind. */
 export type Span = { start: number; end: number; kind: HiddenContact }

@@ -1,4 +1,4 @@
-import type { HeldReason } from '#contract/review-moderation.ts'
+import type { HeldReason } from '#contract/reviews/review-moderation.ts'
 import { maskContacts } from '../../platform/mask/mask-contacts.ts'
 
 /** The rules that a text breaks: it contains contact details, or a word of the operators' list, which has one word a line. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Waiting } from '#contract/dashboard.ts'
-import type { FleetReview, ModeratedReview } from '#contract/review-moderation.ts'
+import type { FleetReview, ModeratedReview } from '#contract/reviews/review-moderation.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { worldFor } from '#tests/world.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ModeratedReview } from '#contract/review-moderation.ts'
+import type { ModeratedReview } from '#contract/reviews/review-moderation.ts'
 import type { Id } from '#shared/id.ts'
 import { selectListingsNamed } from '../../boats/named-fleet.ts'
 import { findTitles } from '../../boats/queries.ts'

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#contract/support.ts'
+import type { TicketStatus } from '#contract/support/support.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'

@@ -1,6 +1,6 @@
 import type { ItemList, Product } from 'schema-dts'
 import type { CardPrice, Yacht, YachtCard } from '#contract/boats/yacht.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import type { Locale } from '#shared/locale.ts'
 import { minorUnits } from '#shared/money.ts'
 import type { SiteSettings } from '#web/context.ts'

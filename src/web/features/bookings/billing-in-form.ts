@@ -1,4 +1,4 @@
-import { Billing } from '#contract/documents.ts'
+import { Billing } from '#contract/documents/documents.ts'
 
 const names = { name: 'billingName', address: 'billingAddress', taxNumber: 'billingTaxNumber' } as const
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AvailableDeparture, DateStates, DayState } from '#contract/availability/availability.ts'
 import type { DeparturePrice } from '#contract/boats/boats.ts'
-import type { Alternative } from '#contract/bookings.ts'
+import type { Alternative } from '#contract/bookings/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { type DayPart, departsIn } from '#shared/day-part.ts'

@@ -1,4 +1,4 @@
-import type { Alternative } from '#contract/bookings.ts'
+import type { Alternative } from '#contract/bookings/bookings.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { PromoCodeRefusal, PromoCodeText } from '#contract/pricing/promo-codes.ts'

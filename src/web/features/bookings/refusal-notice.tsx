@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Alternative } from '#contract/bookings.ts'
+import type { Alternative } from '#contract/bookings/bookings.ts'
 import { dayText } from '#web/lib/format.ts'
 import { storedPath } from '#web/lib/paths.ts'
 import { tripRefusalText } from '#web/lib/trip-refusal-text.ts'

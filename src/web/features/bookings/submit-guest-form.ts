@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Alternative, BookingRequest, type HeldReservation } from '#contract/bookings.ts'
-import type { Billing } from '#contract/documents.ts'
+import { type Alternative, BookingRequest, type HeldReservation } from '#contract/bookings/bookings.ts'
+import type { Billing } from '#contract/documents/documents.ts'
 import type { QuoteRequest } from '#contract/pricing/pricing.ts'
 import { type PromoCodeRefusal, PromoCodeText } from '#contract/pricing/promo-codes.ts'
 import type { Licence } from '#shared/licences.ts'

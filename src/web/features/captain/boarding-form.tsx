@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CaptainCharter } from '#contract/captain.ts'
+import type { CaptainCharter } from '#contract/bookings/captain.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { bookingNotice } from '#web/features/owner-bookings/reason-form.tsx'

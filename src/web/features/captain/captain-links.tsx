@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { CaptainLink } from '#contract/captain-links.ts'
+import type { CaptainLink } from '#contract/bookings/captain-links.ts'
 import { captainLinkDays } from '#shared/captain-link-days.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'

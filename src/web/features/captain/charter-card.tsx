@@ -1,4 +1,4 @@
-import type { CaptainCharter } from '#contract/captain.ts'
+import type { CaptainCharter } from '#contract/bookings/captain.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { Country } from '#web/features/manifest/person-form.tsx'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'

@@ -1,4 +1,4 @@
-import type { CaptainDay } from '#contract/captain.ts'
+import type { CaptainDay } from '#contract/bookings/captain.ts'
 import type { Country } from '#web/features/manifest/person-form.tsx'
 import { dayText, timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'

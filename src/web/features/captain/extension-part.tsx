@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { CaptainCharter } from '#contract/captain.ts'
-import type { Extension } from '#contract/extensions.ts'
+import type { CaptainCharter } from '#contract/bookings/captain.ts'
+import type { Extension } from '#contract/bookings/extensions.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { bookingNotice } from '#web/features/owner-bookings/reason-form.tsx'

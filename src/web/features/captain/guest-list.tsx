@@ -1,4 +1,4 @@
-import type { CaptainCharter } from '#contract/captain.ts'
+import type { CaptainCharter } from '#contract/bookings/captain.ts'
 import { type Country, PersonForm } from '#web/features/manifest/person-form.tsx'
 import { RemovePerson } from '#web/features/manifest/remove-person.tsx'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'

@@ -1,4 +1,4 @@
-import type { DayCharter } from '#contract/owner-bookings.ts'
+import type { DayCharter } from '#contract/bookings/owner-bookings.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import type { WorkFleet } from '#contract/boats/team.ts'
-import type { DeskFindings } from '#contract/desk-search.ts'
+import type { DeskFindings } from '#contract/bookings/desk-search.ts'
 import { dateText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { DeskFindings } from '#contract/desk-search.ts'
+import type { DeskFindings } from '#contract/bookings/desk-search.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 
 const mostRetries = 3

@@ -1,4 +1,4 @@
-import type { PersonAboard } from '#contract/manifests.ts'
+import type { PersonAboard } from '#contract/bookings/manifests.ts'
 
 /** Reads a person from a form. The API refuses wrong values. */
 export const personIn = ({

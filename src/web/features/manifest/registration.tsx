@@ -1,4 +1,4 @@
-import type { GuestRegistration } from '#contract/manifests.ts'
+import type { GuestRegistration } from '#contract/bookings/manifests.ts'
 import { LostNotice } from '#web/features/forms/base-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

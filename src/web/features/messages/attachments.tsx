@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessageAttachment } from '#contract/messages.ts'
+import type { Conversation, Message, MessageAttachment } from '#contract/messaging/messages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ShieldIcon } from '#web/ui/icons.tsx'
 import { type Attached, attachmentAddress } from './attachment-address.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/messages.ts'
+import type { Conversation } from '#contract/messaging/messages.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

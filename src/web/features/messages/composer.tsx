@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
-import type { Conversation, MessageTemplate } from '#contract/messages.ts'
+import type { Conversation, MessageTemplate } from '#contract/messaging/messages.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { RefusedFiles } from '#web/features/forms/refused-files.tsx'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'

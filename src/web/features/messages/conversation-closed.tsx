@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/messages.ts'
+import type { Conversation } from '#contract/messaging/messages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { ConversationSummary } from '#contract/messages.ts'
+import type { ConversationSummary } from '#contract/messaging/messages.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, MessageTemplate } from '#contract/messages.ts'
+import type { Conversation, MessageTemplate } from '#contract/messaging/messages.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'

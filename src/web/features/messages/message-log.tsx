@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Conversation, Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

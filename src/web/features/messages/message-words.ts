@@ -1,4 +1,4 @@
-import type { Conversation, HiddenContact } from '#contract/messages.ts'
+import type { Conversation, HiddenContact } from '#contract/messaging/messages.ts'
 import { dayText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

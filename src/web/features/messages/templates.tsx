@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { MessageTemplate } from '#contract/messages.ts'
+import type { MessageTemplate } from '#contract/messaging/messages.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '#contract/review-moderation.ts'
+import type { ModeratedReview } from '#contract/reviews/review-moderation.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

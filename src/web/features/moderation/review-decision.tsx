@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ModeratedReview } from '#contract/review-moderation.ts'
+import type { ModeratedReview } from '#contract/reviews/review-moderation.ts'
 import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { HeldReason, ReviewState } from '#contract/review-moderation.ts'
+import type { HeldReason, ReviewState } from '#contract/reviews/review-moderation.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const reviewStates = {

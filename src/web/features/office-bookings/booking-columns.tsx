@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { AttentionReason, ListedBooking } from '#contract/office-bookings.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'

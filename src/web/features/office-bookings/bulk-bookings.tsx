@@ -1,4 +1,4 @@
-import type { BookingDocument } from '#contract/documents.ts'
+import type { BookingDocument } from '#contract/documents/documents.ts'
 import type { BulkOutcome, BulkRow } from '#contract/office-booking-bulk.ts'
 import { BulkBar } from '#web/features/list/bulk-bar.tsx'
 import { OfficeForm } from '#web/features/office/office-form.tsx'

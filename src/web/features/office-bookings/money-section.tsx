@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BookingPayment } from '#contract/booking-details.ts'
-import type { SecurityDeposit } from '#contract/deposits.ts'
+import type { BookingPayment } from '#contract/bookings/booking-details.ts'
+import type { SecurityDeposit } from '#contract/bookings/deposits.ts'
 import type { AdminBooking } from '#contract/office-bookings.ts'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { Facts } from '#web/features/office-money/facts.tsx'

@@ -1,4 +1,4 @@
-import type { WeatherCall } from '#contract/weather-calls.ts'
+import type { WeatherCall } from '#contract/bookings/weather-calls.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
 

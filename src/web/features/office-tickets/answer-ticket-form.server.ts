@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/identity/user.ts'
-import type { TicketStatus } from '#contract/support.ts'
+import type { TicketStatus } from '#contract/support/support.ts'
 import type { Acts, SentForm, Texts } from '#web/features/forms/answer-form.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { AdminTicket } from '#contract/office-tickets.ts'
-import type { TicketStatus } from '#contract/support.ts'
+import type { TicketStatus } from '#contract/support/support.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { optionNames } from '#web/features/forms/option-names.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { documentsDownload } from '#contract/http-routes.ts'
 import type { AdminUser } from '#contract/office-user.ts'
 import { apiPath } from '#web/lib/call-api.ts'

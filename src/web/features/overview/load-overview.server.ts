@@ -1,4 +1,4 @@
-import type { OwnerBookingSummary } from '#contract/owner-bookings.ts'
+import type { OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
 import type { Api } from '#web/context.ts'
 import { localToday } from '#web/lib/today.ts'
 

@@ -1,4 +1,4 @@
-import { weatherSources } from '#contract/weather-calls.ts'
+import { weatherSources } from '#contract/bookings/weather-calls.ts'
 import type { Acts } from '#web/features/forms/answer-form.server.ts'
 import { personIn } from '#web/features/manifest/person-in-form.ts'
 import { pagePathIn } from '#web/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { OwnerBookingList } from '#contract/owner-bookings.ts'
+import type { OwnerBookingList } from '#contract/bookings/owner-bookings.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

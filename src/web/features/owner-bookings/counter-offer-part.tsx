@@ -1,4 +1,4 @@
-import type { OwnerBooking } from '#contract/owner-bookings.ts'
+import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'

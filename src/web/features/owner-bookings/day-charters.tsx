@@ -1,4 +1,4 @@
-import type { DayCharter } from '#contract/owner-bookings.ts'
+import type { DayCharter } from '#contract/bookings/owner-bookings.ts'
 import { timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,5 +1,5 @@
-import type { SecurityDeposit } from '#contract/deposits.ts'
-import type { OwnerBooking } from '#contract/owner-bookings.ts'
+import type { SecurityDeposit } from '#contract/bookings/deposits.ts'
+import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { ConditionPictures } from '#web/features/reservation/condition-pictures.tsx'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'

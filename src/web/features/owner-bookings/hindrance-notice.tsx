@@ -1,6 +1,6 @@
 import type { Obstacle } from '#contract/availability/blocks.ts'
+import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import type { RefusalData } from '#contract/error-data.ts'
-import type { OwnerBooking } from '#contract/owner-bookings.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

@@ -1,4 +1,4 @@
-import type { OwnerBookingList } from '#contract/owner-bookings.ts'
+import type { OwnerBookingList } from '#contract/bookings/owner-bookings.ts'
 import { pagePath, type Query } from '#web/lib/paths.ts'
 
 const lists: Record<OwnerBookingList, true> = { requests: true, upcoming: true, past: true, cancelled: true }

@@ -1,5 +1,5 @@
+import type { Manifest } from '#contract/bookings/manifests.ts'
 import { manifestsExport } from '#contract/http-routes.ts'
-import type { Manifest } from '#contract/manifests.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { type Country, PersonForm } from '#web/features/manifest/person-form.tsx'
 import { RemovePerson } from '#web/features/manifest/remove-person.tsx'

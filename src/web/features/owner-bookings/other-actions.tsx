@@ -1,4 +1,4 @@
-import type { OwnerBooking } from '#contract/owner-bookings.ts'
+import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,4 +1,4 @@
-import type { OwnerBookingSummary } from '#contract/owner-bookings.ts'
+import type { OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { badgeOf } from '#web/features/reservation/booking-standing.ts'
 import { pagePath } from '#web/lib/paths.ts'

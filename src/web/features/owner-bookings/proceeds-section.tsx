@@ -1,4 +1,4 @@
-import type { OwnerBooking } from '#contract/owner-bookings.ts'
+import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { lineKinds } from '#web/features/bookings/line-kinds.ts'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { m } from '#web/paraglide/messages.js'

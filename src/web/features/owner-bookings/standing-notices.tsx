@@ -1,4 +1,4 @@
-import type { OwnerBooking } from '#contract/owner-bookings.ts'
+import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { WeatherFile } from '#web/features/bookings/weather-file.tsx'
 import { momentText, zonedMomentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,5 +1,5 @@
-import type { BookingSummary as BookingStanding } from '#contract/booking-details.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingSummary as BookingStanding } from '#contract/bookings/booking-details.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Money } from '#shared/money.ts'
 import { PaymentTerms } from '#web/features/bookings/payment-terms.tsx'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments/payments.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/features/bookings/trip-promises.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments/payments.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/features/bookings/trip-promises.tsx'

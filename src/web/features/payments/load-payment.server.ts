@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import type { PaymentState } from '#contract/payments/payments.ts'
 import type { Locale } from '#shared/locale.ts'

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { Locale } from '#shared/locale.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 

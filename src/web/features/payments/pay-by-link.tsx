@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { PayLinkView } from '#contract/pay-links.ts'
+import type { PayLinkView } from '#contract/bookings/pay-links.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { PaymentDates } from '#web/features/bookings/payment-dates.tsx'
 import { PolicyConsent } from '#web/features/bookings/policy-consent.tsx'

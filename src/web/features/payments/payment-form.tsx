@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import { cardText } from '#web/lib/card-text.ts'
 import { useConnectionLost } from '#web/lib/connection.ts'

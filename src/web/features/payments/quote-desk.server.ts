@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Api } from '#web/context.ts'
 import { formsFor } from '#web/features/forms/answer-form.server.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { PaymentOutlook } from '#contract/payments/payments.ts'
 import type { Voucher } from '#contract/payments/vouchers.ts'
 import { CodeToRedeem } from '#web/features/bookings/code-to-redeem.tsx'

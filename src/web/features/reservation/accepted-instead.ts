@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingSummary } from '#contract/booking-details.ts'
+import type { BookingDetails, BookingSummary } from '#contract/bookings/booking-details.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { reportKinds } from '#contract/booking-reports.ts'
-import type { WeatherChoice } from '#contract/weather-calls.ts'
+import { reportKinds } from '#contract/bookings/booking-reports.ts'
+import type { WeatherChoice } from '#contract/bookings/weather-calls.ts'
 import type { Locale } from '#shared/locale.ts'
 import { minorUnits } from '#shared/money.ts'
 import { accessCookie } from '#web/features/bookings/access-cookie.ts'

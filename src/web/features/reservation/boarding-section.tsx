@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import { WayAboard } from '#web/features/boats/way-aboard.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { BookingSummary, NextAction } from '#contract/booking-details.ts'
+import type { BookingSummary, NextAction } from '#contract/bookings/booking-details.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '#contract/booking-details.ts'
+import type { BookingSummary } from '#contract/bookings/booking-details.ts'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

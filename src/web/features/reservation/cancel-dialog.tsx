@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Cancellation } from '#contract/bookings.ts'
+import type { Cancellation } from '#contract/bookings/bookings.ts'
 import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { numberText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { ChangePreview, ChangeSide } from '#contract/booking-changes.ts'
+import type { ChangePreview, ChangeSide } from '#contract/bookings/booking-changes.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'

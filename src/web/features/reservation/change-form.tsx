@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Yacht } from '#contract/boats/yacht.ts'
-import type { ChangeSide, WantedTrip } from '#contract/booking-changes.ts'
+import type { ChangeSide, WantedTrip } from '#contract/bookings/booking-changes.ts'
 import { ExtraField } from '#web/features/bookings/trip-form.tsx'
 import { timeText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
+import type { BookingDetails, NextAction } from '#contract/bookings/booking-details.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { DepositClaim } from '#contract/deposits.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { DepositClaim } from '#contract/bookings/deposits.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

@@ -1,5 +1,5 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { ConditionPicture, SecurityDeposit } from '#contract/deposits.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { ConditionPicture, SecurityDeposit } from '#contract/bookings/deposits.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

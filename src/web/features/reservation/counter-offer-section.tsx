@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'

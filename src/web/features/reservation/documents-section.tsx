@@ -1,4 +1,4 @@
-import type { BookingDocument } from '#contract/documents.ts'
+import type { BookingDocument } from '#contract/documents/documents.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { BookingDetails, CancelledBy } from '#contract/booking-details.ts'
+import type { BookingDetails, CancelledBy } from '#contract/bookings/booking-details.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

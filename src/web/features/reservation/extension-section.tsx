@@ -1,5 +1,5 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { GuestExtension } from '#contract/extensions.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { GuestExtension } from '#contract/bookings/extensions.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { cardText } from '#web/lib/card-text.ts'
 import { laterText, timeText } from '#web/lib/format.ts'

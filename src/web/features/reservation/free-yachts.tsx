@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { CardFacts } from '#web/features/boats/card-facts.ts'
 import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
 import { bookNowPath } from '#web/features/bookings/book-now-path.ts'

@@ -1,4 +1,4 @@
-import type { BookingList } from '#contract/booking-details.ts'
+import type { BookingList } from '#contract/bookings/booking-details.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type ListWords = { label: () => string; empty: () => string; emptyText: () => string }

@@ -1,4 +1,4 @@
-import type { ChangePreview } from '#contract/booking-changes.ts'
+import type { ChangePreview } from '#contract/bookings/booking-changes.ts'
 import type { Api } from '#web/context.ts'
 import { readTrip, splitStart } from '#web/features/bookings/trip-choice.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'

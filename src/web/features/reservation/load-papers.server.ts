@@ -1,6 +1,6 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { Cancellation } from '#contract/bookings.ts'
-import type { BookingDocument } from '#contract/documents.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { Cancellation } from '#contract/bookings/bookings.ts'
+import type { BookingDocument } from '#contract/documents/documents.ts'
 import type { Api } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 

@@ -1,5 +1,5 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { SplitPayment } from '#contract/pay-links.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { SplitPayment } from '#contract/bookings/pay-links.ts'
 import type { Api } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'

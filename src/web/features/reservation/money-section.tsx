@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingPayment } from '#contract/booking-details.ts'
+import type { BookingDetails, BookingPayment } from '#contract/bookings/booking-details.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { cardText } from '#web/lib/card-text.ts'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'

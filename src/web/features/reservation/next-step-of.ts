@@ -1,5 +1,5 @@
-import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
-import type { DepositClaim, SecurityDeposit } from '#contract/deposits.ts'
+import type { BookingDetails, NextAction } from '#contract/bookings/booking-details.ts'
+import type { DepositClaim, SecurityDeposit } from '#contract/bookings/deposits.ts'
 import { cardText } from '#web/lib/card-text.ts'
 import { dayText, laterText, zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
+import type { BookingDetails, NextAction } from '#contract/bookings/booking-details.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'

@@ -1,4 +1,4 @@
-import type { BookingPayment } from '#contract/booking-details.ts'
+import type { BookingPayment } from '#contract/bookings/booking-details.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const purposes = {

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 
 type Terms = Pick<BookingDetails, 'cancellation' | 'createdAt' | 'start'>
 

@@ -1,4 +1,4 @@
-import type { Cancellation } from '#contract/bookings.ts'
+import type { Cancellation } from '#contract/bookings/bookings.ts'
 import { cardText } from '#web/lib/card-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ReservationSection } from './reservation-section.tsx'

@@ -1,5 +1,5 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { BookingReport } from '#contract/booking-reports.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { BookingReport } from '#contract/bookings/booking-reports.ts'
 import type { FieldWords } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
-import type { BookingDetails, BookingSummary } from '#contract/booking-details.ts'
-import type { RequestGroup } from '#contract/request-groups.ts'
+import type { BookingDetails, BookingSummary } from '#contract/bookings/booking-details.ts'
+import type { RequestGroup } from '#contract/bookings/request-groups.ts'
 import type { OtherYacht } from '#web/features/bookings/find-other-yachts.server.ts'
 import { OtherYachts } from '#web/features/bookings/other-yachts.tsx'
 import { otherField } from '#web/features/bookings/others-in-form.ts'

@@ -1,4 +1,4 @@
-import type { BookingDetails, NextAction } from '#contract/booking-details.ts'
+import type { BookingDetails, NextAction } from '#contract/bookings/booking-details.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** The heading of a reservation's page. It names the present state. */

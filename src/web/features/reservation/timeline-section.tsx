@@ -1,4 +1,4 @@
-import type { BookingDetails, TimelineEntry } from '#contract/booking-details.ts'
+import type { BookingDetails, TimelineEntry } from '#contract/bookings/booking-details.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import { CalendarLink } from '#web/features/bookings/calendar-link.tsx'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'

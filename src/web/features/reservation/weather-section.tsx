@@ -1,5 +1,5 @@
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { WeatherCall, WeatherChoice } from '#contract/weather-calls.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { WeatherCall, WeatherChoice } from '#contract/bookings/weather-calls.ts'
 import { WeatherFile } from '#web/features/bookings/weather-file.tsx'
 import { fieldsNotice } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'

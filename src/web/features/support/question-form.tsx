@@ -1,4 +1,4 @@
-import type { BookingSummary } from '#contract/booking-details.ts'
+import type { BookingSummary } from '#contract/bookings/booking-details.ts'
 import { mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
 import { PostForm } from '#web/features/forms/post-form.tsx'
 import { dayText } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import type { TicketSummary } from '#contract/support.ts'
+import type { TicketSummary } from '#contract/support/support.ts'
 import { instantDayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,4 +1,4 @@
-import type { TicketStatus, TicketSummary } from '#contract/support.ts'
+import type { TicketStatus, TicketSummary } from '#contract/support/support.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { ticketStatuses } from './ticket-words.ts'

@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketStatus } from '#contract/support.ts'
+import type { TicketCategory, TicketStatus } from '#contract/support/support.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const ticketCategories: Record<TicketCategory, () => string> = {

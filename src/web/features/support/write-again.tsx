@@ -1,4 +1,4 @@
-import type { Ticket } from '#contract/support.ts'
+import type { Ticket } from '#contract/support/support.ts'
 import { mostTicketText } from '#shared/ticket-limits.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 
 export type ReviewPage = {
   reviews: readonly z.infer<typeof Review>[]

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { TicketCategory } from '#contract/support.ts'
+import type { TicketCategory } from '#contract/support/support.ts'
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { answerForm } from '#web/features/forms/answer-form.server.ts'

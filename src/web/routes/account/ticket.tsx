@@ -1,4 +1,4 @@
-import type { Ticket } from '#contract/support.ts'
+import type { Ticket } from '#contract/support/support.ts'
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { answerForm } from '#web/features/forms/answer-form.server.ts'

@@ -1,6 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Yacht } from '#contract/boats/yacht.ts'
-import type { Alternative } from '#contract/bookings.ts'
+import type { Alternative } from '#contract/bookings/bookings.ts'
 import type { SessionUser } from '#contract/identity/user.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import type { Locale } from '#shared/locale.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { ChangePreview } from '#contract/booking-changes.ts'
+import type { ChangePreview } from '#contract/bookings/booking-changes.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'

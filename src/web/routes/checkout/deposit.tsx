@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { redirect } from 'react-router'
-import type { SecurityDeposit } from '#contract/deposits.ts'
+import type { SecurityDeposit } from '#contract/bookings/deposits.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { CheckoutHeader } from '#web/features/bookings/checkout-header.tsx'

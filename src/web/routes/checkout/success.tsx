@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { BookingDetails } from '#contract/booking-details.ts'
-import type { BookingDocument } from '#contract/documents.ts'
+import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { BookingDocument } from '#contract/documents/documents.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'
 import { BookingHeader } from '#web/features/bookings/booking-header.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { FleetReview } from '#contract/review-moderation.ts'
+import type { FleetReview } from '#contract/reviews/review-moderation.ts'
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
 import { answerForm } from '#web/features/forms/answer-form.server.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { ChangePreview } from '#contract/booking-changes.ts'
+import type { ChangePreview } from '#contract/bookings/booking-changes.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { mostGuestsOfUnit } from '#web/features/bookings/most-guests.ts'
 import { RefusalNotice } from '#web/features/bookings/refusal-notice.tsx'

@@ -1,4 +1,4 @@
-import type { RegisteredDocument } from '#contract/document-register.ts'
+import type { RegisteredDocument } from '#contract/documents/document-register.ts'
 import { apiContext } from '#web/context.ts'
 import { SelectFilter, TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'

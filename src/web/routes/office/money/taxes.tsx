@@ -1,4 +1,4 @@
-import type { TaxRow } from '#contract/document-register.ts'
+import type { TaxRow } from '#contract/documents/document-register.ts'
 import { apiContext } from '#web/context.ts'
 import { TextFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
-import { errors } from './errors.ts'
-import { counted, operation, optionalOf, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { counted, operation, optionalOf, text } from '../operation.ts'
 
 const tags = ['Support']
 const closed = ['unauthenticated', 'second_factor_required'] as const

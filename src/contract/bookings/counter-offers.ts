@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { errors } from '../errors.ts'
+import { operation, optionalText } from '../operation.ts'
+import { tripFields, tripRefusals } from '../pricing/pricing.ts'
 import { Booking } from './bookings.ts'
-import { errors } from './errors.ts'
-import { operation, optionalText } from './operation.ts'
-import { tripFields, tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Bookings']
 const closed = ['not_found', 'forbidden'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
+import { errors } from '../errors.ts'
 import {
   counted,
   LocalDate,
@@ -10,8 +10,8 @@ import {
   PlannableDate,
   queryFlag,
   text,
-} from './operation.ts'
-import { RefusedFile } from './refused-file.ts'
+} from '../operation.ts'
+import { RefusedFile } from '../refused-file.ts'
 
 const tags = ['Messages']
 

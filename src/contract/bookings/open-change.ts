@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { LocalDate } from './operation.ts'
+import { LocalDate } from '../operation.ts'
 
 /**
  * `offered`: the guest has to answer an offer of the owner. `open`: the guest has to pay. `requested`: the owner has to answer.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { LocalDate, operation, optionalText, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { LocalDate, operation, optionalText, text } from '../operation.ts'
 
 const tags = ['Manifest']
 

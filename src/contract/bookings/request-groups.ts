@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { mostOthers } from '#shared/most-others.ts'
+import { errors } from '../errors.ts'
+import { operation } from '../operation.ts'
+import { tripRefusals } from '../pricing/pricing.ts'
 import { BookingSummary } from './booking-details.ts'
 import { AgreedTrip, HeldLicences, OtherRequest, RefusedOther } from './bookings.ts'
-import { errors } from './errors.ts'
-import { operation } from './operation.ts'
-import { tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Bookings']
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
+import { errors } from '../errors.ts'
+import { LocalDate, operation } from '../operation.ts'
 import { ConditionPicture, conditionMoments } from './deposits.ts'
-import { errors } from './errors.ts'
 import { Extension, ExtensionStep } from './extensions.ts'
 import { PersonAboard } from './manifests.ts'
-import { LocalDate, operation } from './operation.ts'
 import { WeatherCall, weatherCallErrors, weatherCallFields } from './weather-calls.ts'
 
 const tags = ['Captain']

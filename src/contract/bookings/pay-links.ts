@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
+import { errors } from '../errors.ts'
+import { Phone } from '../identity/user.ts'
+import { CurrencyCode, operation, optionalText, text } from '../operation.ts'
+import { StartedPayment } from '../payments/payments.ts'
+import { QuoteRequest, tripRefusals } from '../pricing/pricing.ts'
 import { Booking } from './bookings.ts'
-import { errors } from './errors.ts'
-import { Phone } from './identity/user.ts'
-import { CurrencyCode, operation, optionalText, text } from './operation.ts'
-import { StartedPayment } from './payments/payments.ts'
-import { QuoteRequest, tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Payments']
 

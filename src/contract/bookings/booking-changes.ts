@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { TripUnit } from './boats/yacht.ts'
+import { TripUnit } from '../boats/yacht.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, LocalDate, operation, text } from '../operation.ts'
+import { CancellationDeadline, ChosenExtras, QuoteLine, tripFields, tripRefusals } from '../pricing/pricing.ts'
 import { Booking } from './bookings.ts'
-import { errors } from './errors.ts'
 import { BookingChange } from './open-change.ts'
-import { CurrencyCode, LocalDate, operation, text } from './operation.ts'
-import { CancellationDeadline, ChosenExtras, QuoteLine, tripFields, tripRefusals } from './pricing/pricing.ts'
 
 const tags = ['Bookings']
 

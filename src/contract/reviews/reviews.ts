@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { counted, operation, optionalText } from './operation.ts'
+import { errors } from '../errors.ts'
+import { counted, operation, optionalText } from '../operation.ts'
 
 export const Review = z.object({
   id: Id,

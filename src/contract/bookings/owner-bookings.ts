@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { errors } from '../errors.ts'
+import { counted, operation, optionalOf, optionalText, PlannableDate } from '../operation.ts'
+import { OwnerProceeds } from '../payments/owner-proceeds.ts'
+import { QuoteLine } from '../pricing/pricing.ts'
 import { BookingDetails, BookingSummary } from './booking-details.ts'
 import { ConditionPicture } from './deposits.ts'
-import { errors } from './errors.ts'
-import { counted, operation, optionalOf, optionalText, PlannableDate } from './operation.ts'
-import { OwnerProceeds } from './payments/owner-proceeds.ts'
-import { QuoteLine } from './pricing/pricing.ts'
 
 const tags = ['Bookings']
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { operation, text } from './operation.ts'
-import { StartedPayment } from './payments/payments.ts'
+import { errors } from '../errors.ts'
+import { operation, text } from '../operation.ts'
+import { StartedPayment } from '../payments/payments.ts'
 
 const tags = ['Security deposit']
 

@@ -3,11 +3,11 @@ import { Id } from '#shared/id.ts'
 import { licences } from '#shared/licences.ts'
 import { Locale } from '#shared/locale.ts'
 import { mostOthers } from '#shared/most-others.ts'
-import { TripUnit } from './boats/yacht.ts'
-import { errors } from './errors.ts'
-import { Phone } from './identity/user.ts'
-import { CurrencyCode, LocalDate, operation, optionalText, text } from './operation.ts'
-import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from './pricing/pricing.ts'
+import { TripUnit } from '../boats/yacht.ts'
+import { errors } from '../errors.ts'
+import { Phone } from '../identity/user.ts'
+import { CurrencyCode, LocalDate, operation, optionalText, text } from '../operation.ts'
+import { CancellationDeadline, PaymentDue, QuoteLine, QuoteRequest, tripRefusals } from '../pricing/pricing.ts'
 
 const tags = ['Bookings']
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { operation, optionalText } from './operation.ts'
+import { errors } from '../errors.ts'
+import { operation, optionalText } from '../operation.ts'
 
 const FoundYacht = z.object({ id: Id, title: z.string(), status: z.string() })
 const FoundBooking = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { listInput, pageOf } from './list.ts'
-import { counted, operation, optionalOf, optionalText, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { listInput, pageOf } from '../list.ts'
+import { counted, operation, optionalOf, optionalText, text } from '../operation.ts'
 import { LatestReview } from './reviews.ts'
 
 const tags = ['Reviews']

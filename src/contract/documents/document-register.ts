@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { listInput, pageOf } from './list.ts'
+import { errors } from '../errors.ts'
+import { listInput, pageOf } from '../list.ts'
 import {
   CurrencyCode,
   LocalDate,
@@ -11,7 +11,7 @@ import {
   optionalOf,
   optionalText,
   queryCurrency,
-} from './operation.ts'
+} from '../operation.ts'
 
 const tags = ['Money']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { captainLinkDays } from '#shared/captain-link-days.ts'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { operation, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { operation, text } from '../operation.ts'
 
 const tags = ['Captain']
 
