@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { MovePreview } from '#contract/office-booking-moves.ts'
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { MovePreview } from '#contract/office/booking-moves.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import type { testApi } from './api.ts'
 import { type BuiltListing, buildListing } from './builders/listing.ts'
 import { buildUser } from './builders/user.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { BankReview } from '#contract/office-owners.ts'
+import type { BankReview } from '#contract/office/owners.ts'
 import type { PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import type { PayoutDetails } from '#contract/payments/payouts.ts'
 import type { Id } from '#shared/id.ts'

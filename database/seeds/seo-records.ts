@@ -1,4 +1,4 @@
-import type { ContentKind } from '#contract/content.ts'
+import type { ContentKind } from '#contract/content/content.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { SeedEntry } from './content/entry.ts'
 import type { Shipped } from './content/read-shipped.ts'

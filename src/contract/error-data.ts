@@ -8,14 +8,14 @@ import { FleetImportState } from './fleet/fleet-imports.ts'
 import { ListingStatus, StepState } from './fleet/listings.ts'
 import { RowProblem } from './fleet/row-problems.ts'
 import { SecondFactorState } from './identity/identity.ts'
-import { HistoryEntry, moveProblems } from './office-booking-acting.ts'
+import { HistoryEntry, moveProblems } from './office/booking-acting.ts'
 import { CurrencyCode } from './operation.ts'
 import { PayoutRunSum } from './payments/payout-runs.ts'
 import { VoucherRefusal } from './payments/voucher-refusal.ts'
 import { Quote } from './pricing/pricing.ts'
 import { PromoCodeRefusal } from './pricing/promo-codes.ts'
 import { RefusedFile } from './refused-file.ts'
-import { SettingRule } from './settings.ts'
+import { SettingRule } from './settings/settings.ts'
 
 /** Free departures nearby, or the lengths that still fit on the chosen day. */
 const Availability = z.strictObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { operationsOfContract } from '#tests/api.ts'
-import { ContentBlock, StoredBlock } from './content-blocks.ts'
+import { ContentBlock, StoredBlock } from './content/content-blocks.ts'
 import { errorData } from './error-data.ts'
 import { errorCodes, errors } from './errors.ts'
 import { Email, Password, PersonName, Phone } from './identity/user.ts'

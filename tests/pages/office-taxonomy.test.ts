@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { TaxonomyEntry } from '#contract/taxonomy.ts'
-import type { Marina } from '#contract/taxonomy-places.ts'
+import type { TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
+import type { Marina } from '#contract/taxonomy/taxonomy-places.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blocksOf } from '#contract/content-blocks.ts'
+import { blocksOf } from '#contract/content/content-blocks.ts'
 import { Words } from '../words.ts'
 
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has lower-case letters, digits and hyphens.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentKind } from '#contract/content.ts'
+import type { ContentKind } from '#contract/content/content.ts'
 import { readData, readInOrder } from '../read-data.ts'
 import { Words } from '../words.ts'
 import { Document, SeedEntry, Slug } from './entry.ts'

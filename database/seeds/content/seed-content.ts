@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ContentKind, contentKinds } from '#contract/content.ts'
+import { type ContentKind, contentKinds } from '#contract/content/content.ts'
 import type { Db } from '#server/platform/database.ts'
 import { newId } from '#shared/id.ts'
 import type { SeedEntry } from './entry.ts'

@@ -3,7 +3,7 @@ import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
 import { errors } from '../errors.ts'
 import { LocalDate, operation, optionalOf, PlannableDate, text } from '../operation.ts'
-import { closedAndConfirmed, closedToOthers } from '../settings.ts'
+import { closedAndConfirmed, closedToOthers } from '../settings/settings.ts'
 
 const tags = ['Back office']
 

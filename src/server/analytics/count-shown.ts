@@ -1,4 +1,4 @@
-import type { ShownKind } from '#contract/activity.ts'
+import type { ShownKind } from '#contract/analytics/activity.ts'
 import type { Id } from '#shared/id.ts'
 import { worksForListing } from '../boats/host-fleet.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/analytics/statistics.ts'
 import { sumMarketDays } from '#server/bookings/market-days.ts'
 import { readMarketScope } from '#server/bookings/market-filter.ts'
 import type { Id } from '#shared/id.ts'

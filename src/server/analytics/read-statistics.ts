@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Statistics, StatisticsFigures } from '#contract/statistics.ts'
+import type { Statistics, StatisticsFigures } from '#contract/analytics/statistics.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, addMonths, daysBetween } from '#shared/local-date.ts'
 import type { Money } from '#shared/money.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Taxonomy } from '#contract/taxonomy.ts'
+import type { Taxonomy } from '#contract/taxonomy/taxonomy.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db, Tx } from '../platform/database.ts'
 

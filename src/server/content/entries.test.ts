@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ContentEntry, ContentTeaser } from '#contract/content.ts'
+import type { ContentEntry, ContentTeaser } from '#contract/content/content.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ContentEntry, ContentTeaser, SeoRecord } from '#contract/content.ts'
-import type { ContentBlock } from '#contract/content-blocks.ts'
+import type { ContentEntry, ContentTeaser, SeoRecord } from '#contract/content/content.ts'
+import type { ContentBlock } from '#contract/content/content-blocks.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { StoredEntry, StoredTeaser } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ContentKind } from '#contract/content.ts'
-import type { StoredBlock } from '#contract/content-blocks.ts'
+import type { ContentKind } from '#contract/content/content.ts'
+import type { StoredBlock } from '#contract/content/content-blocks.ts'
 import type { Id } from '#shared/id.ts'
 import type { Instant } from '#shared/local-time.ts'
 import type { LocalText } from '#shared/locale.ts'

@@ -1,4 +1,4 @@
-import type { DisputeEvidence } from '#contract/disputes.ts'
+import type { DisputeEvidence } from '#contract/disputes/disputes.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** The provider's fields that we fill. */

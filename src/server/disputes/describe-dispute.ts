@@ -1,4 +1,4 @@
-import type { Dispute, DisputeDetails } from '#contract/disputes.ts'
+import type { Dispute, DisputeDetails } from '#contract/disputes/disputes.ts'
 import { getBooking } from '../bookings/queries.ts'
 import { findUserNames } from '../identity/user-names.ts'
 import { listDisputeFiles } from '../payments/dispute-files.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Dispute, DisputeDetails } from '#contract/disputes.ts'
+import type { Dispute, DisputeDetails } from '#contract/disputes/disputes.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'

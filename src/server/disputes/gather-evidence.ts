@@ -1,4 +1,4 @@
-import type { DisputeEvidence } from '#contract/disputes.ts'
+import type { DisputeEvidence } from '#contract/disputes/disputes.ts'
 import { listPicturesOf } from '../bookings/deposit/queries.ts'
 import { countBoarded, countPeople } from '../bookings/manifest/queries.ts'
 import { getBooking } from '../bookings/queries.ts'

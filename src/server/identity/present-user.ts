@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/identity/user.ts'
 import type { Profile } from '#contract/identity/users.ts'
-import type { ListedUser } from '#contract/office.ts'
+import type { ListedUser } from '#contract/office/administrators.ts'
 import { contentRevision } from '../platform/content-revision.ts'
 import type { User } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AuditRecord } from '#contract/office.ts'
+import type { AuditRecord } from '#contract/office/administrators.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { recordAudit } from '../identity/audit.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import type { DeadLetter } from '#contract/office.ts'
+import type { DeadLetter } from '#contract/office/administrators.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
 

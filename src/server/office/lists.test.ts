@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ListedUser } from '#contract/office.ts'
+import type { ListedUser } from '#contract/office/administrators.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 

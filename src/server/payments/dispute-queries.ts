@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { DisputeState } from '#contract/disputes.ts'
+import type { DisputeState } from '#contract/disputes/disputes.ts'
 import { mostCounted } from '#contract/list.ts'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'

@@ -1,5 +1,5 @@
 import type { OwnerAgreement } from '#contract/boats/agreements.ts'
-import type { AgreementPreview } from '#contract/office-owners.ts'
+import type { AgreementPreview } from '#contract/office/owners.ts'
 import type { QuoteLine } from '#contract/pricing/pricing.ts'
 import type { Id } from '#shared/id.ts'
 import { getOfferOfOwner, getOfficeOwner, listOffersOfOwner } from '../boats/office-owners.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SettingGroup, SettingType } from '#contract/settings.ts'
+import type { SettingGroup, SettingType } from '#contract/settings/settings.ts'
 import { type OwnColour, ownColours } from '#shared/colour-tokens.ts'
 
 /** The unit of a number, for the text beside its field. */

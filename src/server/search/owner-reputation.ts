@@ -1,4 +1,4 @@
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/analytics/statistics.ts'
 import type { Id } from '#shared/id.ts'
 import type { Db } from '../platform/database.ts'
 import { isSuperOwner } from './present/present-card.ts'

@@ -1,4 +1,4 @@
-import type { SettingRule } from '#contract/settings.ts'
+import type { SettingRule } from '#contract/settings/settings.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { MarketSettingName } from '../platform/market-settings.ts'
 import type { Settings } from '../platform/settings.ts'

@@ -1,4 +1,4 @@
-import type { Setting, SettingChange } from '#contract/settings.ts'
+import type { Setting, SettingChange } from '#contract/settings/settings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { CancellationTemplate } from '../boats/taxonomy.ts'

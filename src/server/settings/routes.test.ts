@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Setting, SettingChange } from '#contract/settings.ts'
+import type { Setting, SettingChange } from '#contract/settings/settings.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
 

@@ -1,4 +1,4 @@
-import { settingGroups } from '#contract/settings.ts'
+import { settingGroups } from '#contract/settings/settings.ts'
 import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { listCancellationTemplates } from '../boats/taxonomy.ts'

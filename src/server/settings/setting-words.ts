@@ -1,4 +1,4 @@
-import type { SettingGroup, SettingRule } from '#contract/settings.ts'
+import type { SettingGroup, SettingRule } from '#contract/settings/settings.ts'
 import type { Locale } from '#shared/locale.ts'
 import english from '../../../messages/en/settings.json' with { type: 'json' }
 import french from '../../../messages/fr/settings.json' with { type: 'json' }

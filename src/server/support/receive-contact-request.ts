@@ -1,4 +1,4 @@
-import type { ContactRequest } from '#contract/content.ts'
+import type { ContactRequest } from '#contract/content/content.ts'
 import { findUser, type User } from '../identity/queries.ts'
 import type { Services } from '../platform/context.ts'
 import type { SessionOfRequest } from '../platform/session.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaxonomyDestination } from '#contract/taxonomy-places.ts'
+import type { TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
 import type { Id } from '#shared/id.ts'
 import { deleteDestinationPicture, storeDestinationPicture } from '../media/store-destination-picture.ts'
 import { AppError } from '../platform/app-error.ts'

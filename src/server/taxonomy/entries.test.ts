@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
-import type { Taxonomy, TaxonomyEntry } from '#contract/taxonomy.ts'
+import type { Taxonomy, TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
 import { templateOf } from '#shared/cancellation-templates.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaxonomyEntry } from '#contract/taxonomy.ts'
+import type { TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
 import type { EntryKind, TaxonomyKind } from '#shared/taxonomy-kinds.ts'
 import { taxonomyKinds } from '#shared/taxonomy-kinds.ts'
 import { AppError } from '../platform/app-error.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Marina } from '#contract/taxonomy-places.ts'
+import type { Marina } from '#contract/taxonomy/taxonomy-places.ts'
 import { foldName } from '../geo/fold.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import type { TaxonomyEntry } from '#contract/taxonomy.ts'
+import type { TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'

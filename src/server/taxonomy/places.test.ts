@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Marina, TaxonomyDestination } from '#contract/taxonomy-places.ts'
+import type { Marina, TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
 import { loadGazetteer } from '#server/geo/load-gazetteer.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { TaxonomyDestination } from '#contract/taxonomy-places.ts'
+import type { TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
 import { findCurrency } from '#shared/currencies.ts'
 import { newId } from '#shared/id.ts'
 import { findPlace } from '../geo/queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExtraTemplate, TaxonomyEntry } from '#contract/taxonomy.ts'
+import type { ExtraTemplate, TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
 import { newId } from '#shared/id.ts'
 import type { EntryKind } from '#shared/taxonomy-kinds.ts'
 import { AppError } from '../platform/app-error.ts'

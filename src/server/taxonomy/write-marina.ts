@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Marina } from '#contract/taxonomy-places.ts'
+import type { Marina } from '#contract/taxonomy/taxonomy-places.ts'
 import { marinaId } from '../../../database/gazetteer/place-id.ts'
 import { lockCalendars } from '../availability/lock-calendar.ts'
 import { forgetResolvedPlaces } from '../geo/resolve-location.ts'

@@ -1,4 +1,4 @@
-import type { ShownKind } from '#contract/activity.ts'
+import type { ShownKind } from '#contract/analytics/activity.ts'
 import { statisticsCountShown } from '#contract/http-routes.ts'
 import { apiPath } from './call-api.ts'
 import { readConsent } from './cookie-consent.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { SeoRecord } from '#contract/content.ts'
+import type { SeoRecord } from '#contract/content/content.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 

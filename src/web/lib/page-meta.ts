@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { SeoRecord } from '#contract/content.ts'
+import type { SeoRecord } from '#contract/content/content.ts'
 import { pictureUrl } from '#shared/picture-sizes.ts'
 import type { SiteFacts } from '#web/context.ts'
 

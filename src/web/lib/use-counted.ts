@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShownKind } from '#contract/activity.ts'
+import type { ShownKind } from '#contract/analytics/activity.ts'
 import { loadPart } from './load-part.ts'
 
 /** Counts a view of a yacht or of a trip's price. The script for it does not delay the page. */

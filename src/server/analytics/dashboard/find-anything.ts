@@ -1,4 +1,4 @@
-import type { FoundInMarket } from '#contract/dashboard.ts'
+import type { FoundInMarket } from '#contract/analytics/dashboard.ts'
 import type { AdminPart } from '#shared/admin-rights.ts'
 import { findBookings } from '../../bookings/market-counts.ts'
 import { listForModeration } from '../../fleet/moderation/list-for-moderation.ts'

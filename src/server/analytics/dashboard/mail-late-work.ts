@@ -1,4 +1,4 @@
-import type { WaitingKind } from '#contract/dashboard.ts'
+import type { WaitingKind } from '#contract/analytics/dashboard.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import english from '../../../../messages/en/office-mails.json' with { type: 'json' }

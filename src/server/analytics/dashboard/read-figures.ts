@@ -1,4 +1,4 @@
-import type { MarketFigures, MarketMoney } from '#contract/dashboard.ts'
+import type { MarketFigures, MarketMoney } from '#contract/analytics/dashboard.ts'
 import type { Id } from '#shared/id.ts'
 import { figureOf, type LedgerFigure } from '#shared/ledger-figures.ts'
 import { addDays, daysBetween, type LocalDate } from '#shared/local-date.ts'

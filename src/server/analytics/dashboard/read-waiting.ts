@@ -1,4 +1,4 @@
-import type { Waiting, WaitingKind } from '#contract/dashboard.ts'
+import type { Waiting, WaitingKind } from '#contract/analytics/dashboard.ts'
 import type { AdminPart } from '#shared/admin-rights.ts'
 import { countUrgentRequests, type Queue } from '../../bookings/market-counts.ts'
 import { urgentMs } from '../../bookings/office/attention.ts'

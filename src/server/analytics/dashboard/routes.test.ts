@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FoundInMarket, MarketFigures, Waiting } from '#contract/dashboard.ts'
+import type { FoundInMarket, MarketFigures, Waiting } from '#contract/analytics/dashboard.ts'
 import { closeLedgerDays, sumLedger } from '#server/payments/ledger/ledger-days.ts'
 import { postEntry } from '#server/payments/ledger/post-entry.ts'
 import { newId } from '#shared/id.ts'

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import type { StoredBooking } from '../queries.ts'
 import { standingLetters } from './which-letters.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type AttentionReason, attentionReasons } from '#contract/office-bookings.ts'
+import { type AttentionReason, attentionReasons } from '#contract/office/bookings.ts'
 import { hourMs } from '#shared/local-date.ts'
 import { bookingsInDispute, bookingsWithFailedRefund, paidForBooking } from '../../payments/booking-queries.ts'
 import { awaitsOwner } from '../awaits-owner.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AdminCancellation } from '#contract/office-booking-cancellation.ts'
+import type { AdminCancellation } from '#contract/office/booking-cancellation.ts'
 import { testApi } from '#tests/api.ts'
 import { bookingDesk } from '#tests/booking-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'

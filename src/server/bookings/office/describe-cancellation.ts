@@ -1,4 +1,4 @@
-import type { AdminCancellation } from '#contract/office-booking-cancellation.ts'
+import type { AdminCancellation } from '#contract/office/booking-cancellation.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import { getOwnerOfListing } from '../../boats/owner-queries.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BookingFigure, BookingFlag } from '#contract/office-bookings.ts'
+import type { BookingFigure, BookingFlag } from '#contract/office/bookings.ts'
 import { Id } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { selectListingsNamed, selectListingsOfOwners } from '../../boats/named-fleet.ts'

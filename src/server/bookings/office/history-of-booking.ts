@@ -1,4 +1,4 @@
-import type { DeskSide, HistoryEntry } from '#contract/office-booking-acting.ts'
+import type { DeskSide, HistoryEntry } from '#contract/office/booking-acting.ts'
 import type { Id } from '#shared/id.ts'
 import { type HeldClaim, listClaimsOf } from '../../availability/claims.ts'
 import { listPaymentsOfBookings, listRefundsOfBookings, type Refund } from '../../payments/booking-queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListedBooking } from '#contract/office-bookings.ts'
+import type { ListedBooking } from '#contract/office/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { paidForBooking, refundedForBooking } from '../../payments/booking-queries.ts'
 import type { Db } from '../../platform/database.ts'

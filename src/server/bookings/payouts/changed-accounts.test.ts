@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Waiting } from '#contract/dashboard.ts'
-import type { BankReview, OfficeOwner, OwnerMoney } from '#contract/office-owners.ts'
+import type { Waiting } from '#contract/analytics/dashboard.ts'
+import type { BankReview, OfficeOwner, OwnerMoney } from '#contract/office/owners.ts'
 import type { DueOwner, PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OwnerBooking, OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import type { UpcomingPayout } from '#contract/payments/payouts.ts'
 import type { Statement, StatementLine } from '#contract/payments/statements.ts'
 import { moneyText } from '#server/platform/mail-words.ts'

@@ -1,5 +1,5 @@
 import { type WeatherCall, type WeatherChoice, weatherChoices } from '#contract/bookings/weather-calls.ts'
-import type { ListedRound, RoundDeparture, WeatherDeparture, WeatherRound } from '#contract/office-weather-rounds.ts'
+import type { ListedRound, RoundDeparture, WeatherDeparture, WeatherRound } from '#contract/office/weather-rounds.ts'
 import { backOfficeLimits } from '#shared/back-office-limits.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'

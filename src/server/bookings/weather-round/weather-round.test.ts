@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import type { WeatherDeparture, WeatherRound } from '#contract/office-weather-rounds.ts'
+import type { WeatherDeparture, WeatherRound } from '#contract/office/weather-rounds.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BookingDocument } from '#contract/documents/documents.ts'
-import type { FreeYacht } from '#contract/office-booking-moves.ts'
+import type { FreeYacht } from '#contract/office/booking-moves.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { bookingDesk, type Yacht } from '#tests/booking-desk.ts'

@@ -1,5 +1,5 @@
 import type { BookingTerms } from '#contract/bookings/bookings.ts'
-import type { MoveProblem } from '#contract/office-booking-acting.ts'
+import type { MoveProblem } from '#contract/office/booking-acting.ts'
 import type { Id } from '#shared/id.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'

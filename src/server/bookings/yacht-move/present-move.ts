@@ -1,5 +1,5 @@
 import type { BookingTerms } from '#contract/bookings/bookings.ts'
-import type { FreeYacht, MovePreview } from '#contract/office-booking-moves.ts'
+import type { FreeYacht, MovePreview } from '#contract/office/booking-moves.ts'
 import type { OfferOnSale } from '../../boats/other-offers.ts'
 import { getListingOwner } from '../../boats/owner-queries.ts'
 import { type Agreement, agreementFor, readAgreement } from '../../payments/agreements.ts'

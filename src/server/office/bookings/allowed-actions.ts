@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import type { DeskAction } from '#contract/office-bookings.ts'
+import type { DeskAction } from '#contract/office/bookings.ts'
 import { dayMs } from '#shared/local-date.ts'
 import { isChangeable } from '../../bookings/changes/begin-change.ts'
 import { may } from '../../bookings/charter-rights.ts'

@@ -1,5 +1,5 @@
 import type { BookingDocument } from '#contract/documents/documents.ts'
-import type { BulkAction, BulkOutcome, BulkRow } from '#contract/office-booking-bulk.ts'
+import type { BulkAction, BulkOutcome, BulkRow } from '#contract/office/booking-bulk.ts'
 import type { Id } from '#shared/id.ts'
 import { writeNote } from '../../bookings/office/notes.ts'
 import { listBookingsByIds, type StoredBooking } from '../../bookings/queries.ts'

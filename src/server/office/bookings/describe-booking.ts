@@ -1,4 +1,4 @@
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { listClaimsOf } from '../../availability/claims.ts'

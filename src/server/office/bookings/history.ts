@@ -1,4 +1,4 @@
-import { type DeskSide, type HistoryEntry, historyEvents } from '#contract/office-booking-acting.ts'
+import { type DeskSide, type HistoryEntry, historyEvents } from '#contract/office/booking-acting.ts'
 import type { Id } from '#shared/id.ts'
 import { type Happened, historyOfBooking } from '../../bookings/office/history-of-booking.ts'
 import type { StoredBooking } from '../../bookings/queries.ts'

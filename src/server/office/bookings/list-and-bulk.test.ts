@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BulkOutcome, BulkRow } from '#contract/office-booking-bulk.ts'
-import type { ListedBooking } from '#contract/office-bookings.ts'
+import type { BulkOutcome, BulkRow } from '#contract/office/booking-bulk.ts'
+import type { ListedBooking } from '#contract/office/bookings.ts'
 import { newId } from '#shared/id.ts'
 import { addDays, hourMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'

@@ -1,4 +1,4 @@
-import type { lettersAgain } from '#contract/office-bookings.ts'
+import type { lettersAgain } from '#contract/office/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { tellAgain, writeOfBalance } from '../../bookings/notices/handlers.ts'
 import { getBooking } from '../../bookings/queries.ts'

@@ -1,4 +1,4 @@
-import type { OwnerMoney } from '#contract/office-owners.ts'
+import type { OwnerMoney } from '#contract/office/owners.ts'
 import type { Id } from '#shared/id.ts'
 import { getOfficeOwner, listOffersOfOwner } from '../../boats/office-owners.ts'
 import { findOwnerRevision } from '../../boats/owner-changes.ts'

@@ -1,4 +1,4 @@
-import type { OwnerPage } from '#contract/office-owners.ts'
+import type { OwnerPage } from '#contract/office/owners.ts'
 import type { Id } from '#shared/id.ts'
 import { rightsOf } from '../../boats/host-fleet.ts'
 import { findListingBriefs } from '../../boats/listing-briefs.ts'

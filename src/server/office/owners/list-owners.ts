@@ -1,4 +1,4 @@
-import type { OwnerWaiting } from '#contract/office-owners.ts'
+import type { OwnerWaiting } from '#contract/office/owners.ts'
 import type { Id } from '#shared/id.ts'
 import { listOfficeOwners } from '../../boats/office-owners.ts'
 import { countPendingByOwner } from '../../fleet/papers/queries.ts'

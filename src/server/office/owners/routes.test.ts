@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AgreementPreview, BankReview, OfficeOwner, OwnerMoney, OwnerPage } from '#contract/office-owners.ts'
+import type { AgreementPreview, BankReview, OfficeOwner, OwnerMoney, OwnerPage } from '#contract/office/owners.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'

@@ -1,4 +1,4 @@
-import type { UserAction } from '#contract/office-user.ts'
+import type { UserAction } from '#contract/office/user.ts'
 import { type AdminRole, permits } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import type { User } from '../../identity/queries.ts'

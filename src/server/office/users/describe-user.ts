@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/office-user.ts'
+import type { AdminUser } from '#contract/office/user.ts'
 import { type AdminRole, permits } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import { findTitles } from '../../boats/queries.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AdminUser } from '#contract/office-user.ts'
+import type { AdminUser } from '#contract/office/user.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { latestCode } from '#tests/mails.ts'

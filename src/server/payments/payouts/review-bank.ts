@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountChange } from '#contract/identity/account-change.ts'
-import type { BankReview, BankReviewState } from '#contract/office-owners.ts'
+import type { BankReview, BankReviewState } from '#contract/office/owners.ts'
 import type { Id } from '#shared/id.ts'
 import { lockOwnerRecord, recordOwnerChange } from '../../boats/owner-changes.ts'
 import { listVerifiedNames } from '../../fleet/papers/queries.ts'

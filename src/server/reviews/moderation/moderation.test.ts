@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Waiting } from '#contract/dashboard.ts'
+import type { Waiting } from '#contract/analytics/dashboard.ts'
 import type { FleetReview, ModeratedReview } from '#contract/reviews/review-moderation.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'

@@ -1,4 +1,4 @@
-import type { MailDraft, MailDrafts } from '#contract/mail-texts.ts'
+import type { MailDraft, MailDrafts } from '#contract/settings/mail-texts.ts'
 import type { Id } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
 import { AppError } from '../../platform/app-error.ts'

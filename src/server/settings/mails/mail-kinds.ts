@@ -1,4 +1,4 @@
-import type { MailDraft, MailDrafts, MailGroup } from '#contract/mail-texts.ts'
+import type { MailDraft, MailDrafts, MailGroup } from '#contract/settings/mail-texts.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import bookings from '../../../../messages/en/booking-mails.json' with { type: 'json' }
 import calendars from '../../../../messages/en/calendar-mails.json' with { type: 'json' }

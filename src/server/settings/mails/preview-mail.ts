@@ -1,4 +1,4 @@
-import type { MailDraft, MailDrafts, MailPreviews } from '#contract/mail-texts.ts'
+import type { MailDraft, MailDrafts, MailPreviews } from '#contract/settings/mail-texts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { composeMail, fillIn } from '../../platform/compose-mail.ts'
 import { publicUrl, type Settings } from '../../platform/settings.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MailDrafts, MailPreviews, MailText } from '#contract/mail-texts.ts'
+import type { MailDrafts, MailPreviews, MailText } from '#contract/settings/mail-texts.ts'
 import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { latestMail } from '#tests/mails.ts'

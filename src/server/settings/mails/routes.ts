@@ -1,4 +1,4 @@
-import type { MailBrief, MailDrafts, MailText } from '#contract/mail-texts.ts'
+import type { MailBrief, MailDrafts, MailText } from '#contract/settings/mail-texts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findUserNames } from '../../identity/queries.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { MailDraft } from '#contract/mail-texts.ts'
+import type { MailDraft } from '#contract/settings/mail-texts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { getUser } from '../../identity/queries.ts'
 import { takeQuota } from '../../identity/quotas.ts'

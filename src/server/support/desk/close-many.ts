@@ -1,4 +1,4 @@
-import type { TicketOutcome } from '#contract/office-tickets.ts'
+import type { TicketOutcome } from '#contract/office/tickets.ts'
 import type { Id } from '#shared/id.ts'
 import type { Services } from '../../platform/context.ts'
 import { outcomeOf } from '../../platform/outcome-of.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminTicket, AdminTicketRow, TicketMessage } from '#contract/office-tickets.ts'
+import type { AdminTicket, AdminTicketRow, TicketMessage } from '#contract/office/tickets.ts'
 import type { Id } from '#shared/id.ts'
 import { findNames } from '../../identity/find-names.ts'
 import { listAdministrators } from '../../identity/list-administrators.ts'

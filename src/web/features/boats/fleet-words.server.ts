@@ -1,4 +1,4 @@
-import type { Taxonomy } from '#contract/taxonomy.ts'
+import type { Taxonomy } from '#contract/taxonomy/taxonomy.ts'
 import { inclusionNames } from '#shared/fleet-words.ts'
 import type { Locale, LocalText } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'

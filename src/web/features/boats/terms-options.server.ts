@@ -1,4 +1,4 @@
-import type { Taxonomy } from '#contract/taxonomy.ts'
+import type { Taxonomy } from '#contract/taxonomy/taxonomy.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { cancellationWords } from './cancellation-words.ts'
 

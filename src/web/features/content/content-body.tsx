@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#contract/content-blocks.ts'
+import type { ContentBlock } from '#contract/content/content-blocks.ts'
 import { storedPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#contract/content-blocks.ts'
+import type { ContentBlock } from '#contract/content/content-blocks.ts'
 import { anchorOf } from './anchor.ts'
 import { ContentBody } from './content-body.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ContentTeaser } from '#contract/content.ts'
+import type { ContentTeaser } from '#contract/content/content.ts'
 import { pagePath } from '#web/lib/paths.ts'
 
 /** The title of an article, as the one link of its whole card. */

@@ -1,4 +1,4 @@
-import type { ContentTeaser } from '#contract/content.ts'
+import type { ContentTeaser } from '#contract/content/content.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PostLink } from './post-link.tsx'

@@ -1,4 +1,4 @@
-import type { ContentTeaser } from '#contract/content.ts'
+import type { ContentTeaser } from '#contract/content/content.ts'
 import { Questions } from './questions.tsx'
 import { topicName } from './topics.ts'
 

@@ -1,5 +1,5 @@
-import type { MarketFigures } from '#contract/dashboard.ts'
-import type { BookingFigure } from '#contract/office-bookings.ts'
+import type { MarketFigures } from '#contract/analytics/dashboard.ts'
+import type { BookingFigure } from '#contract/office/bookings.ts'
 import type { LedgerFigure } from '#shared/ledger-figures.ts'
 import { countText, percentText } from '#web/lib/numbers.ts'
 import { pagePath } from '#web/lib/paths.ts'

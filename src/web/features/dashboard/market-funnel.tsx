@@ -1,4 +1,4 @@
-import type { MarketStages } from '#contract/dashboard.ts'
+import type { MarketStages } from '#contract/analytics/dashboard.ts'
 import { FunnelChart } from '#web/features/statistics/funnel-chart.tsx'
 import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'

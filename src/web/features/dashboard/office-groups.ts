@@ -1,4 +1,4 @@
-import type { FoundInMarket } from '#contract/dashboard.ts'
+import type { FoundInMarket } from '#contract/analytics/dashboard.ts'
 import { wordsOf } from '#web/features/desk/find-pages.ts'
 import type { FoundGroup } from '#web/features/desk/found-groups.tsx'
 import { type OfficePath, officePages } from '#web/features/office/office-pages.ts'

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingKind } from '#contract/dashboard.ts'
+import type { Waiting, WaitingKind } from '#contract/analytics/dashboard.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { OfficeOwner } from '#contract/office-owners.ts'
+import type { OfficeOwner } from '#contract/office/owners.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

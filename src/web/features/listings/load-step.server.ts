@@ -1,5 +1,5 @@
 import type { ListingDraft } from '#contract/fleet/listings.ts'
-import type { Taxonomy } from '#contract/taxonomy.ts'
+import type { Taxonomy } from '#contract/taxonomy/taxonomy.ts'
 import { inclusionNames } from '#shared/fleet-words.ts'
 import { licences } from '#shared/licences.ts'
 import type { Locale, LocalText } from '#shared/locale.ts'

@@ -1,5 +1,5 @@
 import type { RefusalData } from '#contract/error-data.ts'
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

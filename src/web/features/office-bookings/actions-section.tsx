@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'

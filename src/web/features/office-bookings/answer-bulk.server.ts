@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '#contract/office-booking-bulk.ts'
+import type { BulkOutcome } from '#contract/office/booking-bulk.ts'
 import { newId } from '#shared/id.ts'
 import type { Api } from '#web/context.ts'
 import { formsFor, type SentForm, type Texts, unknownIntent } from '#web/features/forms/answer-form.server.ts'

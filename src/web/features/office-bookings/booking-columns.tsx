@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
-import type { AttentionReason, ListedBooking } from '#contract/office-bookings.ts'
+import type { AttentionReason, ListedBooking } from '#contract/office/bookings.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { Amount } from '#web/features/office-money/money-text.tsx'

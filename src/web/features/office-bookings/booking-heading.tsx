@@ -1,4 +1,4 @@
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import { OfficeHeading } from '#web/features/office/office-heading.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -2,7 +2,7 @@ import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { WeatherChoice } from '#contract/bookings/weather-calls.ts'
 import type { BookingDocument } from '#contract/documents/documents.ts'
-import type { AttentionReason, BookingFigure, BookingFlag } from '#contract/office-bookings.ts'
+import type { AttentionReason, BookingFigure, BookingFlag } from '#contract/office/bookings.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Tone = 'plain' | 'sea' | 'good' | 'warn' | 'bad'

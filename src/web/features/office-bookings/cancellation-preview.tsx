@@ -1,4 +1,4 @@
-import type { AdminCancellation } from '#contract/office-booking-cancellation.ts'
+import type { AdminCancellation } from '#contract/office/booking-cancellation.ts'
 import { Facts } from '#web/features/office-money/facts.tsx'
 import { Amount } from '#web/features/office-money/money-text.tsx'
 import { cardText } from '#web/lib/card-text.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { FreeYacht } from '#contract/office-booking-moves.ts'
+import type { FreeYacht } from '#contract/office/booking-moves.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

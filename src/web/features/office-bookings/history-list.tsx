@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/office-booking-acting.ts'
+import type { HistoryEntry } from '#contract/office/booking-acting.ts'
 import { wayText } from '#web/features/office-money/transaction-words.ts'
 import { momentText } from '#web/lib/format.ts'
 import { moneyText } from '#web/ui/price.tsx'

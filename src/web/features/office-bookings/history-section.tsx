@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { zoneText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { DeskSide, HistoryEntry } from '#contract/office-booking-acting.ts'
+import type { DeskSide, HistoryEntry } from '#contract/office/booking-acting.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Event = HistoryEntry['event']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingPayment } from '#contract/bookings/booking-details.ts'
 import type { SecurityDeposit } from '#contract/bookings/deposits.ts'
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { Facts } from '#web/features/office-money/facts.tsx'
 import { Amount } from '#web/features/office-money/money-text.tsx'

@@ -1,4 +1,4 @@
-import type { MovePreview } from '#contract/office-booking-moves.ts'
+import type { MovePreview } from '#contract/office/booking-moves.ts'
 import { PriceLines } from '#web/features/bookings/price-lines.tsx'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
 import { dayText, laterText, momentText } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { MoveProblem } from '#contract/office-booking-acting.ts'
+import type { MoveProblem } from '#contract/office/booking-acting.ts'
 import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 

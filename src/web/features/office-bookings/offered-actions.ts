@@ -1,5 +1,5 @@
 import type { OperationName } from '#contract/contract.ts'
-import type { AdminBooking, DeskAction } from '#contract/office-bookings.ts'
+import type { AdminBooking, DeskAction } from '#contract/office/bookings.ts'
 
 /** The actions on the page of a booking: those that the API allows in this state, and the open rulings. */
 export type OfferedAction = DeskAction | 'give_up_change' | 'rule_no_show' | 'rule_deposit' | 'decide_refund'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { AdminCancellation } from '#contract/office-booking-cancellation.ts'
+import type { AdminCancellation } from '#contract/office/booking-cancellation.ts'
 import { minorUnits } from '#shared/money.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { WeatherDeparture } from '#contract/office-weather-rounds.ts'
+import type { WeatherDeparture } from '#contract/office/weather-rounds.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { Amount } from '#web/features/office-money/money-text.tsx'
 import { momentText } from '#web/lib/format.ts'

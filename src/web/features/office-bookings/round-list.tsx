@@ -1,4 +1,4 @@
-import type { ListedRound } from '#contract/office-weather-rounds.ts'
+import type { ListedRound } from '#contract/office/weather-rounds.ts'
 import { dayText, momentText } from '#web/lib/format.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pagePath } from '#web/lib/paths.ts'

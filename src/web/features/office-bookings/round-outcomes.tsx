@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { RoundDeparture } from '#contract/office-weather-rounds.ts'
+import type { RoundDeparture } from '#contract/office/weather-rounds.ts'
 import { momentText } from '#web/lib/format.ts'
 import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

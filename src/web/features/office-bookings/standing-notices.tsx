@@ -1,4 +1,4 @@
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
 import { WeatherFile } from '#web/features/bookings/weather-file.tsx'
 import { momentText, zonedMomentText } from '#web/lib/format.ts'

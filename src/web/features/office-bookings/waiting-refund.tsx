@@ -1,4 +1,4 @@
-import type { AdminBooking } from '#contract/office-bookings.ts'
+import type { AdminBooking } from '#contract/office/bookings.ts'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { DisputeDetails } from '#contract/disputes.ts'
+import type { DisputeDetails } from '#contract/disputes/disputes.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,4 +1,4 @@
-import type { DisputeDetails, DisputeEvidence as Evidence } from '#contract/disputes.ts'
+import type { DisputeDetails, DisputeEvidence as Evidence } from '#contract/disputes/disputes.ts'
 import { momentText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

@@ -1,4 +1,4 @@
-import type { DisputeDetails } from '#contract/disputes.ts'
+import type { DisputeDetails } from '#contract/disputes/disputes.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { DisputeDetails, DisputeFile } from '#contract/disputes.ts'
+import type { DisputeDetails, DisputeFile } from '#contract/disputes/disputes.ts'
 import { disputesOpenFile } from '#contract/http-routes.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { bytesText } from '#web/features/office/bytes-text.ts'

@@ -1,4 +1,4 @@
-import type { DisputeState } from '#contract/disputes.ts'
+import type { DisputeState } from '#contract/disputes/disputes.ts'
 import type { EvidenceFileField } from '#shared/evidence-files.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { AdminTicketRow, TicketOutcome } from '#contract/office-tickets.ts'
+import type { AdminTicketRow, TicketOutcome } from '#contract/office/tickets.ts'
 import { BulkBar } from '#web/features/list/bulk-bar.tsx'
 import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { AdminTicket } from '#contract/office-tickets.ts'
+import type { AdminTicket } from '#contract/office/tickets.ts'
 import type { TicketStatus } from '#contract/support/support.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { optionNames } from '#web/features/forms/option-names.ts'

@@ -1,4 +1,4 @@
-import type { AdminTicketRow } from '#contract/office-tickets.ts'
+import type { AdminTicketRow } from '#contract/office/tickets.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { TicketState } from '#web/features/support/ticket-standing.tsx'
 import { ticketCategories } from '#web/features/support/ticket-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminTicket } from '#contract/office-tickets.ts'
+import type { AdminTicket } from '#contract/office/tickets.ts'
 import { MailLink, PhoneLink } from '#web/features/office-bookings/contact-links.tsx'
 import { TicketState } from '#web/features/support/ticket-standing.tsx'
 import { ticketCategories } from '#web/features/support/ticket-words.ts'

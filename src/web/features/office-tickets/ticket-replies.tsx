@@ -1,4 +1,4 @@
-import type { AdminTicket } from '#contract/office-tickets.ts'
+import type { AdminTicket } from '#contract/office/tickets.ts'
 import { mostTicketText } from '#shared/ticket-limits.ts'
 import { fieldsNotice, type NoticeTexts } from '#web/features/forms/base-form.tsx'
 import { PostForm } from '#web/features/forms/post-form.tsx'

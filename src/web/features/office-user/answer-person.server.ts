@@ -1,4 +1,4 @@
-import type { UserAction } from '#contract/office-user.ts'
+import type { UserAction } from '#contract/office/user.ts'
 import { type Acts, unknownIntent } from '#web/features/forms/answer-form.server.ts'
 import { replaceDocument } from '#web/features/identity/enter.server.ts'
 import { landings } from '#web/features/identity/landing.ts'

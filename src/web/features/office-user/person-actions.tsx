@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminUser, UserAction } from '#contract/office-user.ts'
+import type { AdminUser, UserAction } from '#contract/office/user.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { RoleChoices } from '#web/features/office/role-options.tsx'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/office-user.ts'
+import type { AdminUser } from '#contract/office/user.ts'
 import { paperNames, paperStates } from '#web/features/listings/paper-words.ts'
 import { instantDayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { documentsDownload } from '#contract/http-routes.ts'
-import type { AdminUser } from '#contract/office-user.ts'
+import type { AdminUser } from '#contract/office/user.ts'
 import { apiPath } from '#web/lib/call-api.ts'
 import { dayText, instantDayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/office-user.ts'
+import type { AdminUser } from '#contract/office/user.ts'
 import { roleText } from '#web/features/office/role-text.ts'
 import { Facts } from '#web/features/office-money/facts.tsx'
 import { instantDayText, momentText } from '#web/lib/format.ts'

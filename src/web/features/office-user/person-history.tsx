@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/office-user.ts'
+import type { AdminUser } from '#contract/office/user.ts'
 import { detailText, eventText } from '#web/features/office/audit-words.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/office-user.ts'
+import type { AdminUser } from '#contract/office/user.ts'
 import { TicketStanding } from '#web/features/support/ticket-standing.tsx'
 import { instantDayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

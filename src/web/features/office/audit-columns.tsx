@@ -1,4 +1,4 @@
-import type { AuditRecord } from '#contract/office.ts'
+import type { AuditRecord } from '#contract/office/administrators.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '#contract/office.ts'
+import type { AuditRecord } from '#contract/office/administrators.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import { m } from '#web/paraglide/messages.js'
 

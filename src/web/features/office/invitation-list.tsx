@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { z } from 'zod'
-import type { Invitation } from '#contract/office.ts'
+import type { Invitation } from '#contract/office/administrators.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { PendingRegistration } from '#contract/office-user.ts'
+import type { PendingRegistration } from '#contract/office/user.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ListedUser } from '#contract/office.ts'
+import type { ListedUser } from '#contract/office/administrators.ts'
 import { fullName } from '#web/features/identity/user-card.tsx'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { instantDayText, momentText } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import type { OwnerAgreement } from '#contract/boats/agreements.ts'
-import type { OwnerMoney } from '#contract/office-owners.ts'
+import type { OwnerMoney } from '#contract/office/owners.ts'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { OwnerMoney, AgreementPreview as Preview } from '#contract/office-owners.ts'
+import type { OwnerMoney, AgreementPreview as Preview } from '#contract/office/owners.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

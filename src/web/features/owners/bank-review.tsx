@@ -1,4 +1,4 @@
-import type { OwnerMoney } from '#contract/office-owners.ts'
+import type { OwnerMoney } from '#contract/office/owners.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { Facts } from '#web/features/office-money/facts.tsx'
 import { needTexts } from '#web/features/office-money/run-words.ts'

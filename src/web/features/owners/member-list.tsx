@@ -1,4 +1,4 @@
-import type { OwnerPage } from '#contract/office-owners.ts'
+import type { OwnerPage } from '#contract/office/owners.ts'
 import type { FleetPart } from '#shared/fleet-rights.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import type { OfficeOwner } from '#contract/office-owners.ts'
+import type { OfficeOwner } from '#contract/office/owners.ts'
 import type { ListColumn } from '#web/features/list/list-frame.tsx'
 import { ChangedAccount } from '#web/features/office-money/changed-account.tsx'
 import { momentText } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import type { OwnerPage } from '#contract/office-owners.ts'
+import type { OwnerPage } from '#contract/office/owners.ts'
 import { Facts } from '#web/features/office-money/facts.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

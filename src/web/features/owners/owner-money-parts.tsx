@@ -1,5 +1,5 @@
 import { adminOwnersDownloadStatement } from '#contract/http-routes.ts'
-import type { OwnerMoney } from '#contract/office-owners.ts'
+import type { OwnerMoney } from '#contract/office/owners.ts'
 import { apiPath } from '#web/lib/call-api.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { OwnerPage } from '#contract/office-owners.ts'
+import type { OwnerPage } from '#contract/office/owners.ts'
 import { PaperDecisions } from '#web/features/moderation/paper-decisions.tsx'
 import { m } from '#web/paraglide/messages.js'
 

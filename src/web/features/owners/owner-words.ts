@@ -1,4 +1,4 @@
-import type { BankReviewState, OwnerWaiting } from '#contract/office-owners.ts'
+import type { BankReviewState, OwnerWaiting } from '#contract/office/owners.ts'
 import type { OwnerEvent } from '#shared/owner-events.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

@@ -1,4 +1,4 @@
-import type { OwnerPage } from '#contract/office-owners.ts'
+import type { OwnerPage } from '#contract/office/owners.ts'
 import { ListingState } from '#web/features/boats/listing-state.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

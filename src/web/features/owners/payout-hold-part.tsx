@@ -1,4 +1,4 @@
-import type { OwnerMoney } from '#contract/office-owners.ts'
+import type { OwnerMoney } from '#contract/office/owners.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

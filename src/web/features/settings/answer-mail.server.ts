@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { MailPreviews } from '#contract/mail-texts.ts'
+import type { MailPreviews } from '#contract/settings/mail-texts.ts'
 import type { Api } from '#web/context.ts'
 import { formsFor, type Texts } from '#web/features/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { MailDraft, MailDrafts } from '#contract/mail-texts.ts'
+import type { MailDraft, MailDrafts } from '#contract/settings/mail-texts.ts'
 
 const languages = ['en', 'fr'] as const
 

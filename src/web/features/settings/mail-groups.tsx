@@ -1,4 +1,4 @@
-import type { MailBrief, MailGroup } from '#contract/mail-texts.ts'
+import type { MailBrief, MailGroup } from '#contract/settings/mail-texts.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

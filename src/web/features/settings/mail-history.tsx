@@ -1,4 +1,4 @@
-import type { MailText } from '#contract/mail-texts.ts'
+import type { MailText } from '#contract/settings/mail-texts.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

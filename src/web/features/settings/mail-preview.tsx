@@ -1,4 +1,4 @@
-import type { MailPreviews } from '#contract/mail-texts.ts'
+import type { MailPreviews } from '#contract/settings/mail-texts.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** The mail with example data in both languages, as a mail program without pictures shows it. */

@@ -1,4 +1,4 @@
-import type { Setting, SettingType } from '#contract/settings.ts'
+import type { Setting, SettingType } from '#contract/settings/settings.ts'
 
 type Json = Setting['value']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Setting } from '#contract/settings.ts'
+import type { Setting } from '#contract/settings/settings.ts'
 import { readSettingValue } from './read-setting-value.server.ts'
 import { formValuesOf } from './setting-form-values.ts'
 

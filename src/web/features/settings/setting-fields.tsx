@@ -1,4 +1,4 @@
-import type { Setting } from '#contract/settings.ts'
+import type { Setting } from '#contract/settings/settings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Setting } from '#contract/settings.ts'
+import type { Setting } from '#contract/settings/settings.ts'
 
 /** The first values of a setting's fields. */
 export function formValuesOf({ type, value }: Setting): Record<string, string> {

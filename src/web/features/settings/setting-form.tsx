@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Setting } from '#contract/settings.ts'
+import type { Setting } from '#contract/settings/settings.ts'
 import { useSending } from '#web/features/forms/base-form.tsx'
 import { optionNames } from '#web/features/forms/option-names.ts'
 import { asksForCode, confirmationField } from '#web/features/office/confirmation-field.ts'

@@ -1,4 +1,4 @@
-import type { Setting } from '#contract/settings.ts'
+import type { Setting } from '#contract/settings/settings.ts'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,4 +1,4 @@
-import type { Setting, SettingType } from '#contract/settings.ts'
+import type { Setting, SettingType } from '#contract/settings/settings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 

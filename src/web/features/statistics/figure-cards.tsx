@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Statistics, StatisticsFigures } from '#contract/statistics.ts'
+import type { Statistics, StatisticsFigures } from '#contract/analytics/statistics.ts'
 import { dateText } from '#web/lib/format.ts'
 import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'

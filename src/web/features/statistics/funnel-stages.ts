@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsFigures } from '#contract/statistics.ts'
+import type { Statistics, StatisticsFigures } from '#contract/analytics/statistics.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export type Stage = {

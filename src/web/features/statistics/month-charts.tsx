@@ -1,4 +1,4 @@
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/analytics/statistics.ts'
 import { shortMonthText } from '#web/lib/format.ts'
 import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/analytics/statistics.ts'
 import { countText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { OfferEntry } from '#contract/pricing/tariff-fields.ts'
 import type { ExplainedPrice, TariffDesk } from '#contract/pricing/tariffs.ts'
-import type { Taxonomy } from '#contract/taxonomy.ts'
+import type { Taxonomy } from '#contract/taxonomy/taxonomy.ts'
 import type { Api } from '#web/context.ts'
 import { termsOptions } from '#web/features/boats/terms-options.server.ts'
 import { type ApiRefusal, apiRefusal } from '#web/lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { TaxonomyEntry } from '#contract/taxonomy.ts'
+import type { TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { EntryKind } from '#shared/taxonomy-kinds.ts'
 import type { FieldWords } from '#web/features/forms/base-form.tsx'

@@ -1,5 +1,5 @@
-import type { TaxonomyEntry } from '#contract/taxonomy.ts'
-import type { TaxonomyDestination } from '#contract/taxonomy-places.ts'
+import type { TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
+import type { TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
 import type { OrderedKind } from '#shared/taxonomy-kinds.ts'
 import type { Api } from '#web/context.ts'
 import { cancellationWords } from '#web/features/boats/cancellation-words.ts'

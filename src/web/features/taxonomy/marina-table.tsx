@@ -1,4 +1,4 @@
-import type { Marina } from '#contract/taxonomy-places.ts'
+import type { Marina } from '#contract/taxonomy/taxonomy-places.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'

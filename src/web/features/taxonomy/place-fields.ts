@@ -1,4 +1,4 @@
-import type { Marina, TaxonomyDestination } from '#contract/taxonomy-places.ts'
+import type { Marina, TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
 import type { FieldWords } from '#web/features/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 

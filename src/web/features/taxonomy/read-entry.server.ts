@@ -1,4 +1,4 @@
-import type { ExtraTemplate } from '#contract/taxonomy.ts'
+import type { ExtraTemplate } from '#contract/taxonomy/taxonomy.ts'
 import type { EntryKind } from '#shared/taxonomy-kinds.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { tierRows } from './entry-fields.ts'

@@ -1,4 +1,4 @@
-import type { TemplateVersion } from '#contract/taxonomy.ts'
+import type { TemplateVersion } from '#contract/taxonomy/taxonomy.ts'
 import { cancellationWords } from '#web/features/boats/cancellation-words.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { WaitingKind } from '#contract/dashboard.ts'
+import type { WaitingKind } from '#contract/analytics/dashboard.ts'
 import { apiContext } from '#web/context.ts'
 import { findInOffice } from '#web/features/dashboard/find-in-office.ts'
 import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'

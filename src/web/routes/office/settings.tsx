@@ -1,4 +1,4 @@
-import { SettingGroup } from '#contract/settings.ts'
+import { SettingGroup } from '#contract/settings/settings.ts'
 import { apiContext, requestContext } from '#web/context.ts'
 import { OfficeHeading } from '#web/features/office/office-heading.tsx'
 import { requireOfficer } from '#web/features/office/require-officer.server.ts'

@@ -1,4 +1,4 @@
-import type { TicketOutcome } from '#contract/office-tickets.ts'
+import type { TicketOutcome } from '#contract/office/tickets.ts'
 import { apiContext } from '#web/context.ts'
 import { answerForm } from '#web/features/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/features/forms/keep-unsent.ts'

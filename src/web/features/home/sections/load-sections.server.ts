@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ContentKind, ContentTeaser } from '#contract/content.ts'
+import type { ContentKind, ContentTeaser } from '#contract/content/content.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { findSuitableYachts } from '#web/features/content/suitable-yachts.ts'

@@ -1,4 +1,4 @@
-import type { Dispute } from '#contract/disputes.ts'
+import type { Dispute } from '#contract/disputes/disputes.ts'
 import { apiContext } from '#web/context.ts'
 import { SelectFilter } from '#web/features/list/filter-fields.tsx'
 import { ListFilters } from '#web/features/list/list-filters.tsx'

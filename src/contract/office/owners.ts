@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { fleetParts } from '#shared/fleet-rights.ts'
 import { Id } from '#shared/id.ts'
-import { AgreementTerms, netRateIsOfAnOffer, OwnerAgreement } from './boats/agreements.ts'
-import { OwnBoat } from './boats/boat-owners.ts'
-import { SeenRevision } from './boats/owner-changes.ts'
-import { errors } from './errors.ts'
-import { VerificationDocument } from './fleet/verification.ts'
-import { AccountChange } from './identity/account-change.ts'
-import { listInput, pageOf } from './list.ts'
+import { AgreementTerms, netRateIsOfAnOffer, OwnerAgreement } from '../boats/agreements.ts'
+import { OwnBoat } from '../boats/boat-owners.ts'
+import { SeenRevision } from '../boats/owner-changes.ts'
+import { errors } from '../errors.ts'
+import { VerificationDocument } from '../fleet/verification.ts'
+import { AccountChange } from '../identity/account-change.ts'
+import { listInput, pageOf } from '../list.ts'
 import {
   CurrencyCode,
   LocalDate,
@@ -19,9 +19,9 @@ import {
   PlannableDate,
   queryFlag,
   text,
-} from './operation.ts'
-import { OwnerHold } from './payments/payout-runs.ts'
-import { PayoutNeed } from './payments/payouts.ts'
+} from '../operation.ts'
+import { OwnerHold } from '../payments/payout-runs.ts'
+import { PayoutNeed } from '../payments/payouts.ts'
 
 const tags = ['Administration']
 const closed = ['unauthenticated', 'second_factor_required', 'forbidden', 'invalid_request'] as const

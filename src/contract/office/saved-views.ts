@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { operation, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { operation, text } from '../operation.ts'
 
 const tags = ['Administration']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

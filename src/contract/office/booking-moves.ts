@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { acting, actingRefusals } from './office-booking-acting.ts'
-import { CurrencyCode, LocalDate, operation, optionalText, text } from './operation.ts'
-import { QuoteLine, tripRefusals } from './pricing/pricing.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, LocalDate, operation, optionalText, text } from '../operation.ts'
+import { QuoteLine, tripRefusals } from '../pricing/pricing.ts'
+import { acting, actingRefusals } from './booking-acting.ts'
 
 const tags = ['Back office: bookings']
 

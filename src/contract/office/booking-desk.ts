@@ -1,11 +1,7 @@
-import { previewBulk, runBulk } from './office-booking-bulk.ts'
-import {
-  cancelByAdministrator,
-  decideRefundBelowTerms,
-  previewAdminCancellation,
-} from './office-booking-cancellation.ts'
-import { changeForGuest, giveUpAdminChange, previewAdminChange } from './office-booking-changes.ts'
-import { listFreeYachts, moveToYacht, previewMove } from './office-booking-moves.ts'
+import { previewBulk, runBulk } from './booking-bulk.ts'
+import { cancelByAdministrator, decideRefundBelowTerms, previewAdminCancellation } from './booking-cancellation.ts'
+import { changeForGuest, giveUpAdminChange, previewAdminChange } from './booking-changes.ts'
+import { listFreeYachts, moveToYacht, previewMove } from './booking-moves.ts'
 import {
   addBookingNote,
   extendHold,
@@ -15,8 +11,8 @@ import {
   markNoShow,
   recordDeparture,
   recordReturn,
-} from './office-bookings.ts'
-import { callOffDepartures, getWeatherRound, listWeatherRounds, previewWeatherRound } from './office-weather-rounds.ts'
+} from './bookings.ts'
+import { callOffDepartures, getWeatherRound, listWeatherRounds, previewWeatherRound } from './weather-rounds.ts'
 
 /** Bookings of the back office. */
 export const adminBookingOperations = {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { auditEvents } from '#shared/audit-events.ts'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from './errors.ts'
-import { SecondFactorState } from './identity/identity.ts'
-import { AdminRole, Email, Password, PersonName, Role, SessionUser } from './identity/user.ts'
-import { listInput, pageOf } from './list.ts'
-import { counted, LocalDate, operation, optionalOf, optionalText, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { SecondFactorState } from '../identity/identity.ts'
+import { AdminRole, Email, Password, PersonName, Role, SessionUser } from '../identity/user.ts'
+import { listInput, pageOf } from '../list.ts'
+import { counted, LocalDate, operation, optionalOf, optionalText, text } from '../operation.ts'
 
 const tags = ['Administration']
 const Done = z.object({ status: z.literal('success') })

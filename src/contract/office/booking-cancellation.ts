@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { acting, actingRefusals } from './office-booking-acting.ts'
-import { CurrencyCode, operation, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, operation, text } from '../operation.ts'
+import { acting, actingRefusals } from './booking-acting.ts'
 
 const tags = ['Back office: bookings']
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { backOfficeLimits } from '#shared/back-office-limits.ts'
 import { Id } from '#shared/id.ts'
-import { weatherChoices, weatherSources } from './bookings/weather-calls.ts'
-import { errors } from './errors.ts'
-import { CurrencyCode, LocalDate, operation, PlannableDate, text } from './operation.ts'
+import { weatherChoices, weatherSources } from '../bookings/weather-calls.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, LocalDate, operation, PlannableDate, text } from '../operation.ts'
 
 const tags = ['Back office: bookings']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from './errors.ts'
-import { counted, operation, optionalOf } from './operation.ts'
+import { errors } from '../errors.ts'
+import { counted, operation, optionalOf } from '../operation.ts'
 
 const tags = ['Back office']
 

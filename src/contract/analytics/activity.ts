@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from './errors.ts'
-import { operation } from './operation.ts'
+import { errors } from '../errors.ts'
+import { operation } from '../operation.ts'
 
 /** The browser has shown a yacht's page (`view`), or the price of a trip that the visitor chose there (`quote`). */
 export const ShownKind = z.enum(['view', 'quote'])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
+import { errors } from '../errors.ts'
+import { counted, operation, text } from '../operation.ts'
 import { ContentBlock } from './content-blocks.ts'
-import { errors } from './errors.ts'
-import { counted, operation, text } from './operation.ts'
 
 const queryLocale = z.enum(['en', 'fr']).catch('en').default('en')
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { backOfficeLimits } from '#shared/back-office-limits.ts'
 import { Id } from '#shared/id.ts'
-import { BookingDocument } from './documents/documents.ts'
-import { errors } from './errors.ts'
-import { operation, text } from './operation.ts'
+import { BookingDocument } from '../documents/documents.ts'
+import { errors } from '../errors.ts'
+import { operation, text } from '../operation.ts'
 
 const tags = ['Back office: bookings']
 const refusals = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

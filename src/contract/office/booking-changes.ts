@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { ChangePreview, WantedTrip } from './bookings/booking-changes.ts'
-import { BookingChange } from './bookings/open-change.ts'
-import { errors } from './errors.ts'
-import { acting, actingRefusals } from './office-booking-acting.ts'
-import { operation } from './operation.ts'
-import { tripRefusals } from './pricing/pricing.ts'
+import { ChangePreview, WantedTrip } from '../bookings/booking-changes.ts'
+import { BookingChange } from '../bookings/open-change.ts'
+import { errors } from '../errors.ts'
+import { operation } from '../operation.ts'
+import { tripRefusals } from '../pricing/pricing.ts'
+import { acting, actingRefusals } from './booking-acting.ts'
 
 const tags = ['Back office: bookings']
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { mostTicketText } from '#shared/ticket-limits.ts'
-import { errors } from './errors.ts'
-import { listInput, pageOf } from './list.ts'
-import { operation, optionalOf, optionalText, text } from './operation.ts'
-import { TicketCategory, TicketStatus, ticketStatuses } from './support/support.ts'
+import { errors } from '../errors.ts'
+import { listInput, pageOf } from '../list.ts'
+import { operation, optionalOf, optionalText, text } from '../operation.ts'
+import { TicketCategory, TicketStatus, ticketStatuses } from '../support/support.ts'
 
 const tags = ['Back office: support']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { errors } from '../errors.ts'
+import { LocalMonth, MoneyShape, operation, optionalOf } from '../operation.ts'
 import { countShown } from './activity.ts'
-import { errors } from './errors.ts'
-import { LocalMonth, MoneyShape, operation, optionalOf } from './operation.ts'
 
 const Figures = z.object({
   /**

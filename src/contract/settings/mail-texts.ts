@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { errors } from './errors.ts'
-import { operation, text } from './operation.ts'
+import { errors } from '../errors.ts'
+import { operation, text } from '../operation.ts'
 import { closedAndConfirmed, closedToOthers, SettingChange } from './settings.ts'
 
 const tags = ['Back office']

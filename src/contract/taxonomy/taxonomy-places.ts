@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { isPlain } from '#shared/is-plain.ts'
 import { LocalText } from '#shared/locale.ts'
-import { errors } from './errors.ts'
-import { CurrencyCode, counted, operation, optionalText, queryFlag, text } from './operation.ts'
-import { closedToOthers } from './settings.ts'
+import { errors } from '../errors.ts'
+import { CurrencyCode, counted, operation, optionalText, queryFlag, text } from '../operation.ts'
+import { closedToOthers } from '../settings/settings.ts'
 
 const tags = ['Back office']
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { PlannableInstant } from './operation.ts'
+import { PlannableInstant } from '../operation.ts'
 
 /** The side that caused an entry of the history. `market`: no person, but a deadline or a rule. */
 export const DeskSide = z.enum(['guest', 'owner', 'captain', 'administrator', 'payment', 'market'])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { DayCharter } from './bookings/owner-bookings.ts'
-import { errors } from './errors.ts'
-import { MoneyShape, operation, optionalOf, optionalText } from './operation.ts'
+import { DayCharter } from '../bookings/owner-bookings.ts'
+import { errors } from '../errors.ts'
+import { MoneyShape, operation, optionalOf, optionalText } from '../operation.ts'
 
 const tags = ['Administration']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const

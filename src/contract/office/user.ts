@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
-import { BookingStatus } from './bookings/bookings.ts'
-import { BookingDocument } from './documents/documents.ts'
-import { errors } from './errors.ts'
-import { VerificationDocument } from './fleet/verification.ts'
-import { AdminRole, Email, PostalLocation, Role } from './identity/user.ts'
-import { ExportedData } from './identity/users.ts'
-import { CurrencyCode, LocalDate, MoneyShape, operation } from './operation.ts'
-import { TicketSummary } from './support/support.ts'
+import { BookingStatus } from '../bookings/bookings.ts'
+import { BookingDocument } from '../documents/documents.ts'
+import { errors } from '../errors.ts'
+import { VerificationDocument } from '../fleet/verification.ts'
+import { AdminRole, Email, PostalLocation, Role } from '../identity/user.ts'
+import { ExportedData } from '../identity/users.ts'
+import { CurrencyCode, LocalDate, MoneyShape, operation } from '../operation.ts'
+import { TicketSummary } from '../support/support.ts'
 
 const tags = ['Back office: users']
 const Done = z.object({ status: z.literal('success') })
