@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import type { Options } from './tests/e2e/support.ts'
+import type { Options } from './tests/browser/support.ts'
 
 // `npm test` chooses the browser and a folder for the screenshots. Without it the defaults apply.
 export default defineConfig<Options>({
-  testDir: 'tests/e2e',
+  testDir: 'tests/browser',
   // Starts the database. Each worker starts a site on a copy of it.
-  globalSetup: './tests/e2e/global-setup.ts',
+  globalSetup: './tests/browser/global-setup.ts',
   outputDir: 'test-results/browser',
   forbidOnly: true,
   // docs/decisions/0147: a test that fails once has failed.
@@ -22,7 +22,7 @@ export default defineConfig<Options>({
     timezoneId: 'Europe/Athens',
     // Rendering animations without a GPU takes half of the time. The specs about motion switch them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A screenshot supplements the journal of the failed test (tests/e2e/journal.ts). A trace takes a third of the time.
+    // A screenshot supplements the journal of the failed test (tests/browser/journal.ts). A trace takes a third of the time.
     screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     cpuSlowed: Number(process.env.CPU_SLOWED ?? 1),

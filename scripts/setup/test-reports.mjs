@@ -59,7 +59,7 @@ export function countBrowser({ stats, errors, suites }) {
     failed: stats.unexpected + errors.length,
     flaky: named('flaky'),
     broken: named('unexpected'),
-    files: [...times].map(([file, seconds]) => ({ file: `tests/e2e/${file}`, seconds })),
+    files: [...times].map(([file, seconds]) => ({ file: `tests/browser/${file}`, seconds })),
   }
 }
 

@@ -6,7 +6,7 @@ import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-
 import { testSite, textOfElement } from '#tests/site.ts'
 import { checkoutBudget, weighScripts } from '../../bench/pages/weigh-scripts.ts'
 
-// Tests the way to the card form without a script. The steps after it need one: tests/e2e/pay.spec.ts.
+// Tests the way to the card form without a script. The steps after it need one: tests/browser/pay.spec.ts.
 const site = await testSite()
 const day = addDays(new Date().toISOString().slice(0, 10), 45)
 
