@@ -5,7 +5,7 @@ import { addDays } from '#shared/local-date.ts'
 import type { testApi } from './api.ts'
 import { buildListing } from './builders/listing.ts'
 import { type BuiltUser, buildUser } from './builders/user.ts'
-import { writeAbout } from './write-about.ts'
+import { writeAbout } from './builders/write-about.ts'
 
 export const actors = ['visitor', 'customer', 'other customer', 'owner', 'other owner', 'administrator'] as const
 export type Actor = (typeof actors)[number]

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { testApi } from '#tests/api.ts'
-import { bookingDesk } from '#tests/booking-desk.ts'
+import { bookingDesk } from '#tests/builders/booking-desk.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
-import { testPayments } from '#tests/payments.ts'
 import { strangerTexts } from './stranger-texts.ts'
 
 const api = await testApi()

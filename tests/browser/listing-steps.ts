@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { describedYacht, paintPicture } from '../listing-desk.ts'
+import { describedYacht, paintPicture } from '../builders/listing-desk.ts'
 import { type Account, signedIn } from './accounts.ts'
 import { inspect } from './inspect.ts'
 import { expect, isPhone } from './support.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/local-date.ts'
+import { paintPicture } from '../builders/listing-desk.ts'
 import { calendarOf, startCalendarServer } from '../fakes/calendar-server.ts'
-import { paintPicture } from '../listing-desk.ts'
 import { calendar, cell } from './calendar-page.ts'
 import { inspect } from './inspect.ts'
 import { becomeOwner, listYacht } from './listing-steps.ts'

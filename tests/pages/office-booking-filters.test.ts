@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { sitePayments } from '#tests/builders/site-payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite } from '#tests/site.ts'
-import { sitePayments } from '#tests/site-payments.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

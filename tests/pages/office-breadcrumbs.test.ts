@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, expect, test } from 'vitest'
+import { sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testSite } from '#tests/site.ts'
-import { sitePayments } from '#tests/site-payments.ts'
 import routes from '../../src/web/routes.ts'
 
 const site = await testSite()

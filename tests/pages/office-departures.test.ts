@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
+import { sitePayments } from '#tests/builders/site-payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite } from '#tests/site.ts'
-import { sitePayments } from '#tests/site-payments.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { sitePayments } from '#tests/builders/site-payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite } from '#tests/site.ts'
-import { sitePayments } from '#tests/site-payments.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

@@ -3,10 +3,10 @@ import type { PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import { shareProceeds } from '#server/bookings/proceeds/share-proceeds.ts'
 import { makePayouts } from '#server/payments/payouts/make-payouts.ts'
 import { newId } from '#shared/id.ts'
+import { sitePayments } from '#tests/builders/site-payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
 import { testSite } from '#tests/site.ts'
-import { sitePayments } from '#tests/site-payments.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

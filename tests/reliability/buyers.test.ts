@@ -8,7 +8,7 @@ import { startWorker } from '#server/worker.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '../api.ts'
 import { buildListing } from '../builders/listing.ts'
-import { type Reserved, testPayments } from '../payments.ts'
+import { type Reserved, testPayments } from '../builders/payments.ts'
 import { findFaults, listIntents } from './find-faults.ts'
 
 // `npm run contend` lets two hundred buyers pay for one period, `npm test` a few.

@@ -6,9 +6,9 @@ import { checkUnsettled } from '#server/payments/check-unsettled.ts'
 import { balanceOf } from '#server/payments/ledger/balances.ts'
 import { testApi } from '../api.ts'
 import { type BuiltListing, buildListing } from '../builders/listing.ts'
+import { type Reserved, testPayments } from '../builders/payments.ts'
 import { type BuiltUser, buildUser } from '../builders/user.ts'
 import { runJobs } from '../jobs.ts'
-import { type Reserved, testPayments } from '../payments.ts'
 import { findFaults, listIntents } from './find-faults.ts'
 
 // `npm run walk` takes ten thousand random ways through a booking, `npm test` some.

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { Statistics } from '#contract/analytics/statistics.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { testPayments } from '#tests/builders/payments.ts'
+import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { testPayments } from '#tests/payments.ts'
-import { payoutDesk } from '#tests/payout-desk.ts'
 import { compareSimilar } from './compare-similar.ts'
 
 const api = await testApi()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { datesOfMonth } from '#shared/local-date.ts'
-import { describeDay } from '#tests/describe-day.ts'
+import { describeDay } from '#tests/builders/describe-day.ts'
 import type { CharterRules } from './charter-rules.ts'
 import { checkPeriod } from './check-period.ts'
 import { describeDays } from './describe-days.ts'

@@ -3,9 +3,9 @@ import { addressProven } from '#server/identity/events.ts'
 import { emit } from '#server/platform/event.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { testPayments } from '#tests/payments.ts'
 import { worldFor } from '#tests/world.ts'
 
 const api = await testApi()

@@ -3,10 +3,10 @@ import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { hourMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
+import { type Booked, testChanges } from '#tests/builders/changes.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { type Booked, testChanges } from '#tests/changes.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { testPayments } from '#tests/payments.ts'
 import { findUnopposedNoShows } from './no-show/settle-no-show.ts'
 
 const api = await testApi()

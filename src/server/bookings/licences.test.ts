@@ -6,8 +6,8 @@ import type { Licence } from '#shared/licences.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { testPayments } from '#tests/payments.ts'
 
 const api = await testApi()
 const payments = await testPayments(api)

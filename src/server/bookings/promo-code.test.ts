@@ -6,9 +6,9 @@ import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
 import { cancelLapsed } from './release-hold.ts'
 
 const api = await testApi()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { BookingDocument } from '#contract/documents/documents.ts'
 import { testApi } from '#tests/api.ts'
-import { testChanges } from '#tests/changes.ts'
+import { testChanges } from '#tests/builders/changes.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
 import { readPdf } from '#tests/pdf-text.ts'
 
 const api = await testApi()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
+import { describedYacht, listingDesk } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { describedYacht, listingDesk } from '#tests/listing-desk.ts'
 import { latestMail } from '#tests/mails.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-notices-'))

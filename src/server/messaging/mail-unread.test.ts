@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minuteMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
+import { messageDesk } from '#tests/builders/message-desk.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
-import { messageDesk } from '#tests/message-desk.ts'
-import { testPayments } from '#tests/payments.ts'
 import { findUnseen } from './mail-unread.ts'
 import { notePresence } from './presence.ts'
 

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Conversation, ConversationSummary, Message, MessageTemplate } from '#contract/messaging/messages.ts'
 import { testApi } from '#tests/api.ts'
+import { messageDesk, type Refusal } from '#tests/builders/message-desk.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { messageDesk, type Refusal } from '#tests/message-desk.ts'
-import { testPayments } from '#tests/payments.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-messages-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
+import { messageDesk } from '#tests/builders/message-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { messageDesk } from '#tests/message-desk.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-personal-messages-'))
 afterAll(() => rm(folder, { recursive: true }))

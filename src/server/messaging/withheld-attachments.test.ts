@@ -7,11 +7,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import { minuteMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
+import { messageDesk, type Refusal } from '#tests/builders/message-desk.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { eventStream } from '#tests/event-stream.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { messageDesk, type Refusal } from '#tests/message-desk.ts'
-import { testPayments } from '#tests/payments.ts'
 import { findUnseen } from './mail-unread.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-withheld-'))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { testPayments } from '#tests/payments.ts'
 import { checkUnsettled } from './check-unsettled.ts'
 
 const api = await testApi()

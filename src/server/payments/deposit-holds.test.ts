@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Id, newId } from '#shared/id.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { paymentRows } from '#tests/builders/payment-rows.ts'
 import { testDatabase } from '#tests/database.ts'
-import { paymentRows } from '#tests/payment-rows.ts'
 import {
   adoptHoldIntent,
   chargeable,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Id, newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { paymentRows } from '#tests/payment-rows.ts'
-import { testPayments } from '#tests/payments.ts'
+import { paymentRows } from '#tests/builders/payment-rows.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { updatePayment } from './queries.ts'
 
 const api = await testApi()

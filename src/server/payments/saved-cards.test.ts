@@ -4,9 +4,9 @@ import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import type { StartedPayment } from '#contract/payments/payments.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { testPayments } from '#tests/payments.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

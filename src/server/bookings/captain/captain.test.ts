@@ -5,8 +5,8 @@ import type { Manifest } from '#contract/bookings/manifests.ts'
 import { loadSharp } from '#server/media/resize-picture.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -3,11 +3,11 @@ import type { ChangePreview } from '#contract/bookings/booking-changes.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
+import { testChanges } from '#tests/builders/changes.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { testChanges } from '#tests/changes.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
 import { findLapsedChanges } from '../clock/end-lapsed-changes.ts'
 
 const api = await testApi()

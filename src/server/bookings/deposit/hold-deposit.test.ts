@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#shared/local-date.ts'
+import { asksHolder, testDeposits } from '#tests/builders/deposits.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { asksHolder, testDeposits } from '#tests/deposits.ts'
 import { runJobs } from '#tests/jobs.ts'
 
 const { api, guest, begun, confirmed, read, start, check, hold, holdsOf, sweep, subjectsTo } = await testDeposits()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDocument } from '#contract/documents/documents.ts'
 import { testApi } from '#tests/api.ts'
-import { type Refused, testExtensions } from '#tests/extensions.ts'
+import { type Refused, testExtensions } from '#tests/builders/extensions.ts'
+import { testPayments } from '#tests/builders/payments.ts'
+import { sharedProceeds } from '#tests/builders/shared-proceeds.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { testPayments } from '#tests/payments.ts'
-import { sharedProceeds } from '#tests/shared-proceeds.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

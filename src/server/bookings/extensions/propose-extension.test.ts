@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
-import { type Refused, testExtensions } from '#tests/extensions.ts'
+import { type Refused, testExtensions } from '#tests/builders/extensions.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { testPayments } from '#tests/payments.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

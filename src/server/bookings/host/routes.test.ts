@@ -3,8 +3,8 @@ import type { OwnerBooking, OwnerBookingSummary } from '#contract/bookings/owner
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -3,8 +3,8 @@ import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { testPayments } from '#tests/payments.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -5,8 +5,8 @@ import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { testPayments } from '#tests/payments.ts'
 import { forgetReasons, listBlocksForExport } from '../../availability/blocks.ts'
 
 const api = await testApi()

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
+import { testGiftCards } from '#tests/builders/gift-cards.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { testGiftCards } from '#tests/gift-cards.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
-import { testPayments } from '#tests/payments.ts'
 import { checkUnsettled } from '../../payments/check-unsettled.ts'
 import { reconcile } from '../differences/reconcile.ts'
 

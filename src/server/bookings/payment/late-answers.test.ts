@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { StartedPayment } from '#contract/payments/payments.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { reconcile } from '../differences/reconcile.ts'
 
 const api = await testApi()

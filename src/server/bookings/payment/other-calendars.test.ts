@@ -4,12 +4,12 @@ import type { PayLinkView } from '#contract/bookings/pay-links.ts'
 import type { StartedPayment } from '#contract/payments/payments.ts'
 import { minuteMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { calendarDesk, readsTestCalendars } from '#tests/calendar-desk.ts'
-import { testChanges } from '#tests/changes.ts'
+import { calendarDesk, readsTestCalendars } from '#tests/builders/calendar-desk.ts'
+import { testChanges } from '#tests/builders/changes.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import type { calendarOf } from '#tests/fakes/calendar-server.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
 
 const api = await testApi(readsTestCalendars)
 const guest = await testPayments(api)

@@ -3,10 +3,10 @@ import type { Cancellation } from '#contract/bookings/bookings.ts'
 import type { Reconciliation, ReconciliationDetails } from '#contract/payments/differences.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
 import { reconcile } from '../differences/reconcile.ts'
 
 const api = await testApi()

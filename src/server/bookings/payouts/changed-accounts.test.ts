@@ -4,11 +4,11 @@ import type { BankReview, OfficeOwner, OwnerMoney } from '#contract/office/owner
 import type { DueOwner, PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
+import { testPayments } from '#tests/builders/payments.ts'
+import { day, payoutDesk } from '#tests/builders/payout-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestCode, latestMail } from '#tests/mails.ts'
-import { testPayments } from '#tests/payments.ts'
-import { day, payoutDesk } from '#tests/payout-desk.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 import { followPayout } from '../../payments/payouts/follow-payout.ts'
 

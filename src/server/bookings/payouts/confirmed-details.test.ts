@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testApi } from '#tests/api.ts'
+import { testPayments } from '#tests/builders/payments.ts'
+import { day, payoutDesk } from '#tests/builders/payout-desk.ts'
 import { latestCode } from '#tests/mails.ts'
-import { testPayments } from '#tests/payments.ts'
-import { day, payoutDesk } from '#tests/payout-desk.ts'
 
 const api = await testApi()
 const { buildOwner, enterBank } = payoutDesk(api, await testPayments(api))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Payout } from '#contract/payments/payouts.ts'
 import { testApi } from '#tests/api.ts'
+import { testPayments } from '#tests/builders/payments.ts'
+import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
-import { testPayments } from '#tests/payments.ts'
-import { payoutDesk } from '#tests/payout-desk.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

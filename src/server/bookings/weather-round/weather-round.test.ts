@@ -4,11 +4,11 @@ import type { WeatherDeparture, WeatherRound } from '#contract/office/weather-ro
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { bookingDesk } from '#tests/booking-desk.ts'
+import { bookingDesk } from '#tests/builders/booking-desk.ts'
 import { miami } from '#tests/builders/listing.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
 import { beginRound } from './begin-round.ts'
 import { runRound } from './run-round.ts'
 

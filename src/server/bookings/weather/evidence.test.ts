@@ -4,8 +4,8 @@ import type { WeatherCall } from '#contract/bookings/weather-calls.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
 import { deleteEvidenceBefore } from './keep-evidence.ts'
 
 const api = await testApi()

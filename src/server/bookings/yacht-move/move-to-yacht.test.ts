@@ -3,9 +3,9 @@ import type { BookingDocument } from '#contract/documents/documents.ts'
 import type { FreeYacht } from '#contract/office/booking-moves.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { bookingDesk, type Yacht } from '#tests/booking-desk.ts'
+import { bookingDesk, type Yacht } from '#tests/builders/booking-desk.ts'
+import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { type Reserved, testPayments } from '#tests/payments.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 
 const api = await testApi()

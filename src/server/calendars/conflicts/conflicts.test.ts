@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { CalendarConflict } from '#contract/calendars/calendars.ts'
 import { hourMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { calendarDesk, readsTestCalendars } from '#tests/calendar-desk.ts'
+import { calendarDesk, readsTestCalendars } from '#tests/builders/calendar-desk.ts'
+import { testPayments } from '#tests/builders/payments.ts'
 import { calendarOf } from '#tests/fakes/calendar-server.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
-import { testPayments } from '#tests/payments.ts'
 
 const api = await testApi(readsTestCalendars)
 const guest = await testPayments(api)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hourMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
-import { readsTestCalendars } from '#tests/calendar-desk.ts'
-import { connectedFeed } from '#tests/connected-feed.ts'
+import { readsTestCalendars } from '#tests/builders/calendar-desk.ts'
+import { connectedFeed } from '#tests/builders/connected-feed.ts'
 import { calendarOf } from '#tests/fakes/calendar-server.ts'
 import { latestMail } from '#tests/mails.ts'
 

@@ -5,8 +5,8 @@ import { afterAll, expect, it } from 'vitest'
 import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
+import { listingDesk, type Refused } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { listingDesk, type Refused } from '#tests/listing-desk.ts'
 import { remindOfPapers } from './remind-of-papers.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-ending-'))

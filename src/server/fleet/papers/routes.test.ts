@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { VerificationDocument } from '#contract/fleet/verification.ts'
 import { testApi } from '#tests/api.ts'
+import { listingDesk, paintPicture } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { listingDesk, paintPicture } from '#tests/listing-desk.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-papers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

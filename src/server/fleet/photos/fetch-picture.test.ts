@@ -9,10 +9,10 @@ import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { PictureFailure } from '#contract/fleet/picture-imports.ts'
 import { minuteMs } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
+import { paintPicture, type Refused } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { startWebServer } from '#tests/fakes/web-server.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { paintPicture, type Refused } from '#tests/listing-desk.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-picture-imports-'))

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
+import { listingDesk, paintPicture } from '#tests/builders/listing-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { listingDesk, paintPicture } from '#tests/listing-desk.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-photos-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

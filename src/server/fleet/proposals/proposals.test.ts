@@ -7,9 +7,9 @@ import type { Yacht } from '#contract/boats/yacht.ts'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { ModeratedListing } from '#contract/fleet/moderation.ts'
 import { testApi } from '#tests/api.ts'
+import { listingDesk, paintPicture, type Refused } from '#tests/builders/listing-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { runJobs } from '#tests/jobs.ts'
-import { listingDesk, paintPicture, type Refused } from '#tests/listing-desk.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-proposals-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

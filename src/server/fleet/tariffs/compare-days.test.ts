@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
-import { buildRule } from '#tests/tariff-desk.ts'
+import { buildRule } from '#tests/builders/tariff-desk.ts'
 import { type BookableDay, compareDays, countDays, findUnusual, openingOf } from './compare-days.ts'
 import { findOverlaps } from './overlapping-rules.ts'
 

@@ -4,8 +4,8 @@ import type { DateStates } from '#contract/availability/availability.ts'
 import type { DayRun, TariffDay } from '#contract/pricing/tariffs.ts'
 import { addDays } from '#shared/local-date.ts'
 import { testApi } from '#tests/api.ts'
+import { buildRule, tariffDesk } from '#tests/builders/tariff-desk.ts'
 import { runs } from '#tests/properties/runs.ts'
-import { buildRule, tariffDesk } from '#tests/tariff-desk.ts'
 
 const api = await testApi()
 // A Monday morning.

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AgreementPreview, BankReview, OfficeOwner, OwnerMoney, OwnerPage } from '#contract/office/owners.ts'
 import { newId } from '#shared/id.ts'
 import { testApi } from '#tests/api.ts'
+import { testPayments } from '#tests/builders/payments.ts'
+import { iban, payoutDesk } from '#tests/builders/payout-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { testPayments } from '#tests/payments.ts'
-import { iban, payoutDesk } from '#tests/payout-desk.ts'
 import { makePayouts } from '../../payments/payouts/make-payouts.ts'
 
 const api = await testApi()

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
+import { paymentRows } from '#tests/builders/payment-rows.ts'
 import { testDatabase } from '#tests/database.ts'
-import { paymentRows } from '#tests/payment-rows.ts'
 import { credit, debit } from './accounts.ts'
 import { closeLedgerDays, sumLedger } from './ledger-days.ts'
 

@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest'
 import { findDueFeeds } from '#server/calendars/feeds/poll-feeds.ts'
 import { getFeed } from '#server/calendars/feeds/queries.ts'
-import type { testApi } from './api.ts'
+import type { testApi } from '../api.ts'
+import { calendarOf } from '../fakes/calendar-server.ts'
+import { runJobs } from '../jobs.ts'
 import { calendarDesk } from './calendar-desk.ts'
-import { calendarOf } from './fakes/calendar-server.ts'
-import { runJobs } from './jobs.ts'
 
 type Offer = Parameters<Awaited<ReturnType<typeof calendarDesk>>['build']>[0]
 

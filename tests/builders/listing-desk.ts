@@ -3,9 +3,9 @@ import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { RowProblem } from '#contract/fleet/row-problems.ts'
 import type { VerificationDocument } from '#contract/fleet/verification.ts'
 import type { RefusedFile } from '#contract/refused-file.ts'
-import type { testApi } from './api.ts'
-import { buildListing } from './builders/listing.ts'
-import { type BuiltUser, buildUser } from './builders/user.ts'
+import type { testApi } from '../api.ts'
+import { buildListing } from './listing.ts'
+import { type BuiltUser, buildUser } from './user.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 export type Refused = {

@@ -1,8 +1,8 @@
 import type { Tariffs } from '#contract/pricing/tariff-fields.ts'
 import type { ExplainedPrice, TariffChanges, TariffDay, TariffDesk } from '#contract/pricing/tariffs.ts'
-import type { testApi } from './api.ts'
-import { buildListing } from './builders/listing.ts'
-import { type BuiltUser, buildUser } from './builders/user.ts'
+import type { testApi } from '../api.ts'
+import { buildListing } from './listing.ts'
+import { type BuiltUser, buildUser } from './user.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 type Refused = {

@@ -1,7 +1,7 @@
 import { scheduleEarnings } from '#server/payments/payouts/earnings.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Id, newId } from '#shared/id.ts'
-import { buildListing } from './builders/listing.ts'
+import { buildListing } from './listing.ts'
 import { paymentRows } from './payment-rows.ts'
 
 type Earned = { amount: number; currency?: string; dueAt?: Date }

@@ -8,10 +8,10 @@ import { findLapsedChanges } from '#server/bookings/clock/end-lapsed-changes.ts'
 import { findEndedCharters } from '#server/bookings/clock/sweeps.ts'
 import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import { checkUnsettled } from '#server/payments/check-unsettled.ts'
-import type { testApi } from './api.ts'
-import { buildListing } from './builders/listing.ts'
+import type { testApi } from '../api.ts'
+import { runJobs } from '../jobs.ts'
 import { testChanges } from './changes.ts'
-import { runJobs } from './jobs.ts'
+import { buildListing } from './listing.ts'
 import type { Reserved, testPayments } from './payments.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>

@@ -4,10 +4,10 @@ import { blockPeriods } from '#server/bookings/owner-calendar/block-periods.ts'
 import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import { newId } from '#shared/id.ts'
 import { addDays, hourMs } from '#shared/local-date.ts'
-import type { testApi } from './api.ts'
-import { type BuiltListing, buildListing } from './builders/listing.ts'
-import { buildUser } from './builders/user.ts'
-import { calendarOf, startCalendarServer } from './fakes/calendar-server.ts'
+import type { testApi } from '../api.ts'
+import { calendarOf, startCalendarServer } from '../fakes/calendar-server.ts'
+import { type BuiltListing, buildListing } from './listing.ts'
+import { buildUser } from './user.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 type Events = Parameters<typeof calendarOf>

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { ChangePreview } from '#contract/bookings/booking-changes.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { BookingChange } from '#contract/bookings/open-change.ts'
-import type { testApi } from './api.ts'
-import { buildListing } from './builders/listing.ts'
+import type { testApi } from '../api.ts'
+import { buildListing } from './listing.ts'
 import type { Reserved, testPayments } from './payments.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>

@@ -7,7 +7,7 @@ import { postShare } from '#server/payments/post-share.ts'
 import { getPayment, type Payment } from '#server/payments/queries.ts'
 import type { Database, Tx } from '#server/platform/database.ts'
 import { type Id, newId } from '#shared/id.ts'
-import { buildListing } from './builders/listing.ts'
+import { buildListing } from './listing.ts'
 import type { testPayments } from './payments.ts'
 
 type Paid = { bookingId: Id; amount: number; currency: string; shareId?: Id; at?: number; intentId?: string }

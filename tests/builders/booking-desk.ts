@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { MovePreview } from '#contract/office/booking-moves.ts'
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import type { testApi } from './api.ts'
-import { type BuiltListing, buildListing } from './builders/listing.ts'
-import { buildUser } from './builders/user.ts'
-import { runJobs } from './jobs.ts'
+import type { testApi } from '../api.ts'
+import { runJobs } from '../jobs.ts'
+import { type BuiltListing, buildListing } from './listing.ts'
 import type { Reserved, testPayments } from './payments.ts'
+import { buildUser } from './user.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 type Refused = { code?: string }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import { newId } from '#shared/id.ts'
-import type { testApi } from './api.ts'
-import { buildListing } from './builders/listing.ts'
-import { type BuiltUser, buildUser } from './builders/user.ts'
+import type { testApi } from '../api.ts'
+import { buildListing } from './listing.ts'
+import { type BuiltUser, buildUser } from './user.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 export type Refusal = { code?: string; errors?: { field: string; message: string }[] }
