@@ -27,7 +27,7 @@ export default defineConfig({
             'src/{contract,sandbox,server,shared}/**/*.test.ts',
             '{tests,scripts,database,bench}/**/*.test.ts',
           ],
-          globalSetup: 'tests/global-setup.ts',
+          globalSetup: 'tests/harness/global-setup.ts',
           // Node runs our TypeScript as it does in production: without a transform, and with its compile cache.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { insertUser, listDemoUsers } from '#server/identity/queries.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { prepareDatabase } from './prepare.ts'
 import { demoOwners } from './seeds/demo/owners.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { openDatabase } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { startThrowAwayPostgres } from '#tests/throw-away-postgres.ts'
+import { startThrowAwayPostgres } from '#tests/harness/throw-away-postgres.ts'
 import { describeGenerated } from './generated-files.ts'
 
 // Writes every generated file of the repository. The database types come from a new database, because the developer's own may be

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { listen } from '#server/platform/http/listen.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing, suspendListing } from '#tests/builders/listing.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { siteMap } from './site-map.ts'
 
 const { db, pool, services } = await testApi()

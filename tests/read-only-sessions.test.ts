@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Operation, operationsOfContract, testApi } from './api.ts'
 import { buildUser } from './builders/user.ts'
+import { type Operation, operationsOfContract, testApi } from './harness/api.ts'
 import { observedWorld } from './who-may/observed-world.ts'
 import { rulesFor } from './who-may/parts.ts'
 

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { start } from '../src/main.ts'
-import { testDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
+import { testDatabase } from './harness/database.ts'
 import { setupToken } from './setup-token.ts'
 
 export type PageAnswer = { status: number; html: string; headers: Headers; location: string | null }
@@ -58,7 +58,7 @@ export async function testSite(changes: Record<string, string> = {}) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    // The caller names the type. Tests with tests/api.ts check it against the contract.
+    // The caller names the type. Tests with tests/harness/api.ts check it against the contract.
     return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : null) as Body }
   }
 

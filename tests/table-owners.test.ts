@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { domains, platformTables } from '#server/domains.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase } from './harness/database.ts'
 import { tablesOpenTo, tablesUsed } from './table-uses.ts'
 
 // A domain uses another domain's tables through its functions, never by SQL. src/server/domains.ts names the owners.

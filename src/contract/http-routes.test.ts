@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { operationsOfContract } from '#tests/api.ts'
+import { operationsOfContract } from '#tests/harness/api.ts'
 import * as routes from './http-routes.ts'
 
 const named = operationsOfContract.map(({ name, method, path }) => {

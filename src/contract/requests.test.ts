@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { operationsOfContract } from '#tests/api.ts'
+import { operationsOfContract } from '#tests/harness/api.ts'
 import { ContentBlock, StoredBlock } from './content/content-blocks.ts'
 import { errorData } from './error-data.ts'
 import { errorCodes, errors } from './errors.ts'

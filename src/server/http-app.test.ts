@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorData } from '#contract/error-data.ts'
 import { errorCodes } from '#contract/errors.ts'
-import { operationsOfContract, testApi } from '#tests/api.ts'
+import { operationsOfContract, testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const demo = await testApi({ settings: { PUBLIC_URL: 'https://yachts.example' }, showsDemo: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { createHttpApp } from './http-app.ts'
 import { AppError } from './platform/app-error.ts'
 import { openDatabase } from './platform/database.ts'

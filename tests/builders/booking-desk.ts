@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { MovePreview } from '#contract/office/booking-moves.ts'
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import type { testApi } from '../api.ts'
+import type { testApi } from '../harness/api.ts'
 import { runJobs } from '../jobs.ts'
 import { type BuiltListing, buildListing } from './listing.ts'
 import type { Reserved, testPayments } from './payments.ts'

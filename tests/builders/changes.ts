@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { ChangePreview } from '#contract/bookings/booking-changes.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { BookingChange } from '#contract/bookings/open-change.ts'
-import type { testApi } from '../api.ts'
+import type { testApi } from '../harness/api.ts'
 import { buildListing } from './listing.ts'
 import type { Reserved, testPayments } from './payments.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest'
 import { findDueFeeds } from '#server/calendars/feeds/poll-feeds.ts'
 import { getFeed } from '#server/calendars/feeds/queries.ts'
-import type { testApi } from '../api.ts'
 import { calendarOf } from '../fakes/calendar-server.ts'
+import type { testApi } from '../harness/api.ts'
 import { runJobs } from '../jobs.ts'
 import { calendarDesk } from './calendar-desk.ts'
 

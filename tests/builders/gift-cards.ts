@@ -3,7 +3,7 @@ import type { GiftCardOrder } from '#contract/payments/gift-cards.ts'
 import type { StartedPayment } from '#contract/payments/payments.ts'
 import { balanceOf } from '#server/payments/ledger/balances.ts'
 import { newId } from '#shared/id.ts'
-import type { testApi } from '../api.ts'
+import type { testApi } from '../harness/api.ts'
 import type { testPayments } from './payments.ts'
 
 export type Bought = { token: string; recipientEmail: string; buyerEmail: string }

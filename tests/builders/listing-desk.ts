@@ -3,7 +3,7 @@ import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { RowProblem } from '#contract/fleet/row-problems.ts'
 import type { VerificationDocument } from '#contract/fleet/verification.ts'
 import type { RefusedFile } from '#contract/refused-file.ts'
-import type { testApi } from '../api.ts'
+import type { testApi } from '../harness/api.ts'
 import { buildListing } from './listing.ts'
 import { type BuiltUser, buildUser } from './user.ts'
 

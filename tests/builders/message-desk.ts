@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Conversation, Message } from '#contract/messaging/messages.ts'
 import { newId } from '#shared/id.ts'
-import type { testApi } from '../api.ts'
+import type { testApi } from '../harness/api.ts'
 import { buildListing } from './listing.ts'
 import { type BuiltUser, buildUser } from './user.ts'
 

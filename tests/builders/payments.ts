@@ -6,7 +6,7 @@ import type { Quote } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts'
-import type { testApi } from '../api.ts'
+import type { testApi } from '../harness/api.ts'
 
 type Api = Pick<Awaited<ReturnType<typeof testApi>>, 'url' | 'origin' | 'clock' | 'services' | 'configure' | 'post'>
 type Trip = { date?: string; email?: string; instabookId?: string }

@@ -2,7 +2,7 @@ import type { RequestGroup } from '#contract/bookings/request-groups.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import type { testApi } from '../api.ts'
+import type { testApi } from '../harness/api.ts'
 import { buildListing } from './listing.ts'
 import type { Reserved, testPayments } from './payments.ts'
 

@@ -1,6 +1,6 @@
 import type { Tariffs } from '#contract/pricing/tariff-fields.ts'
 import type { ExplainedPrice, TariffChanges, TariffDay, TariffDesk } from '#contract/pricing/tariffs.ts'
-import type { testApi } from '../api.ts'
+import type { testApi } from '../harness/api.ts'
 import { buildListing } from './listing.ts'
 import { type BuiltUser, buildUser } from './user.ts'
 

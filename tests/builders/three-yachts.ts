@@ -1,5 +1,5 @@
 import { refreshListings } from '#server/search/index/refresh-listings.ts'
-import type { testApi } from '#tests/api.ts'
+import type { testApi } from '#tests/harness/api.ts'
 import { buildListing, miami } from './listing.ts'
 
 /** A Friday, ten in the morning in Dubai. */

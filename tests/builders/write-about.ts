@@ -1,4 +1,4 @@
-import type { testApi } from '../api.ts'
+import type { testApi } from '../harness/api.ts'
 
 /** Writes a question of the customer about the booking. Returns the conversation and the message. */
 export async function writeAbout(

@@ -11,12 +11,12 @@ const tests = [
 ]
 const imports = [
   ['src/server/boats/publish.ts', 'src/shared/money.ts'],
-  ['src/server/boats/publish.test.ts', 'tests/api.ts'],
+  ['src/server/boats/publish.test.ts', 'tests/harness/api.ts'],
   ['src/server/bookings/cancel.test.ts', 'src/server/bookings/cancel.ts'],
-  ['src/server/bookings/cancel.test.ts', 'tests/api.ts'],
+  ['src/server/bookings/cancel.test.ts', 'tests/harness/api.ts'],
   ['src/server/bookings/cancel.ts', 'src/server/boats/publish.ts'],
   ['src/server/router.ts', 'src/server/boats/publish.ts'],
-  ['tests/api.ts', 'src/server/router.ts'],
+  ['tests/harness/api.ts', 'src/server/router.ts'],
   ['src/shared/money.test.ts', 'src/shared/money.ts'],
 ].map(([from = '', to = '']) => ({ from, to, specifier: to }))
 const reachedBy = (...changed: string[]) => reachedTests(changed, imports, tests)
@@ -53,7 +53,7 @@ describe('a change reaches', () => {
     'database/migrations/0001.sql',
     'src/server/router.ts',
     'package.json',
-    'tests/api.ts',
+    'tests/harness/api.ts',
     'messages/en/site.json',
   ])('everything when it is %s', (file) => expect(reachedBy(file)).toBeUndefined())
 })

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { testApi } from '../api.ts'
 import { buildListing } from '../builders/listing.ts'
 import { buildUser } from '../builders/user.ts'
+import { testApi } from '../harness/api.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-full-'))
 afterAll(() => rmSync(folder, { recursive: true }))

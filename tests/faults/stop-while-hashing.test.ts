@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
+import { testDatabase } from '../harness/database.ts'
 
 const database = await testDatabase()
 const data = mkdtempSync(path.join(tmpdir(), 'fairlead-stop-'))

@@ -6,9 +6,9 @@ import { checkUnsettled } from '#server/payments/check-unsettled.ts'
 import { proveLedger } from '#server/payments/ledger/balances.ts'
 import { startWorker } from '#server/worker.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '../api.ts'
 import { buildListing } from '../builders/listing.ts'
 import { type Reserved, testPayments } from '../builders/payments.ts'
+import { testApi } from '../harness/api.ts'
 import { findFaults, listIntents } from './find-faults.ts'
 
 // `npm run contend` lets two hundred buyers pay for one period, `npm test` a few.

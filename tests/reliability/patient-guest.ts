@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, testApi } from '../api.ts'
 import { testPayments } from '../builders/payments.ts'
+import { type Answer, testApi } from '../harness/api.ts'
 import { marketProcess } from './market-process.ts'
 
 type Options = { headers?: Record<string, string>; body?: unknown }

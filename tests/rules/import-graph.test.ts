@@ -58,8 +58,8 @@ describe('the rules of this repository refuse that', () => {
     ['src/server/geo/x.ts', 'src/server/currency/y.ts', 'geo and currency stand on the same row'],
     ['src/server/boats/x.ts', 'src/server/subscriptions.ts', 'boats does not know what puts it together'],
     ['src/server/boats/x.ts', 'src/server/boats/y.ts', 'boats imports its own files relatively'],
-    ['src/server/boats/x.ts', 'tests/api.ts', 'only tests import tests'],
-    ['database/seeds/x.ts', 'tests/api.ts', 'only tests import tests'],
+    ['src/server/boats/x.ts', 'tests/harness/api.ts', 'only tests import tests'],
+    ['database/seeds/x.ts', 'tests/harness/api.ts', 'only tests import tests'],
   ])('%s imports %s', (from, to, problem) => {
     const specifier = to.replace(/^(src\/)?/, '#')
     expect(findProblems([{ from, to, specifier }])).toEqual([`${from} imports ${to}: ${problem}`])

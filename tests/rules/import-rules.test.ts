@@ -103,14 +103,14 @@ describe('a border', () => {
 })
 
 describe('tests', () => {
-  it.each(['tests/api.ts', 'src/server/boats/queries.test.ts'])('are imported by no program: %s', (to) => {
+  it.each(['tests/harness/api.ts', 'src/server/boats/queries.test.ts'])('are imported by no program: %s', (to) => {
     expect(programsThatImportTests(imports('src/main.ts', to))).toEqual([
       `src/main.ts imports ${to}: only tests import tests`,
     ])
   })
 
   it.each(['src/site-map.test.ts', 'tests/site.ts'])('are imported by tests: %s', (from) => {
-    expect(programsThatImportTests(imports(from, 'tests/api.ts'))).toEqual([])
+    expect(programsThatImportTests(imports(from, 'tests/harness/api.ts'))).toEqual([])
   })
 })
 

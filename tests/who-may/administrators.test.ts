@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AdminRole, adminParts, adminRoles, permits } from '#shared/admin-rights.ts'
-import { operationsOfContract, testApi } from '../api.ts'
 import { type BuiltUser, buildUser } from '../builders/user.ts'
+import { operationsOfContract, testApi } from '../harness/api.ts'
 import type { World } from '../world.ts'
 import { observedWorld } from './observed-world.ts'
 import type { Outcome } from './outcomes.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { operationsOfContract, testApi } from '../api.ts'
+import { operationsOfContract, testApi } from '../harness/api.ts'
 import { worldFor } from '../world.ts'
 import { partsFor } from './parts.ts'
 

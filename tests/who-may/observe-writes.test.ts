@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
-import { testDatabase } from '../database.ts'
+import { testDatabase } from '../harness/database.ts'
 import { observeWrites } from './observe-writes.ts'
 
 const { pool } = await testDatabase()

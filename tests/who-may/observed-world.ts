@@ -1,5 +1,5 @@
-import type { testApi } from '../api.ts'
 import { testPayments } from '../builders/payments.ts'
+import type { testApi } from '../harness/api.ts'
 import { type World, worldFor } from '../world.ts'
 import { observeWrites } from './observe-writes.ts'
 

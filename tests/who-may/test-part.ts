@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
-import { operationsOfContract, testApi } from '../api.ts'
+import { operationsOfContract, testApi } from '../harness/api.ts'
 import { actors } from '../world.ts'
 import { observedWorld } from './observed-world.ts'
 import { outcomeOfGate } from './outcomes.ts'

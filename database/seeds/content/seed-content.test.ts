@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { readShipped } from './read-shipped.ts'
 import { seedContent } from './seed-content.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Id, newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing, suspendListing } from '#tests/builders/listing.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { writeCollected } from './collect-counts.ts'
 import { writeCounts } from './write-counts.ts'
 

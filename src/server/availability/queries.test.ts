@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import type { RuleException } from './charter-rules.ts'
 import { getOfferOnSale, loadCharterRules, loadCharterRulesOf, loadRulesOnSale } from './queries.ts'
 import { setAvailabilityRules } from './set-availability-rules.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing, miami } from '#tests/builders/listing.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { takeClaim } from './claims.ts'
 import { openSlot } from './instant-slots.ts'
 import { setAvailabilityRules } from './set-availability-rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { offerColumns, offerDefaults } from './offer-fields.ts'
 
 const { pool } = await testDatabase()

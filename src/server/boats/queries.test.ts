@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing, suspendListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import {
   anonymiseOwner,
   findOwnerOfUser,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing, suspendListing } from '#tests/builders/listing.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 let boat: BuiltListing

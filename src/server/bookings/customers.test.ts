@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addressProven } from '#server/identity/events.ts'
 import { emit } from '#server/platform/event.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { worldFor } from '#tests/world.ts'
 

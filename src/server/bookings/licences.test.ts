@@ -4,10 +4,10 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote, TripPrice } from '#contract/pricing/pricing.ts'
 import type { Licence } from '#shared/licences.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const payments = await testPayments(api)

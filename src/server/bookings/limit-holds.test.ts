@@ -5,9 +5,9 @@ import type { Quote } from '#contract/pricing/pricing.ts'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { forgetNetworks } from './limit-holds.ts'
 
 const api = await testApi({ settings: { TRUST_PROXY: '1', HOLDS_PER_NETWORK: '5', HOLD_MINUTES: '120' } })

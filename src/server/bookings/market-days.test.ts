@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing, miami } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runs } from '#tests/properties/runs.ts'
 import {
   addUpMarketDays,

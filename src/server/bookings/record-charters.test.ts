@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { type RecordedCharter, recordCharters, recordComingCharter } from './record-charters.ts'
 
 const { db } = await testDatabase()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { worldFor } from '#tests/world.ts'
 
 const api = await testApi()

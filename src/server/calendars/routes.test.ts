@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { CalendarFeed } from '#contract/calendars/calendars.ts'
 import { newId } from '#shared/id.ts'
 import { hourMs } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { calendarDesk, readsTestCalendars } from '#tests/builders/calendar-desk.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { calendarOf } from '#tests/fakes/calendar-server.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { forgetCalendars } from './feeds/change-feed.ts'
 
 const api = await testApi(readsTestCalendars)

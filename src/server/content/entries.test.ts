@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ContentEntry, ContentTeaser } from '#contract/content/content.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi({ settings: { SITE_NAME: 'Halyard' } })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrencyOption } from '#contract/currency/currencies.ts'
-import { testApi } from '#tests/api.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { forgetRates } from './latest-rates.ts'
 
 const api = await testApi()

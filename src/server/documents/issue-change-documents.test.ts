@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { BookingDocument } from '#contract/documents/documents.ts'
-import { testApi } from '#tests/api.ts'
 import { testChanges } from '#tests/builders/changes.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { readPdf } from '#tests/pdf-text.ts'
 

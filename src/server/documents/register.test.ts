@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { RegisteredDocument, TaxRow, TaxTotal } from '#contract/documents/document-register.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { refundBeyondTerms } from '../bookings/payment/refund-beyond-terms.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { AppError } from '../platform/app-error.ts'
 import { changeListingStatus, changeListingStatuses } from './change-listing-status.ts'
 import { type ListingAction, type ListingStatus, listingStatuses, listingTransitions } from './listing-status.ts'

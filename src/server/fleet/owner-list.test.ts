@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { listingDesk } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const desk = await listingDesk(api)

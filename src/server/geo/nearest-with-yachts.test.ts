@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { countListings } from './count-listings.ts'
 import { listNearestWithYachts } from './nearest-with-yachts.ts'
 import { resolveLocation } from './resolve-location.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { runs } from '#tests/properties/runs.ts'
 import { listCountries } from '../../../database/gazetteer/countries.ts'
 import { listMarinas } from '../../../database/gazetteer/marinas.ts'

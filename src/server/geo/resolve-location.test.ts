@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { resolveLocation } from './resolve-location.ts'
 
 const { db } = await testDatabase()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Destination } from '#contract/geo/destinations.ts'
 import type { LocationChoices, LocationSuggestion, NamedLocation } from '#contract/geo/locations.ts'
-import { testApi } from '#tests/api.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { countListings } from './count-listings.ts'
 
 const api = await testApi()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
 import { nearestPlace } from './nearest-place.ts'
 import { searchPlaces } from './search-places.ts'

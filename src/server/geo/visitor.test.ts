@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApi } from '#tests/api.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const behindProxy = await testApi({ settings: { TRUST_PROXY: '1' } })
 const open = await testApi()

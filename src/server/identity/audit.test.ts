@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { recordAudit } from './audit.ts'
 import { deleteAuditAddresses, truncateAuditAddresses } from './audit-addresses.ts'
 import { takeQuota } from './quotas.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { latestCode } from '#tests/mails.ts'
 import { identityJobs } from './jobs.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { forgetUploads } from './forget-uploads.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-uploads-'))

@@ -5,10 +5,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Conversation, ConversationSummary, Message, MessageTemplate } from '#contract/messaging/messages.ts'
-import { testApi } from '#tests/api.ts'
 import { messageDesk, type Refusal } from '#tests/builders/message-desk.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-messages-'))

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { messageDesk } from '#tests/builders/message-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-personal-messages-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AuditRecord } from '#contract/office/administrators.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { recordAudit } from '../identity/audit.ts'
 
 const api = await testApi()

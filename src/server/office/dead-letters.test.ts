@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import type { DeadLetter } from '#contract/office/administrators.ts'
-import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const { db } = api

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListedUser } from '#contract/office/administrators.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 type Page = { data: ListedUser[]; next: string | null; totalCount: number; isCountExact: boolean; code?: string }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SystemStatus } from '#contract/platform/system.ts'
-import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 

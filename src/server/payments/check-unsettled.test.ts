@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { checkUnsettled } from './check-unsettled.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Id, newId } from '#shared/id.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { paymentRows } from '#tests/builders/payment-rows.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import {
   adoptHoldIntent,
   chargeable,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Id, newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { paymentRows } from '#tests/builders/payment-rows.ts'
 import { testPayments } from '#tests/builders/payments.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { updatePayment } from './queries.ts'
 
 const api = await testApi()

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import type { StartedPayment } from '#contract/payments/payments.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 
 const api = await testApi()

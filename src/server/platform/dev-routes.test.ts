@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const kept = await testApi()
 const behindProxy = await testApi({ settings: { TRUST_PROXY: '1' } })

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { createLog } from './log.ts'
 import { mailQueued, queueMail } from './mail.ts'
 import { deliverMail, hasMailServer } from './mail-delivery.ts'

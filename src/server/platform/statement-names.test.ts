@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { statementNames } from './statement-names.ts'
 
 const { db, pool } = await testDatabase({ connections: 1 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 
 const { db } = await testDatabase({ connections: 1 })
 

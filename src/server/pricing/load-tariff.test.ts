@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { announcePromotion } from './announce-promotion.ts'
 import { loadTariff, loadTariffs } from './load-tariff.ts'
 import type { NewPriceRule } from './price-entry.ts'

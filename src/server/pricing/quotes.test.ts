@@ -4,8 +4,8 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote, TripPrice } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { forgetQuotes } from './jobs.ts'
 
 const api = await testApi()

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import type { TaxRate } from '#contract/pricing/taxes.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const admin = await buildUser(api.services, { role: 'a' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { worldFor } from '#tests/world.ts'
 import { publishReviews } from './publish-reviews.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 

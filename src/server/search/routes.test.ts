@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { DateStates } from '#contract/availability/availability.ts'
 import type { BoatPage, FilterOptions } from '#contract/boats/boats.ts'
 import type { Yacht, YachtCard } from '#contract/boats/yacht.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing, suspendListing } from '#tests/builders/listing.ts'
 import { aFriday, buildThreeYachts } from '#tests/builders/three-yachts.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { refreshListings } from './index/refresh-listings.ts'
 
 type Page = z.infer<typeof BoatPage>

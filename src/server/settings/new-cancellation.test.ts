@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { Setting } from '#contract/settings/settings.ts'
 import type { TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const admin = await buildUser(api.services, { role: 'a', name: 'Ada' })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Setting, SettingChange } from '#contract/settings/settings.ts'
-import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -8,9 +8,9 @@ import type { Quote, TripPrice } from '#contract/pricing/pricing.ts'
 import type { Setting, SettingChange } from '#contract/settings/settings.ts'
 import { followServiceCharge } from '#server/search/index/follow-service-charge.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const elsewhere = await api.anotherProcess()

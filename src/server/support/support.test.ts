@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ticket, TicketSummary } from '#contract/support/support.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { latestMail } from '#tests/mails.ts'
 import { worldFor } from '#tests/world.ts'
 

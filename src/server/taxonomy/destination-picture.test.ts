@@ -6,9 +6,9 @@ import { afterAll, expect, it } from 'vitest'
 import type { Destination } from '#contract/geo/destinations.ts'
 import type { TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
 import { loadGazetteer } from '#server/geo/load-gazetteer.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-destinations-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

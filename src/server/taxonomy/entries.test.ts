@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { Taxonomy, TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
 import { templateOf } from '#shared/cancellation-templates.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 
 const api = await testApi()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import type { TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { moveMergedListings, resumeMerges } from './move-merged-listings.ts'
 

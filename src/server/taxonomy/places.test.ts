@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Marina, TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
 import { loadGazetteer } from '#server/geo/load-gazetteer.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const admin = await buildUser(api.services, { role: 'a', name: 'Ada' })

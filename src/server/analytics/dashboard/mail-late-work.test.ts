@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { mailLateWork } from './mail-late-work.ts'
 
 const api = await testApi()

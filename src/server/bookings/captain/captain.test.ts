@@ -3,10 +3,10 @@ import type { CaptainCharter, CaptainDay } from '#contract/bookings/captain.ts'
 import type { CaptainLink } from '#contract/bookings/captain-links.ts'
 import type { Manifest } from '#contract/bookings/manifests.ts'
 import { loadSharp } from '#server/media/resize-picture.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

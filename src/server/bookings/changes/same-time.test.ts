@@ -3,11 +3,11 @@ import type { Quote } from '#contract/pricing/pricing.ts'
 import type { PromoCode } from '#contract/pricing/promo-codes.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { testChanges } from '#tests/builders/changes.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

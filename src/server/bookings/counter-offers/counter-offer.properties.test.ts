@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { testChanges } from '#tests/builders/changes.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { endLapsedChange } from '../clock/end-lapsed-changes.ts'
 

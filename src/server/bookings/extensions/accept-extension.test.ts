@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDocument } from '#contract/documents/documents.ts'
-import { testApi } from '#tests/api.ts'
 import { type Refused, testExtensions } from '#tests/builders/extensions.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { sharedProceeds } from '#tests/builders/shared-proceeds.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 
 const api = await testApi()

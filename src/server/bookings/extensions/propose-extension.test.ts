@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { type Refused, testExtensions } from '#tests/builders/extensions.ts'
 import { testPayments } from '#tests/builders/payments.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 
 const api = await testApi()

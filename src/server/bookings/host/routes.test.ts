@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OwnerBooking, OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -3,10 +3,10 @@ import type { DeskFindings } from '#contract/bookings/desk-search.ts'
 import type { FleetPart } from '#shared/fleet-rights.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

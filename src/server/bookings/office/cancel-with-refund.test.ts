@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { AdminCancellation } from '#contract/office/booking-cancellation.ts'
-import { testApi } from '#tests/api.ts'
 import { bookingDesk } from '#tests/builders/booking-desk.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 

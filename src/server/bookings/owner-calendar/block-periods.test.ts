@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { YachtCard } from '#contract/boats/yacht.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { blockPeriods } from './block-periods.ts'
 
 const api = await testApi()

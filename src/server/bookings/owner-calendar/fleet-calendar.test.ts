@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -3,10 +3,10 @@ import type { Block, Obstacle } from '#contract/availability/blocks.ts'
 import type { InstantSlot, OwnSlot } from '#contract/availability/instabook.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { forgetReasons, listBlocksForExport } from '../../availability/blocks.ts'
 
 const api = await testApi()

@@ -3,10 +3,10 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 await testPayments(api)

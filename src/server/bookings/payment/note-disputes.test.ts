@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import type { Account } from '../../payments/ledger/accounts.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'

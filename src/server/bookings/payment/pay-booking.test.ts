@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 

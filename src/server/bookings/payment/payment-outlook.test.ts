@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { PaymentOutlook } from '#contract/payments/payments.ts'
 import type { Money } from '#shared/money.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

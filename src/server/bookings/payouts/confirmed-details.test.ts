@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { day, payoutDesk } from '#tests/builders/payout-desk.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { latestCode } from '#tests/mails.ts'
 
 const api = await testApi()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Payout } from '#contract/payments/payouts.ts'
-import { testApi } from '#tests/api.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { PayoutRunDetails, PayoutRunSum } from '#contract/payments/payout-runs.ts'
 import type { Id } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 
 const api = await testApi({ settings: { PAYOUT_RELEASE: 'two_persons', PAYOUT_BANK_IBAN: 'DE89370400440532013000' } })

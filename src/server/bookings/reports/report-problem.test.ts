@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import { hourMs } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -4,8 +4,8 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { WeatherCall } from '#contract/bookings/weather-calls.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { deleteEvidenceBefore } from './keep-evidence.ts'
 
 const api = await testApi()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { WeatherCall } from '#contract/bookings/weather-calls.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { lockPaymentsOf } from '../../payments/queries.ts'
 import { cancelBooking } from '../cancel-booking.ts'
 

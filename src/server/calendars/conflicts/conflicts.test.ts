@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CalendarConflict } from '#contract/calendars/calendars.ts'
 import { hourMs } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { calendarDesk, readsTestCalendars } from '#tests/builders/calendar-desk.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { calendarOf } from '#tests/fakes/calendar-server.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 import { latestMail } from '#tests/mails.ts'
 

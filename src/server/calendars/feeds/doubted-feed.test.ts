@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hourMs } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { readsTestCalendars } from '#tests/builders/calendar-desk.ts'
 import { connectedFeed } from '#tests/builders/connected-feed.ts'
 import { calendarOf } from '#tests/fakes/calendar-server.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { latestMail } from '#tests/mails.ts'
 
 const api = await testApi(readsTestCalendars)

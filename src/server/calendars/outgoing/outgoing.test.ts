@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hourMs } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { calendarDesk, readsTestCalendars } from '#tests/builders/calendar-desk.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { calendarOf } from '#tests/fakes/calendar-server.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { readCalendar } from '../ics/read-events.ts'
 
 const api = await testApi(readsTestCalendars)

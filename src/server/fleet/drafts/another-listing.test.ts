@@ -5,10 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { listingDesk, type Refused } from '#tests/builders/listing-desk.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-siblings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

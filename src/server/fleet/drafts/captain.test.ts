@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { listingDesk } from '#tests/builders/listing-desk.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const desk = await listingDesk(api)

@@ -4,9 +4,9 @@ import type { Quote } from '#contract/pricing/pricing.ts'
 import type { TariffDesk } from '#contract/pricing/tariffs.ts'
 import { addDays } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const zone = 'America/New_York'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { baseFinder } from './find-base.ts'
 import { sentenceOf } from './row-problem.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { readService, readType } from './labels.ts'
 import { makeOfModel } from './make-of-model.ts'
 import { listTypeIds } from './queries.ts'

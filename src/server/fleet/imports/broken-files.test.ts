@@ -4,10 +4,10 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { FleetImport } from '#contract/fleet/fleet-imports.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { fleetRows } from '#tests/builders/fleet-rows.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-broken-'))

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FleetImport, FleetImportListing, FleetImportRow } from '#contract/fleet/fleet-imports.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { fleetRows, newFleetFile } from '#tests/builders/fleet-rows.ts'
 import { publishDrafts } from '#tests/builders/publish-drafts.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-imported-'))

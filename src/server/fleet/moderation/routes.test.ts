@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { ApprovedVersion, BulkOutcome, ModeratedListing, SuspectedDuplicate } from '#contract/fleet/moderation.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 

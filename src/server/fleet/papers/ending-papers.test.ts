@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { listingDesk, type Refused } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { remindOfPapers } from './remind-of-papers.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-ending-'))

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { VerificationDocument } from '#contract/fleet/verification.ts'
-import { testApi } from '#tests/api.ts'
 import { listingDesk, paintPicture } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-papers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

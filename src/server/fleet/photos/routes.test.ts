@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { listingDesk, paintPicture } from '#tests/builders/listing-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-photos-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

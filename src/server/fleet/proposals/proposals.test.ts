@@ -6,9 +6,9 @@ import type { OwnBoat } from '#contract/boats/boat-owners.ts'
 import type { Yacht } from '#contract/boats/yacht.ts'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { ModeratedListing } from '#contract/fleet/moderation.ts'
-import { testApi } from '#tests/api.ts'
 import { listingDesk, paintPicture, type Refused } from '#tests/builders/listing-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-proposals-'))

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { DateStates } from '#contract/availability/availability.ts'
 import type { DayRun, TariffDay } from '#contract/pricing/tariffs.ts'
 import { addDays } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { buildRule, tariffDesk } from '#tests/builders/tariff-desk.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { runs } from '#tests/properties/runs.ts'
 
 const api = await testApi()

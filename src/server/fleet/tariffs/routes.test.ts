@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Tariffs } from '#contract/pricing/tariff-fields.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { buildRule, type Offer, tariffDesk } from '#tests/builders/tariff-desk.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { takeClaim } from '../../availability/claims.ts'
 
 const api = await testApi()

@@ -5,10 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Yacht } from '#contract/boats/yacht.ts'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { describedYacht, listingDesk, type Refused } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-listings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

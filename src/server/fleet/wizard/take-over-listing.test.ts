@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { maxRowCharacters } from '#shared/listing-steps.ts'
-import { testApi } from '#tests/api.ts'
 import type { Refused } from '#tests/builders/listing-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 api.clock.now = Date.UTC(2027, 0, 15)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { issuerClient, startIssuer } from '#tests/fakes/identity-issuer.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { latestCode } from '#tests/mails.ts'
 
 const issuer = await startIssuer()

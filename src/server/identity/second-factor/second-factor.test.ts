@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { latestMail } from '#tests/mails.ts'
 
 const api = await testApi()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { newId } from '#shared/id.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { channel } from './announce.ts'
 import { type Listener, streamHub } from './hub.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { hourMs } from '#shared/local-date.ts'
-import { operationsOfContract, testApi } from '#tests/api.ts'
 import { bookingDesk } from '#tests/builders/booking-desk.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { operationsOfContract, testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/jobs.ts'
 
 const api = await testApi()

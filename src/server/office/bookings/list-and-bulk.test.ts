@@ -3,10 +3,10 @@ import type { BulkOutcome, BulkRow } from '#contract/office/booking-bulk.ts'
 import type { ListedBooking } from '#contract/office/bookings.ts'
 import { newId } from '#shared/id.ts'
 import { addDays, hourMs } from '#shared/local-date.ts'
-import { testApi } from '#tests/api.ts'
 import { bookingDesk } from '#tests/builders/booking-desk.ts'
 import { miami } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 const id = 'f'.repeat(24)

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AgreementPreview, BankReview, OfficeOwner, OwnerMoney, OwnerPage } from '#contract/office/owners.ts'
 import { newId } from '#shared/id.ts'
-import { testApi } from '#tests/api.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { iban, payoutDesk } from '#tests/builders/payout-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { makePayouts } from '../../payments/payouts/make-payouts.ts'
 
 const api = await testApi()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdminUser } from '#contract/office/user.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { latestCode } from '#tests/mails.ts'
 import { worldFor } from '#tests/world.ts'
 

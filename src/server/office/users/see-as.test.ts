@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { identityJobs } from '#server/identity/jobs.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { worldFor } from '#tests/world.ts'
 
 const api = await testApi()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
 import { paymentRows } from '#tests/builders/payment-rows.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { credit, debit } from './accounts.ts'
 import { closeLedgerDays, sumLedger } from './ledger-days.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Id, newId } from '#shared/id.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { runs } from '#tests/properties/runs.ts'
 import { type Account, credit, debit, type Posting } from './accounts.ts'
 import { balanceOf, closeLedgerUntil, proveLedger } from './balances.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
 import { paymentRows } from '#tests/builders/payment-rows.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { credit, debit, type Posting } from './accounts.ts'
 import { countPostings, listEntries, listPostings, type PostingsWanted } from './list-entries.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Id, newId } from '#shared/id.ts'
 import { paymentRows } from '#tests/builders/payment-rows.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { credit, debit } from '../ledger/accounts.ts'
 import { buildStatement, lineKindOf, listOwnerEntries, listOwnerMonths, sumOwedUntil } from './statement.ts'
 import { sumEarned } from './totals.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { paymentRows } from '#tests/builders/payment-rows.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { blockSold } from './block-sold.ts'
 import { renewCode } from './insert-voucher.ts'

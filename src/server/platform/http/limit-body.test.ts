@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { publicUrl } from '../settings.ts'
 
 const api = await testApi()

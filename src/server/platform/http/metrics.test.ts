@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testApi } from '#tests/api.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const token = 'a-token-of-the-scraper'
 const open = await testApi({ settings: { METRICS_TOKEN: token } })

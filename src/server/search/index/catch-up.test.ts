@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildListing, miami } from '#tests/builders/listing.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { mostMonthsAhead } from '../../availability/booking-horizon.ts'
 import { catchUp } from './catch-up.ts'
 import { firstDayOf, horizonAt } from './horizon.ts'

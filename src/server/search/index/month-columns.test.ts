@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildListing } from '#tests/builders/listing.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { setPriceRules } from '../../pricing/set-prices.ts'
 import type { OfferDay } from '../price/offer-day.ts'
 import { type MonthColumns, monthColumns, toMonthRow } from './month-columns.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BoatQuery } from '#contract/boats/boats.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { announcePromotion } from '../../pricing/announce-promotion.ts'
 import { searchBoats } from '../query/search-boats.ts'
 import { listDueVessels, refreshDue } from './refresh-due.ts'

@@ -4,8 +4,8 @@ import type { AvailableDeparture, DateStates } from '#contract/availability/avai
 import type { BoatPage, DeparturePrice, PriceLadder } from '#contract/boats/boats.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { dayParts, departsIn } from '#shared/day-part.ts'
-import { testApi } from '#tests/api.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { setPriceRules } from '../../pricing/set-prices.ts'
 import { refreshListings } from '../index/refresh-listings.ts'
 

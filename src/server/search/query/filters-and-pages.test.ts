@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { BoatPage, FilterOptions } from '#contract/boats/boats.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { aFriday, buildThreeYachts } from '#tests/builders/three-yachts.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { refreshListings } from '../index/refresh-listings.ts'
 
 const api = await testApi()

@@ -4,7 +4,7 @@ import { type BoatQuery, BoatQuery as BoatQuerySchema } from '#contract/boats/bo
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { buildAnyListing, type Chance, chanceOf, fleetPlaces } from '#tests/builders/fleet.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import { lowestByHand, searchedByHand } from '#tests/oracles/search.ts'
 import { runs } from '#tests/properties/runs.ts'
 import { occupiedPeriod } from '../../availability/charter-rules.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { BoatFilters, BoatQuery } from '#contract/boats/boats.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { testDatabase } from '#tests/database.ts'
+import { testDatabase } from '#tests/harness/database.ts'
 import type { Db } from '../../platform/database.ts'
 import { refreshListings } from '../index/refresh-listings.ts'
 import { listFilterOptions } from './filter-options.ts'

@@ -9,9 +9,9 @@ import {
   usersExport,
   wishlistAdd,
 } from '#contract/http-routes.ts'
-import { testApi } from '#tests/api.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { ApiError, apiPath, callApi, problemOf } from '#web/lib/call-api.ts'
 
 // No script of a page calls these two. Both have a parameter in their path.

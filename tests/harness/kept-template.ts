@@ -20,7 +20,7 @@ const sources = [
   'src/server/**/events.ts',
   'src/server/{geo,content}/*.ts',
   'src/server/platform/{embedded-postgres,migrate,postgres-settings,queues,subscription}.ts',
-  'tests/template.ts',
+  'tests/harness/template.ts',
 ]
 
 /**
