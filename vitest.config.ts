@@ -5,7 +5,7 @@ import { defineConfig, type TestUserConfig } from 'vitest/config'
 const shared: TestUserConfig = {
   // Test files share their imports: each has its own database, and shares nothing else that a test could change.
   isolate: false,
-  setupFiles: 'tests/properties/fixed-seed.ts',
+  setupFiles: 'tests/harness/properties/fixed-seed.ts',
   env: { PROPERTY_SEED: process.env.PROPERTY_SEED ?? String(seedOfCommit()) },
   // These limits catch tests that hang, not slow ones: the machine may be busy.
   expect: { poll: { timeout: 60_000 } },

@@ -83,7 +83,7 @@ function stepsWith(runtime) {
  * @param {string} runtime
  */
 async function listReached(runtime) {
-  const { code, output } = await capture(runtime, ['tests/changed/list.ts'], { env: runtimeEnvironment() })
+  const { code, output } = await capture(runtime, ['tests/harness/changed/list.ts'], { env: runtimeEnvironment() })
   if (code !== 0) throw new Failure(output)
   return output.split('\n').filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type Stripe from 'stripe'
 import { expect, it } from 'vitest'
-import { testSandbox } from '#tests/sandbox.ts'
+import { testSandbox } from '#tests/harness/sandbox.ts'
 
 // The provider's own examples lie beside the project on development machines. They are not part of it.
 const file = new URL('../../../shared/data/payment-fixtures/resources.json', import.meta.url)

@@ -1,6 +1,6 @@
 /**
  * Every domain of the server, from the lowest up, with its allowed imports and its tables. The tests of imports
- * (tests/rules/import-graph.test.ts) and of table owners (tests/table-owners.test.ts) read this table.
+ * (tests/rules/import-graph.test.ts) and of table owners (tests/rules/table-owners.test.ts) read this table.
  */
 export type Domain = {
   name: string

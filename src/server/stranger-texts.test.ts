@@ -4,8 +4,8 @@ import type { ListingDraft } from '#contract/fleet/listings.ts'
 import { bookingDesk } from '#tests/builders/booking-desk.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
-import { latestMail } from '#tests/mails.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 import { strangerTexts } from './stranger-texts.ts'
 
 const api = await testApi()

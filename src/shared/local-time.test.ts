@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { clockOf, firstInstantAt, instantsAt, isTimeZone, localDateAt, localTimeAt } from './local-time.ts'
 
 const zones = [

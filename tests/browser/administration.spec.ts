@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { setupToken } from '../setup-token.ts'
+import { setupToken } from '../harness/setup-token.ts'
 import { logIn, signedIn, somebody } from './accounts.ts'
 import { inspect } from './inspect.ts'
 import { expect, networkError, offline, test } from './support.ts'

@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { issuerClient } from '../fakes/identity-issuer.ts'
-import { freePort } from '../free-port.ts'
-import { setupToken } from '../setup-token.ts'
+import { freePort } from '../harness/free-port.ts'
+import { setupToken } from '../harness/setup-token.ts'
 
 export type Site = {
   /** The origin that the tests visit. */

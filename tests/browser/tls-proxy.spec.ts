@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../harness/free-port.ts'
 import { codeFor, logIn, somebody } from './accounts.ts'
 import { startProcess } from './site-process.ts'
 import {

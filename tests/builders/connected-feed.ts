@@ -3,7 +3,7 @@ import { findDueFeeds } from '#server/calendars/feeds/poll-feeds.ts'
 import { getFeed } from '#server/calendars/feeds/queries.ts'
 import { calendarOf } from '../fakes/calendar-server.ts'
 import type { testApi } from '../harness/api.ts'
-import { runJobs } from '../jobs.ts'
+import { runJobs } from '../harness/jobs.ts'
 import { calendarDesk } from './calendar-desk.ts'
 
 type Offer = Parameters<Awaited<ReturnType<typeof calendarDesk>>['build']>[0]

@@ -5,7 +5,7 @@ import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import type { testSite } from '../site.ts'
+import type { testSite } from '../harness/site.ts'
 import { buildListing } from './listing.ts'
 
 type Site = Awaited<ReturnType<typeof testSite>>

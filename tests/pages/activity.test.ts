@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { testSite } from '#tests/site.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 // Pages are cached, as in an installation.
 const site = await testSite()

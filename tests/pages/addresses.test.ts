@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkedContent } from '#web/lib/linked-content.ts'
-import { testSite } from '../site.ts'
+import { testSite } from '../harness/site.ts'
 
 const site = await testSite()
 

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { setupToken } from '#tests/setup-token.ts'
-import { testSite } from '#tests/site.ts'
+import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { setupToken } from '#tests/harness/setup-token.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 

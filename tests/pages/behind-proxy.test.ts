@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSite } from '../site.ts'
+import { testSite } from '../harness/site.ts'
 
 const publicOrigin = 'https://yachts.example'
 const site = await testSite({ PUBLIC_URL: publicOrigin, TRUST_PROXY: '1' })

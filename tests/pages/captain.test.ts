@@ -3,8 +3,8 @@ import { loadSharp } from '#server/media/resize-picture.ts'
 import { newId } from '#shared/id.ts'
 import { type Reservation, sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite, textOfElement } from '#tests/site.ts'
+import { complaintAbout, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

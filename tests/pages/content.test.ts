@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildListing } from '#tests/builders/listing.ts'
-import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { readBuild, testSite, textOfElement } from '#tests/site.ts'
+import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { readBuild, testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
 await buildListing(site.db, { offers: [{ minUnits: 1 }] })

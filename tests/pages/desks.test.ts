@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildUser } from '#tests/builders/user.ts'
-import { testSite, textOfElement } from '#tests/site.ts'
+import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const customer = await buildUser(site.services, { role: 'c' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { insertLink } from '#server/bookings/captain/links.ts'
 import { type Reservation, sitePayments } from '#tests/builders/site-payments.ts'
-import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

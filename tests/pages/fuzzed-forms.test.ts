@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Chance, chanceOf } from '#tests/builders/fleet.ts'
 import type { BuiltUser } from '#tests/builders/user.ts'
-import { addressesOf, formPatternsOf, peopledSite } from '#tests/form-pages.ts'
-import { filledForms } from '#tests/plain-browser.ts'
-import { isNightly, seed } from '#tests/properties/runs.ts'
-import { readBuild, testSite } from '#tests/site.ts'
+import { addressesOf, formPatternsOf, peopledSite } from '#tests/harness/form-pages.ts'
+import { filledForms } from '#tests/harness/plain-browser.ts'
+import { isNightly, seed } from '#tests/harness/properties/runs.ts'
+import { readBuild, testSite } from '#tests/harness/site.ts'
 import { observeWrites } from '#tests/who-may/observe-writes.ts'
 
 // Sends the forms of all pages with some invalid fields, for every role. The answer must be a page or a refusal, never a fault of

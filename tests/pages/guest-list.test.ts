@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { type Reservation, sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

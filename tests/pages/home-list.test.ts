@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildListing } from '#tests/builders/listing.ts'
-import { testSite, textOfElement } from '#tests/site.ts'
+import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite({ PAGE_CACHE_MB: '0' })
 for (let built = 0; built < 9; built++) await buildListing(site.db, { offers: [{ minUnits: 1 }] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildListing } from '#tests/builders/listing.ts'
-import { testSite, textOfElement } from '#tests/site.ts'
+import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const yacht = await buildListing(site.db, { offers: [{ minUnits: 1 }] })

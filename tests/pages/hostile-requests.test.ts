@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { readBuild, testSite } from '../site.ts'
+import { readBuild, testSite } from '../harness/site.ts'
 
 const site = await testSite()
 const { routes } = await readBuild()

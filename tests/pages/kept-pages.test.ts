@@ -5,9 +5,9 @@ import { createHttpApp } from '#server/http-app.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { newId } from '#shared/id.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
-import { albany, borneo, marketWrites } from '#tests/market-writes.ts'
-import { isNightly, runs } from '#tests/properties/runs.ts'
-import { readBuild, testSite } from '#tests/site.ts'
+import { albany, borneo, marketWrites } from '#tests/harness/market-writes.ts'
+import { isNightly, runs } from '#tests/harness/properties/runs.ts'
+import { readBuild, testSite } from '#tests/harness/site.ts'
 import { servePages } from '../../src/serve-pages.ts'
 
 // A cached page never differs from a newly rendered one, and a change does not evict pages that do not show it.

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { testSite } from '../site.ts'
+import { testSite } from '../harness/site.ts'
 
 const site = await testSite({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '#server/platform/settings.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { freePort } from '#tests/free-port.ts'
-import { latestMailTo } from '#tests/mails.ts'
-import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { setupToken } from '#tests/setup-token.ts'
-import { readBuild, testSite } from '#tests/site.ts'
+import { freePort } from '#tests/harness/free-port.ts'
+import { latestMailTo } from '#tests/harness/mails.ts'
+import { complaintAbout, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { setupToken } from '#tests/harness/setup-token.ts'
+import { readBuild, testSite } from '#tests/harness/site.ts'
 import { start } from '../../src/main.ts'
 
 const site = await testSite()

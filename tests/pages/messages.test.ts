@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const yacht = await buildListing(site.db, { offers: [{ minUnits: 1 }] })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const day = addDays(new Date().toISOString().slice(0, 10), 40)

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, expect, test } from 'vitest'
 import { sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { testSite } from '#tests/site.ts'
+import { testSite } from '#tests/harness/site.ts'
 import routes from '../../src/web/routes.ts'
 
 const site = await testSite()

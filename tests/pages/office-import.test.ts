@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { fleetRows } from '#tests/builders/fleet-rows.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { runJobs } from '#tests/jobs.ts'
-import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
+import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-admin-import-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -4,8 +4,8 @@ import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite({ PAYOUT_BANK_IBAN: 'DE89370400440532013000' })
 const guest = sitePayments(site)

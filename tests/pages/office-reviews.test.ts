@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

@@ -3,8 +3,8 @@ import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { type Reservation, sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite, textOfElement } from '#tests/site.ts'
+import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

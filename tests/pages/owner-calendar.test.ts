@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { complaintAbout, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { complaintAbout, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 // Tests the owner's calendar without a script: links, forms and the table of a month.
 

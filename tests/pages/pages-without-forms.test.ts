@@ -1,7 +1,7 @@
 import { createRequestHandler } from 'react-router'
 import { expect, test } from 'vitest'
 import { readSettings } from '#server/platform/settings.ts'
-import { readBuild } from '#tests/site.ts'
+import { readBuild } from '#tests/harness/site.ts'
 import type { Api } from '#web/context.ts'
 import type { createLoaderContext } from '#web/loader-context.ts'
 import { siteSettings } from '../../src/site-settings.ts'

@@ -3,8 +3,8 @@ import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { sitePayments } from '#tests/builders/site-payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { complaintAbout, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

@@ -4,8 +4,8 @@ import { createPromoCode } from '#server/pricing/promo-codes.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 // Tests promo codes, gift cards and credit on the pages, without a script.
 const site = await testSite()

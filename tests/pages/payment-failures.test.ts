@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { freePort } from '#tests/free-port.ts'
-import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { freePort } from '#tests/harness/free-port.ts'
+import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 // The keys lead to a provider that cannot be reached.
 const site = await testSite({

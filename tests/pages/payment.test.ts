@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { StartedPayment } from '#contract/payments/payments.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite, textOfElement } from '#tests/site.ts'
+import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite, textOfElement } from '#tests/harness/site.ts'
 import { checkoutBudget, weighScripts } from '../../bench/pages/weigh-scripts.ts'
 
 // Tests the way to the card form without a script. The steps after it need one: tests/browser/pay.spec.ts.

@@ -5,8 +5,8 @@ import { makePayouts } from '#server/payments/payouts/make-payouts.ts'
 import { newId } from '#shared/id.ts'
 import { sitePayments } from '#tests/builders/site-payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const guest = sitePayments(site)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildListing } from '#tests/builders/listing.ts'
-import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite, textOfElement } from '#tests/site.ts'
+import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
 await buildListing(site.db, { offers: [{ minUnits: 1 }] })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { complaintAbout, fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const owner = await buildUser(site.services, { role: 'b' })

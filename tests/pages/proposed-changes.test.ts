@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { fieldValue, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
 

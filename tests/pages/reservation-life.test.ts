@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reservation, sitePayments } from '#tests/builders/site-payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { complaintAbout, plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite, textOfElement } from '#tests/site.ts'
+import { complaintAbout, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 // Jobs issue the documents, so the worker runs.
 const site = await testSite({ WORKER: 'on' })

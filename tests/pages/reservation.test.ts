@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { complaintAbout, wordsOf } from '#tests/plain-browser.ts'
-import { testSite, textOfElement } from '#tests/site.ts'
+import { complaintAbout, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
 const yacht = await buildListing(site.db, { offers: [{ minUnits: 1 }] })

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildListing, miami } from '#tests/builders/listing.ts'
-import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite, textOfElement } from '#tests/site.ts'
+import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite({ PAGE_CACHE_MB: '0' })
 const small = await buildListing(site.db, { listing: { title: 'Wren' }, vessel: { dayCapacity: 6, cabins: 1 } })

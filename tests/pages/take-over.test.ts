@@ -6,9 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { paintPicture } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { startWebServer } from '#tests/fakes/web-server.ts'
-import { runJobs } from '#tests/jobs.ts'
-import { plainBrowser, wordsOf } from '#tests/plain-browser.ts'
-import { testSite } from '#tests/site.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
+import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { testSite } from '#tests/harness/site.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-take-over-'))
 afterAll(() => rm(folder, { recursive: true }))

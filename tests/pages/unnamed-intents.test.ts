@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BuiltUser } from '#tests/builders/user.ts'
-import { addressesOf, formPatternsOf, missingId, peopledSite } from '#tests/form-pages.ts'
-import { filledForms } from '#tests/plain-browser.ts'
-import { readBuild, testSite } from '#tests/site.ts'
+import { addressesOf, formPatternsOf, missingId, peopledSite } from '#tests/harness/form-pages.ts'
+import { filledForms } from '#tests/harness/plain-browser.ts'
+import { readBuild, testSite } from '#tests/harness/site.ts'
 import { observeWrites } from '#tests/who-may/observe-writes.ts'
 
 const site = await testSite()

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../harness/free-port.ts'
 
 /** The market as a separate program that can be killed at a point and restarted at the same address. */
 export async function marketProcess(databaseUrl: string) {

@@ -8,7 +8,7 @@ import { type BuiltListing, buildListing } from '../builders/listing.ts'
 import { type Reserved, testPayments } from '../builders/payments.ts'
 import { type BuiltUser, buildUser } from '../builders/user.ts'
 import { testApi } from '../harness/api.ts'
-import { runJobs } from '../jobs.ts'
+import { runJobs } from '../harness/jobs.ts'
 import { findFaults, listIntents } from './find-faults.ts'
 
 // `npm run walk` takes ten thousand random ways through a booking, `npm test` some.

@@ -109,7 +109,7 @@ describe('tests', () => {
     ])
   })
 
-  it.each(['src/site-map.test.ts', 'tests/site.ts'])('are imported by tests: %s', (from) => {
+  it.each(['src/site-map.test.ts', 'tests/harness/site.ts'])('are imported by tests: %s', (from) => {
     expect(programsThatImportTests(imports(from, 'tests/harness/api.ts'))).toEqual([])
   })
 })

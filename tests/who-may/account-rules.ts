@@ -1,4 +1,4 @@
-import { unusedAddress, type worldFor } from '../world.ts'
+import { unusedAddress, type worldFor } from '../harness/world.ts'
 import { all, at, ofCustomer, ownersAlone, type Rule, signedIn, theirsAlone, theirsAndRead } from './outcomes.ts'
 
 const aPassword = 'a lantern over the quay'

@@ -1,5 +1,5 @@
 import { newId } from '#shared/id.ts'
-import type { worldFor } from '../world.ts'
+import type { worldFor } from '../harness/world.ts'
 import { all, ownersAlone, type Rule } from './outcomes.ts'
 
 const hosts = (outcome: Rule['outcomes']['owner']): Rule['outcomes'] => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { operationsOfContract, testApi } from '../harness/api.ts'
-import { worldFor } from '../world.ts'
+import { worldFor } from '../harness/world.ts'
 import { partsFor } from './parts.ts'
 
 const parts = partsFor(await worldFor(await testApi()))

@@ -1,4 +1,4 @@
-import type { worldFor } from '../world.ts'
+import type { worldFor } from '../harness/world.ts'
 import { all, at, open, type Rule } from './outcomes.ts'
 
 /** Rules for operations that everybody may call. */

@@ -3,7 +3,7 @@ import { type FleetPart, type FleetRight, fleetParts } from '#shared/fleet-right
 import { newId } from '#shared/id.ts'
 import { type BuiltUser, buildUser } from '../builders/user.ts'
 import { operationsOfContract, testApi } from '../harness/api.ts'
-import type { World } from '../world.ts'
+import type { World } from '../harness/world.ts'
 import { observedWorld } from './observed-world.ts'
 import type { Outcome } from './outcomes.ts'
 import { rulesFor } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { worldFor } from '../world.ts'
+import type { worldFor } from '../harness/world.ts'
 import {
   administrators,
   all,

@@ -1,6 +1,6 @@
 import { testPayments } from '../builders/payments.ts'
 import type { testApi } from '../harness/api.ts'
-import { type World, worldFor } from '../world.ts'
+import { type World, worldFor } from '../harness/world.ts'
 import { observeWrites } from './observe-writes.ts'
 
 /** The records that the rules are about, made once. */

@@ -1,5 +1,5 @@
 import { newId } from '#shared/id.ts'
-import type { World, worldFor } from '../world.ts'
+import type { World, worldFor } from '../harness/world.ts'
 import { administrators, at, type Rule } from './outcomes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { newId } from '#shared/id.ts'
-import { unusedAddress } from '../world.ts'
+import { unusedAddress } from '../harness/world.ts'
 import { administrators, all, at, type Rule } from './outcomes.ts'
 
 const idToken = 'not.an.id-token-at-all'

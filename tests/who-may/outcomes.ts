@@ -1,6 +1,6 @@
 import type { Auth } from '#contract/auth.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Actor, World } from '../world.ts'
+import type { Actor, World } from '../harness/world.ts'
 
 /** `done`, or the error code of the refusal. */
 export type Outcome = 'done' | ErrorCode

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/local-date.ts'
-import type { worldFor } from '../world.ts'
+import type { worldFor } from '../harness/world.ts'
 import { all, type Rule } from './outcomes.ts'
 
 const theirYacht: Rule['outcomes'] = {

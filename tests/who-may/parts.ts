@@ -1,4 +1,4 @@
-import type { worldFor } from '../world.ts'
+import type { worldFor } from '../harness/world.ts'
 import { accountRulesFor } from './account-rules.ts'
 import { bookingRulesFor } from './booking-rules.ts'
 import { calendarRulesFor } from './calendar-rules.ts'

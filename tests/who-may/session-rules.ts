@@ -1,4 +1,4 @@
-import { unusedAddress, type worldFor } from '../world.ts'
+import { unusedAddress, type worldFor } from '../harness/world.ts'
 import { all, at, open, type Rule, signedIn } from './outcomes.ts'
 
 const idToken = 'not.an.id-token-at-all'

@@ -1,4 +1,4 @@
-import { unusedAddress } from '../world.ts'
+import { unusedAddress } from '../harness/world.ts'
 import { at, type Outcome, ownersAlone, type Rule } from './outcomes.ts'
 
 const rights = { reads: ['calendar'], changes: [] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { operationsOfContract, testApi } from '../harness/api.ts'
-import { actors } from '../world.ts'
+import { actors } from '../harness/world.ts'
 import { observedWorld } from './observed-world.ts'
 import { outcomeOfGate } from './outcomes.ts'
 import { type Part, partsFor } from './parts.ts'

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '#server/platform/settings.ts'
 import { firstInstantAt, localDateAt } from '#shared/local-time.ts'
 import { testDatabase } from '#tests/harness/database.ts'
-import { isNightly } from '#tests/properties/runs.ts'
+import { isNightly } from '#tests/harness/properties/runs.ts'
 import { seedOwnerDesk } from './owner-desk.ts'
 import { seedDemoWorld } from './seed.ts'
 

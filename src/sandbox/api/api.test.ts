@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testSandbox } from '#tests/sandbox.ts'
+import { testSandbox } from '#tests/harness/sandbox.ts'
 
 const { stripe, client, order, pool } = await testSandbox()
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { testSandbox } from '#tests/sandbox.ts'
+import { testSandbox } from '#tests/harness/sandbox.ts'
 
 const { stripe, clock, received } = await testSandbox()
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, it, vi } from 'vitest'
-import { testSandbox, webhookSecret } from '#tests/sandbox.ts'
+import { testSandbox, webhookSecret } from '#tests/harness/sandbox.ts'
 
 const { stripe, order, clock, received, answers } = await testSandbox()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { testSandbox } from '#tests/sandbox.ts'
+import { testSandbox } from '#tests/harness/sandbox.ts'
 
 const { stripe, browse, clock, origin } = await testSandbox()
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hourMs } from '#shared/local-date.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/harness/database.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { condenseActivity } from './jobs.ts'
 import { writeCounts } from './write-counts.ts'
 

@@ -5,7 +5,7 @@ import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { sharedProceeds } from '#tests/builders/shared-proceeds.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { balanceOf } from '../payments/ledger/balances.ts'
 
 const api = await testApi()

@@ -5,8 +5,8 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
-import { worldFor } from '#tests/world.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
+import { worldFor } from '#tests/harness/world.ts'
 
 const api = await testApi()
 const payments = await testPayments(api)

@@ -7,7 +7,7 @@ import { type BuiltListing, buildListing, miami } from '#tests/builders/listing.
 import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import {
   addUpMarketDays,
   countListedDays,

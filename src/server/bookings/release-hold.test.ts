@@ -4,7 +4,7 @@ import type { DateStates } from '#contract/availability/availability.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { worldFor } from '#tests/world.ts'
+import { worldFor } from '#tests/harness/world.ts'
 
 const api = await testApi()
 const { boat, guest, quoteId } = await worldFor(api)

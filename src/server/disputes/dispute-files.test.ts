@@ -8,7 +8,7 @@ import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { settlePayment } from '../bookings/payment/settle-payment.ts'
 import { deleteDisputeFilesBefore } from '../payments/dispute-files.ts'
 

@@ -3,8 +3,8 @@ import type { BookingDocument } from '#contract/documents/documents.ts'
 import { testChanges } from '#tests/builders/changes.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
-import { readPdf } from '#tests/pdf-text.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
+import { readPdf } from '#tests/harness/pdf-text.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

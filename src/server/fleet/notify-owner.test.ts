@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { describedYacht, listingDesk } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
-import { latestMail } from '#tests/mails.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-notices-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

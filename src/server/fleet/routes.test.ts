@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestMail } from '#tests/mails.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 
 const api = await testApi()
 const fleet = { name: 'Harbour Fleet', phone: '+971 50 123 4567', location: 'Dubai, United Arab Emirates' }

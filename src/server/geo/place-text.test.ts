@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/harness/database.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { listCountries } from '../../../database/gazetteer/countries.ts'
 import { listMarinas } from '../../../database/gazetteer/marinas.ts'
 import { distanceKm, type Place } from './place.ts'

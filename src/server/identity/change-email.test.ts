@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestCode, latestMail } from '#tests/mails.ts'
+import { latestCode, latestMail } from '#tests/harness/mails.ts'
 
 const api = await testApi()
 const password = 'a lantern over the quay'

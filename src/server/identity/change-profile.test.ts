@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestMail } from '#tests/mails.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 
 const api = await testApi()
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestCode } from '#tests/mails.ts'
+import { latestCode } from '#tests/harness/mails.ts'
 import { identityJobs } from './jobs.ts'
 
 const api = await testApi()

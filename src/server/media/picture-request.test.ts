@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPictureSize, pictureFormats, pictureUrl, pictureWidths } from '#shared/picture-sizes.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { readPictureRequest } from './picture-request.ts'
 
 const read = (query: Record<string, string>, accept = '*/*') => readPictureRequest(query, accept)

@@ -9,7 +9,7 @@ import { messageDesk, type Refusal } from '#tests/builders/message-desk.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-messages-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -9,9 +9,9 @@ import { minuteMs } from '#shared/local-date.ts'
 import { messageDesk, type Refusal } from '#tests/builders/message-desk.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { eventStream } from '#tests/event-stream.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { eventStream } from '#tests/harness/event-stream.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { findUnseen } from './mail-unread.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-withheld-'))

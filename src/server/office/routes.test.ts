@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestMail } from '#tests/mails.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 import { offerSetUpToken } from './set-up-token.ts'
 
 const api = await testApi()

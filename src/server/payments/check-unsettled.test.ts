@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { checkUnsettled } from './check-unsettled.ts'
 
 const api = await testApi()

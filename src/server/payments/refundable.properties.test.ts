@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { chargeStep } from '#shared/money.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { leftOf, spreadRefund } from './refundable.ts'
 
 const payment = (isShare: boolean) =>

@@ -11,7 +11,7 @@ import {
   buildTax,
   buildTrip,
 } from '#tests/builders/tariff.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { priceAtTotal } from './price-at-total.ts'
 import { extendLines, priceExtension } from './price-extension.ts'
 import { type Price, priceTrip } from './price-trip.ts'

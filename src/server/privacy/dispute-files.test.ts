@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { worldFor } from '#tests/world.ts'
+import { worldFor } from '#tests/harness/world.ts'
 import { storePrivateFile } from '../media/private-files.ts'
 import { privacyJobs } from './jobs.ts'
 

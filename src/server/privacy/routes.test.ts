@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestCode, latestMail } from '#tests/mails.ts'
-import { worldFor } from '#tests/world.ts'
+import { latestCode, latestMail } from '#tests/harness/mails.ts'
+import { worldFor } from '#tests/harness/world.ts'
 import { mediaJobs } from '../media/jobs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-uploads-'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApi } from '#tests/harness/api.ts'
-import { worldFor } from '#tests/world.ts'
+import { worldFor } from '#tests/harness/world.ts'
 import { publishReviews } from './publish-reviews.ts'
 
 const api = await testApi()

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ticket, TicketSummary } from '#contract/support/support.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestMail } from '#tests/mails.ts'
-import { worldFor } from '#tests/world.ts'
+import { latestMail } from '#tests/harness/mails.ts'
+import { worldFor } from '#tests/harness/world.ts'
 
 const api = await testApi()
 const world = await worldFor(api)

@@ -5,7 +5,7 @@ import { templateOf } from '#shared/cancellation-templates.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 
 const api = await testApi()
 const admin = await buildUser(api.services, { role: 'a', name: 'Ada' })

@@ -4,7 +4,7 @@ import type { TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { moveMergedListings, resumeMerges } from './move-merged-listings.ts'
 
 const api = await testApi()

@@ -11,7 +11,7 @@ import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { moneyOf } from './read-figures.ts'
 
 const api = await testApi()

@@ -6,7 +6,7 @@ import { testChanges } from '#tests/builders/changes.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { findLapsedChanges } from '../clock/end-lapsed-changes.ts'
 

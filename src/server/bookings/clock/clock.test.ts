@@ -6,7 +6,7 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { sharedProceeds } from '#tests/builders/shared-proceeds.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
 import { findBalances, findEndedCharters } from './sweeps.ts'
 

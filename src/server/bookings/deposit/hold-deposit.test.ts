@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '#shared/local-date.ts'
 import { asksHolder, testDeposits } from '#tests/builders/deposits.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 
 const { api, guest, begun, confirmed, read, start, check, hold, holdsOf, sweep, subjectsTo } = await testDeposits()
 

@@ -4,7 +4,7 @@ import { type Refused, testExtensions } from '#tests/builders/extensions.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { sharedProceeds } from '#tests/builders/shared-proceeds.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Refused, testExtensions } from '#tests/builders/extensions.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

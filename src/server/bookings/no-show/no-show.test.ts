@@ -6,7 +6,7 @@ import { type Booked, testChanges } from '#tests/builders/changes.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { findEndedCharters } from '../clock/sweeps.ts'
 import { findUnopposedNoShows } from './settle-no-show.ts'
 

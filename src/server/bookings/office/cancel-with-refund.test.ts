@@ -4,7 +4,7 @@ import { bookingDesk } from '#tests/builders/booking-desk.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 
 const api = await testApi()

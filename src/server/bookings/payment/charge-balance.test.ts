@@ -4,7 +4,7 @@ import type { StartedPayment } from '#contract/payments/payments.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { balanceOf } from '../../payments/ledger/balances.ts'
 import { chargeBalance, findDueBalances } from './charge-balance.ts'
 

@@ -5,8 +5,8 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
-import { latestMail } from '#tests/mails.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 import { reconcile } from '../differences/reconcile.ts'
 
 const api = await testApi()

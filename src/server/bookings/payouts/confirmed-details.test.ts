@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testPayments } from '#tests/builders/payments.ts'
 import { day, payoutDesk } from '#tests/builders/payout-desk.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestCode } from '#tests/mails.ts'
+import { latestCode } from '#tests/harness/mails.ts'
 
 const api = await testApi()
 const { buildOwner, enterBank } = payoutDesk(api, await testPayments(api))

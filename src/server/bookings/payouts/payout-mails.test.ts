@@ -4,8 +4,8 @@ import { testPayments } from '#tests/builders/payments.ts'
 import { payoutDesk } from '#tests/builders/payout-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
-import { latestMail } from '#tests/mails.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

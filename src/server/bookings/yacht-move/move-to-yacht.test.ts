@@ -5,7 +5,7 @@ import { addDays } from '#shared/local-date.ts'
 import { bookingDesk, type Yacht } from '#tests/builders/booking-desk.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { balanceOf, proveLedger } from '../../payments/ledger/balances.ts'
 
 const api = await testApi()

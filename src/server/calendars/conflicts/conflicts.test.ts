@@ -5,8 +5,8 @@ import { calendarDesk, readsTestCalendars } from '#tests/builders/calendar-desk.
 import { testPayments } from '#tests/builders/payments.ts'
 import { calendarOf } from '#tests/fakes/calendar-server.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
-import { latestMail } from '#tests/mails.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 
 const api = await testApi(readsTestCalendars)
 const guest = await testPayments(api)

@@ -4,7 +4,7 @@ import { readsTestCalendars } from '#tests/builders/calendar-desk.ts'
 import { connectedFeed } from '#tests/builders/connected-feed.ts'
 import { calendarOf } from '#tests/fakes/calendar-server.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestMail } from '#tests/mails.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 
 const api = await testApi(readsTestCalendars)
 const { desk, server, owner, at, lunch, dinner, one, feed, poll } = await connectedFeed(api, { instant: true })

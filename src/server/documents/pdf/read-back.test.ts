@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Statement } from '#contract/payments/statements.ts'
 import { anInvoice } from '#tests/builders/document-content.ts'
-import { readPdf } from '#tests/pdf-text.ts'
+import { readPdf } from '#tests/harness/pdf-text.ts'
 import { renderStatement } from '../statements/render-statement.ts'
 import type { CreditNote, DocumentContent, Receipt } from '../stored-content.ts'
 import { wordsOf } from '../words.ts'

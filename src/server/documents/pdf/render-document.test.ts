@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anInvoice, charterLine } from '#tests/builders/document-content.ts'
-import { readPdf } from '#tests/pdf-text.ts'
+import { readPdf } from '#tests/harness/pdf-text.ts'
 import type { Invoice } from '../stored-content.ts'
 import { renderDocument } from './render-document.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies } from '#shared/currencies.ts'
 import { formatMoney, toDecimal } from '#shared/money.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { readAmount, readNumber, readPercentage } from './read-amount.ts'
 import { readDate, readWeek } from './read-week.ts'
 

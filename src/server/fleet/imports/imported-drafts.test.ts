@@ -8,7 +8,7 @@ import { fleetRows, newFleetFile } from '#tests/builders/fleet-rows.ts'
 import { publishDrafts } from '#tests/builders/publish-drafts.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-imported-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

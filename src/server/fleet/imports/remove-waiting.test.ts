@@ -8,7 +8,7 @@ import { fleetRows } from '#tests/builders/fleet-rows.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { removeWaitingImports } from './remove-waiting.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-waiting-imports-'))

@@ -9,7 +9,7 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { silenceMs } from './import-claim.ts'
 import { resumeImports, workOnImport } from './work-on-import.ts'
 

@@ -12,7 +12,7 @@ import { paintPicture, type Refused } from '#tests/builders/listing-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { startWebServer } from '#tests/fakes/web-server.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-picture-imports-'))

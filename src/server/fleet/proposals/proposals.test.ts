@@ -9,7 +9,7 @@ import type { ModeratedListing } from '#contract/fleet/moderation.ts'
 import { listingDesk, paintPicture, type Refused } from '#tests/builders/listing-desk.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-proposals-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

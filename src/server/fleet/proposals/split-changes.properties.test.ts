@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ListingChanges } from '#contract/fleet/listing-fields.ts'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { checkedFields } from '../drafts/step-fields.ts'
 import { splitChanges } from './split-changes.ts'
 

@@ -5,7 +5,7 @@ import type { DayRun, TariffDay } from '#contract/pricing/tariffs.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildRule, tariffDesk } from '#tests/builders/tariff-desk.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 
 const api = await testApi()
 // A Monday morning.

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { decodeTile } from '#tests/decode-tile.ts'
 import { testApi } from '#tests/harness/api.ts'
+import { decodeTile } from '#tests/harness/decode-tile.ts'
 import { listMarinas } from '../../../../database/gazetteer/marinas.ts'
 import { findBakedTile } from './baked-land.ts'
 import { deepestLand, drawLandTile } from './land-tile.ts'

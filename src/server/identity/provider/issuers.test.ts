@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildUser } from '#tests/builders/user.ts'
 import { issuerClient, startIssuer } from '#tests/fakes/identity-issuer.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestCode } from '#tests/mails.ts'
+import { latestCode } from '#tests/harness/mails.ts'
 
 const issuer = await startIssuer()
 afterAll(issuer.stop)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Random } from '#shared/random.ts'
-import { pointsOf } from '#tests/path-points.ts'
+import { pointsOf } from '#tests/harness/path-points.ts'
 import { drawRipples, drawSky } from './backdrop.ts'
 import { drawCoast, drawTowers, ridge } from './coast.ts'
 import { type DeckColours, drawDeck, halfBeam } from './deck.ts'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Message } from '#contract/messaging/messages.ts'
 import { messageDesk } from '#tests/builders/message-desk.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { eventStream } from '#tests/event-stream.ts'
 import { testApi } from '#tests/harness/api.ts'
+import { eventStream } from '#tests/harness/event-stream.ts'
 
 const api = await testApi()
 const elsewhere = await api.anotherProcess()

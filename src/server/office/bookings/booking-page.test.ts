@@ -5,7 +5,7 @@ import { bookingDesk } from '#tests/builders/booking-desk.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { operationsOfContract, testApi } from '#tests/harness/api.ts'
-import { runJobs } from '#tests/jobs.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

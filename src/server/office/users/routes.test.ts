@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdminUser } from '#contract/office/user.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestCode } from '#tests/mails.ts'
-import { worldFor } from '#tests/world.ts'
+import { latestCode } from '#tests/harness/mails.ts'
+import { worldFor } from '#tests/harness/world.ts'
 
 const api = await testApi()
 const world = await worldFor(api)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { identityJobs } from '#server/identity/jobs.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { worldFor } from '#tests/world.ts'
+import { worldFor } from '#tests/harness/world.ts'
 
 const api = await testApi()
 const world = await worldFor(api)

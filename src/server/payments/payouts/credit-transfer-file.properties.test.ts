@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { minorUnits } from '#shared/money.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { type CreditTransfer, creditTransferFile, type TransferBatch } from './credit-transfer-file.ts'
 
 const schema = XmlDocument.fromBuffer(
-  readFileSync(new URL('../../../../tests/schemas/credit-transfer.xsd', import.meta.url)),
+  readFileSync(new URL('../../../../tests/fixtures/credit-transfer.xsd', import.meta.url)),
 )
 const validator = XsdValidator.fromDoc(schema)
 afterAll(() => {

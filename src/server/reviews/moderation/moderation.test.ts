@@ -3,7 +3,7 @@ import type { Waiting } from '#contract/analytics/dashboard.ts'
 import type { FleetReview, ModeratedReview } from '#contract/reviews/review-moderation.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { worldFor } from '#tests/world.ts'
+import { worldFor } from '#tests/harness/world.ts'
 import { publishReviews } from '../publish-reviews.ts'
 import { brokenRules } from './broken-rules.ts'
 

@@ -4,7 +4,7 @@ import { addDays, dayMs, hourMs, minuteMs } from '#shared/local-date.ts'
 import { anyBusy, anyEngine, buildEngine, buildException, buildSlot } from '#tests/builders/engine.ts'
 import { chanceOf } from '#tests/builders/fleet.ts'
 import { buildPromotion, buildRateRule } from '#tests/builders/tariff.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { type CalendarState, describeOfferDays, describeTrip } from './offer-day.ts'
 import { assumedGuests, type OfferEngine } from './offer-engine.ts'
 

@@ -4,7 +4,7 @@ import { addDays, dayMs, dayNumber, hourMs, minuteMs } from '#shared/local-date.
 import { anyEngine, buildEngine, buildRules } from '#tests/builders/engine.ts'
 import { chanceOf } from '#tests/builders/fleet.ts'
 import { buildExtra, buildPromotion, buildRateRule, buildTariff, buildTax } from '#tests/builders/tariff.ts'
-import { runs } from '#tests/properties/runs.ts'
+import { runs } from '#tests/harness/properties/runs.ts'
 import { arrangeBusy } from '../../availability/busy-calendar.ts'
 import { openRulebook } from '../../availability/rulebook.ts'
 import { canTake, endOfCharter, isFree } from '../../availability/start.ts'

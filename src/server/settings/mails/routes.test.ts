@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MailDrafts, MailPreviews, MailText } from '#contract/settings/mail-texts.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestMail } from '#tests/mails.ts'
+import { latestMail } from '#tests/harness/mails.ts'
 import { examplesIn, mailKinds } from './mail-kinds.ts'
 
 const api = await testApi()

@@ -5,8 +5,8 @@ import type { AdminUser } from '#contract/office/user.ts'
 import type { Ticket } from '#contract/support/support.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
-import { latestMail } from '#tests/mails.ts'
-import { worldFor } from '#tests/world.ts'
+import { latestMail } from '#tests/harness/mails.ts'
+import { worldFor } from '#tests/harness/world.ts'
 
 const api = await testApi()
 const world = await worldFor(api)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { buildUser } from './builders/user.ts'
-import { type Operation, operationsOfContract, testApi } from './harness/api.ts'
-import { observedWorld } from './who-may/observed-world.ts'
-import { rulesFor } from './who-may/parts.ts'
+import { buildUser } from '../builders/user.ts'
+import { type Operation, operationsOfContract, testApi } from '../harness/api.ts'
+import { observedWorld } from './observed-world.ts'
+import { rulesFor } from './parts.ts'
 
 // Calls every operation of the contract as an administrator in a read-only session. Nothing may change.
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { cutConnections } from '../../bench/cut-connections.ts'
-import { testSite } from '../site.ts'
+import { testSite } from '../harness/site.ts'
 
 // All holders of connections run: the pool, the watch for changes of cached pages, the job queue, mail.
 const site = await testSite({ WORKER: 'on', RATE_LIMITS: 'on' })

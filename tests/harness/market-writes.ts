@@ -8,7 +8,7 @@ import { refreshDue } from '#server/search/index/refresh-due.ts'
 import { newId } from '#shared/id.ts'
 import { addDays, dayMs } from '#shared/local-date.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
-import type { testSite } from '#tests/site.ts'
+import type { testSite } from '#tests/harness/site.ts'
 
 type Site = Awaited<ReturnType<typeof testSite>>
 type Yachts = Record<'first' | 'second' | 'far' | 'moved' | 'removed' | 'other', BuiltListing>

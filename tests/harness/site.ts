@@ -6,9 +6,9 @@ import type { Services } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { start } from '../src/main.ts'
+import { start } from '../../src/main.ts'
+import { testDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
-import { testDatabase } from './harness/database.ts'
 import { setupToken } from './setup-token.ts'
 
 export type PageAnswer = { status: number; html: string; headers: Headers; location: string | null }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { domains, platformTables } from '#server/domains.ts'
-import { testDatabase } from './harness/database.ts'
+import { testDatabase } from '../harness/database.ts'
 import { tablesOpenTo, tablesUsed } from './table-uses.ts'
 
 // A domain uses another domain's tables through its functions, never by SQL. src/server/domains.ts names the owners.
@@ -13,7 +13,7 @@ const owned = [...domains.flatMap(({ tables }) => tables), ...platformTables]
 const known = new Set(owned)
 
 /** The foreign tables that domains still use by SQL. The list may only get shorter. */
-const exceptions: Record<string, string[]> = JSON.parse(readFileSync('tests/foreign-tables.json', 'utf8'))
+const exceptions: Record<string, string[]> = JSON.parse(readFileSync('tests/rules/foreign-tables.json', 'utf8'))
 const mostExceptions = 13
 
 function foreignTables(name: string): string[] {
@@ -39,7 +39,9 @@ describe('the table of domains', () => {
 
 describe('SQL of', () => {
   it.each(['platform', ...domains.map(({ name }) => name)])('%s names only tables of its own', (name) => {
-    expect(foreignTables(name), 'mended exceptions leave tests/foreign-tables.json').toEqual(exceptions[name] ?? [])
+    expect(foreignTables(name), 'mended exceptions leave tests/rules/foreign-tables.json').toEqual(
+      exceptions[name] ?? [],
+    )
   })
 
   it('needs no more exceptions than it did', () => {

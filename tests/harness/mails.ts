@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database.ts'
-import type { testApi } from './harness/api.ts'
+import type { testApi } from './api.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 type Mail = { subject: string; body: string; html: string }

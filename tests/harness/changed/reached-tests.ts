@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Import } from '../rules/import-rules.ts'
+import type { Import } from '../../rules/import-rules.ts'
 
 /** Files that import nearly everything. Through them every change would reach every test. */
 const isHub = (file: string) =>
@@ -10,7 +10,7 @@ const isHub = (file: string) =>
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /** These tests check all files and take only seconds, so they always run. */
-const always = ['tests/repository.test.ts', 'tests/rules/import-graph.test.ts']
+const always = ['tests/rules/repository.test.ts', 'tests/rules/import-graph.test.ts']
 
 /**
  * The test files that a change reaches: tests that import a changed file without going through a hub, tests beside it, and the

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildListing } from './builders/listing.ts'
-import { buildUser } from './builders/user.ts'
-import { operationsOfContract, testApi } from './harness/api.ts'
-import { isNightly } from './properties/runs.ts'
+import { buildListing } from '../builders/listing.ts'
+import { buildUser } from '../builders/user.ts'
+import { operationsOfContract, testApi } from '../harness/api.ts'
+import { isNightly } from '../harness/properties/runs.ts'
 
 // Calls every operation of the contract over HTTP with values that no form sends. The answer must always be data or a refusal,
 // never a fault of ours.

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
-import { buildListing } from './builders/listing.ts'
-import { type BuiltUser, buildUser } from './builders/user.ts'
-import { writeAbout } from './builders/write-about.ts'
-import type { testApi } from './harness/api.ts'
+import { buildListing } from '../builders/listing.ts'
+import { type BuiltUser, buildUser } from '../builders/user.ts'
+import { writeAbout } from '../builders/write-about.ts'
+import type { testApi } from './api.ts'
 
 export const actors = ['visitor', 'customer', 'other customer', 'owner', 'other owner', 'administrator'] as const
 export type Actor = (typeof actors)[number]

@@ -7,8 +7,8 @@ import { router } from '#server/router.ts'
 import { operationsOfContract } from '#tests/harness/api.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 import { features } from '#web/features.ts'
-import { describeGenerated } from '../scripts/generated-files.ts'
-import { findMissing } from '../scripts/repair-lockfile.mjs'
+import { describeGenerated } from '../../scripts/generated-files.ts'
+import { findMissing } from '../../scripts/repair-lockfile.mjs'
 
 // Rules about the repository that no other tool can check.
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { readImports } from '../rules/read-imports.ts'
+import { readImports } from '../../rules/read-imports.ts'
 import { reachedTests } from './reached-tests.ts'
 
 // Prints the test files that the present work affects, one a line; nothing when it affects all of them. The present work is the

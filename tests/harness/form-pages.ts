@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { listingSteps } from '#shared/listing-steps.ts'
 import { entryKinds } from '#shared/taxonomy-kinds.ts'
 
-import type { BuiltUser } from './builders/user.ts'
+import type { BuiltUser } from '../builders/user.ts'
 import type { testSite } from './site.ts'
 import { worldFor } from './world.ts'
 

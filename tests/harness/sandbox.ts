@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
 import { afterAll } from 'vitest'
-import { startSandbox } from '../src/sandbox/start-sandbox.ts'
-import { testDatabase } from './harness/database.ts'
+import { startSandbox } from '../../src/sandbox/start-sandbox.ts'
+import { testDatabase } from './database.ts'
 
 const keys = { secret: 'sk_test_fairlead', publishable: 'pk_test_fairlead' }
 export const webhookSecret = 'whsec_fairlead'

@@ -7,7 +7,7 @@ const tests = [
   'src/server/bookings/cancel.test.ts',
   'src/shared/money.test.ts',
   'tests/pages/search.test.ts',
-  'tests/repository.test.ts',
+  'tests/rules/repository.test.ts',
 ]
 const imports = [
   ['src/server/boats/publish.ts', 'src/shared/money.ts'],
@@ -26,11 +26,11 @@ describe('a change reaches', () => {
     expect(reachedBy('src/server/boats/publish.ts')).toEqual([
       'src/server/boats/publish.test.ts',
       'src/server/bookings/cancel.test.ts',
-      'tests/repository.test.ts',
+      'tests/rules/repository.test.ts',
     ])
     expect(reachedBy('src/server/boats/drafts/save.ts')).toEqual([
       'src/server/boats/drafts/save.test.ts',
-      'tests/repository.test.ts',
+      'tests/rules/repository.test.ts',
     ])
   })
 
@@ -41,12 +41,12 @@ describe('a change reaches', () => {
   it('the tests of pages when it is of a page', () => {
     expect(reachedBy('src/web/features/search/results.tsx')).toEqual([
       'tests/pages/search.test.ts',
-      'tests/repository.test.ts',
+      'tests/rules/repository.test.ts',
     ])
   })
 
   it('nothing but the rules of the repository when it is prose', () => {
-    expect(reachedBy('docs/search.md')).toEqual(['tests/repository.test.ts'])
+    expect(reachedBy('docs/search.md')).toEqual(['tests/rules/repository.test.ts'])
   })
 
   it.each([

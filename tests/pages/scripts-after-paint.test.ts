@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsAfterPaint } from '../patches/scripts-after-paint.server.ts'
+import { scriptsAfterPaint } from '../../patches/scripts-after-paint.server.ts'
 
 const changed = (page: string) => scriptsAfterPaint(Buffer.from(page)).toString()
 const script = '<script nonce="abc" type="module" async="">import "/a.js"</script>'
