@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { StartedPayment } from '#contract/payments/payments.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import type { Database } from '#server/platform/database.ts'
 import { queueSchema } from '#server/platform/queues.ts'

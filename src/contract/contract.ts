@@ -5,17 +5,6 @@ import { blockOperations } from './availability/blocks.ts'
 import { instabookOperations } from './availability/instabook.ts'
 import { addAgreement, listAgreements } from './boats/agreements.ts'
 import { getFleet, listOwnBoats, registerBoatOwner, updateFleet } from './boats/boat-owners.ts'
-import {
-  getBoat,
-  getFilterOptions,
-  getPriceLadder,
-  listBoats,
-  listDeparturePrices,
-  listHomeBoats,
-  listItineraries,
-  listSimilarBoats,
-  listYachtTypes,
-} from './boats/boats.ts'
 import { teamOperations } from './boats/team.ts'
 import { answerChange, changeBooking, giveUpChange, previewChange } from './bookings/booking-changes.ts'
 import { getBooking, listUserBookings } from './bookings/booking-details.ts'
@@ -38,11 +27,23 @@ import { manifestOperations } from './bookings/manifests.ts'
 import { markNoShow, objectAsGuest, objectAsHost, ruleNoShow } from './bookings/no-show.ts'
 import { getDaySheet, getOwnerBooking, listOwnerBookings } from './bookings/owner-bookings.ts'
 import { payLinkOperations } from './bookings/pay-links.ts'
+import {
+  answerRequest,
+  checkPayments,
+  findPayment,
+  forgetKeptCard,
+  getPaymentOutlook,
+  receivePayment,
+  returnPayment,
+  startPayment,
+} from './bookings/payments.ts'
 import { askMoreYachts, getRequestGroup } from './bookings/request-groups.ts'
 import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './bookings/weather-calls.ts'
 import { calendarOperations } from './calendars/calendars.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content/content.ts'
 import { listCurrencies } from './currency/currencies.ts'
+import { disputeOperations } from './disputes/disputes.ts'
+import { documentRegisterOperations } from './documents/document-register.ts'
 import { downloadDocument, getBilling, getSeller, listDocuments, setBilling, setSeller } from './documents/documents.ts'
 import { fleetImportOperations } from './fleet/fleet-imports.ts'
 import { gaps } from './fleet/gap-offers.ts'
@@ -88,7 +89,6 @@ import {
   requestEmailChange,
   updateUser,
 } from './identity/users.ts'
-import { marketOperations } from './market-operations.ts'
 import { messageOperations } from './messaging/messages.ts'
 import { adminOperations } from './office/administrators.ts'
 import { adminBookingOperations } from './office/booking-desk.ts'
@@ -96,31 +96,38 @@ import { adminOwnerOperations } from './office/owners.ts'
 import { savedViewOperations } from './office/saved-views.ts'
 import { adminTicketOperations } from './office/tickets.ts'
 import { adminUserOperations } from './office/user.ts'
-import { officeMoney } from './office-money.ts'
+import { differenceOperations } from './payments/differences.ts'
 import { giftCardOperations } from './payments/gift-cards.ts'
+import { ledgerOperations } from './payments/ledger.ts'
 import { paymentMethodOperations } from './payments/payment-methods.ts'
-import {
-  answerRequest,
-  checkPayments,
-  findPayment,
-  forgetKeptCard,
-  getPaymentOutlook,
-  receivePayment,
-  returnPayment,
-  startPayment,
-} from './payments/payments.ts'
+import { payoutRunOperations } from './payments/payout-runs.ts'
 import { payoutOperations } from './payments/payouts.ts'
+import { transactionOperations } from './payments/transactions.ts'
 import { voucherOperations } from './payments/vouchers.ts'
 import { listKeptMails } from './platform/development.ts'
 import { systemOperations } from './platform/system.ts'
 import { calculatePrice, previewPrice } from './pricing/pricing.ts'
 import { createPromoCode, endPromoCode, listPromoCodes } from './pricing/promo-codes.ts'
 import { tariffOperations } from './pricing/tariffs.ts'
+import { taxOperations } from './pricing/taxes.ts'
 import { adminReviewOperations, ownerReviewOperations } from './reviews/review-moderation.ts'
 import { listLatestReviews, listReviews, listUserReviews } from './reviews/reviews.ts'
+import {
+  getBoat,
+  getFilterOptions,
+  getPriceLadder,
+  listBoats,
+  listDeparturePrices,
+  listHomeBoats,
+  listItineraries,
+  listSimilarBoats,
+  listYachtTypes,
+} from './search/boats.ts'
 import { listPins } from './search/pins.ts'
+import { mailTextOperations } from './settings/mail-texts.ts'
+import { settingOperations } from './settings/settings.ts'
 import { supportOperations } from './support/support.ts'
-import { readTaxonomy } from './taxonomy/taxonomy.ts'
+import { readTaxonomy, taxonomyOperations } from './taxonomy/taxonomy.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist/wishlist.ts'
 
 /** The whole REST API. Routes, client types, the OpenAPI document and tests derive from it. */
@@ -178,9 +185,17 @@ export const contract = {
   weather: { call: callOffForWeather, choose: chooseAfterWeatherCall, file: getWeatherFile },
   payLinks: payLinkOperations,
   giftCards: giftCardOperations,
-  ...marketOperations,
+  settings: settingOperations,
+  mailTexts: mailTextOperations,
+  taxes: taxOperations,
+  taxonomy: taxonomyOperations,
   payouts: payoutOperations,
-  ...officeMoney,
+  payoutRuns: payoutRunOperations,
+  transactions: transactionOperations,
+  ledger: ledgerOperations,
+  differences: differenceOperations,
+  disputes: disputeOperations,
+  documentRegister: documentRegisterOperations,
   statistics: statisticsOperations,
   adminOwners: adminOwnerOperations,
   agreements: { list: listAgreements, add: addAgreement },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type BoatPage, BoatQuery } from '#contract/boats/boats.ts'
+import { type BoatPage, BoatQuery } from '#contract/search/boats.ts'
 import { countSearchWhenSent } from './analytics/count-search.ts'
 import type { Context } from './platform/context.ts'
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, expect } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { StartedPayment } from '#contract/payments/payments.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { StartedPayment } from '#contract/payments/payments.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import type { NewOffer } from '#server/fleet/fleet-entry.ts'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { newId } from '#shared/id.ts'

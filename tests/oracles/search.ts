@@ -1,4 +1,4 @@
-import type { BoatQuery } from '#contract/boats/boats.ts'
+import type { BoatQuery } from '#contract/search/boats.ts'
 import type { CharterRules } from '#server/availability/charter-rules.ts'
 import { listBusy, type Occupation } from '#server/availability/claims.ts'
 import { type InstantSlot, listOpenSlotsOfVessels } from '#server/availability/instant-slots.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import type { StartedPayment } from '#contract/payments/payments.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import { checkUnsettled } from '#server/payments/check-unsettled.ts'
 import { proveLedger } from '#server/payments/ledger/balances.ts'
 import { startWorker } from '#server/worker.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
-import { DayPart } from '../boats/boats.ts'
 import { TripUnit } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
 import {
@@ -16,6 +15,7 @@ import {
   queryCurrency,
   wholeNumber,
 } from '../operation.ts'
+import { DayPart } from '../search/boats.ts'
 
 const tags = ['Availability']
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from '../errors.ts'
 import { operation, text } from '../operation.ts'
-import { StartedPayment } from '../payments/payments.ts'
+import { StartedPayment } from '../payments/payment.ts'
 
 const tags = ['Security deposit']
 

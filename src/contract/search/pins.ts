@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { BoatFilters } from '../boats/boats.ts'
 import { CardPrice } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
 import { operation } from '../operation.ts'
+import { BoatFilters } from './boats.ts'
 
 /** A yacht on a map. Where there are too many, one pin stands for several yachts around it. */
 export const YachtPin = z.object({

@@ -1,4 +1,4 @@
-import type { StartedPayment } from '#contract/payments/payments.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Intent } from './intents.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import type { SavedCard } from '#contract/payments/payment-methods.ts'
-import type { StartedPayment } from '#contract/payments/payments.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'

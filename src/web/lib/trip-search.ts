@@ -1,4 +1,4 @@
-import type { Flexibility, TripType } from '#contract/boats/boats.ts'
+import type { Flexibility, TripType } from '#contract/search/boats.ts'
 import { type DayPart, dayParts } from '#shared/day-part.ts'
 import { dayOf } from './search-params.ts'
 

@@ -3,7 +3,7 @@ import type { Import } from '../../rules/import-rules.ts'
 
 /** Files that import nearly everything. Through them every change would reach every test. */
 const isHub = (file: string) =>
-  /^src\/[^/]+\.ts$|^src\/server\/[^/]+\.ts$|^src\/web\/routes\.ts$|^src\/contract\/contract\.ts$|^tests\/(api|site)\.ts$/.test(
+  /^src\/[^/]+\.ts$|^src\/server\/[^/]+\.ts$|^src\/web\/routes\.ts$|^src\/contract\/contract\.ts$|^tests\/harness\/(api|site)\.ts$/.test(
     file,
   )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import type { StartedPayment } from '#contract/payments/payments.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { testApi } from '#tests/harness/api.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { PayLinkView } from '#contract/bookings/pay-links.ts'
-import type { PaymentOutlook } from '#contract/payments/payments.ts'
+import type { PaymentOutlook } from '#contract/payments/payment.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'

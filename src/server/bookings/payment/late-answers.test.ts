@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
-import type { StartedPayment } from '#contract/payments/payments.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { testApi } from '#tests/harness/api.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { PayLinkView } from '#contract/bookings/pay-links.ts'
-import type { StartedPayment } from '#contract/payments/payments.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import { minuteMs } from '#shared/local-date.ts'
 import { calendarDesk, readsTestCalendars } from '#tests/builders/calendar-desk.ts'
 import { testChanges } from '#tests/builders/changes.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PaymentOutlook } from '#contract/payments/payments.ts'
+import type { PaymentOutlook } from '#contract/payments/payment.ts'
 import type { Money } from '#shared/money.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'

@@ -1,4 +1,4 @@
-import type { PaymentOutlook, PaymentState } from '#contract/payments/payments.ts'
+import type { PaymentOutlook, PaymentState } from '#contract/payments/payment.ts'
 import type { Id } from '#shared/id.ts'
 import { listPaymentsOf, type Payment } from '../../payments/queries.ts'
 import { isReservedVoucher } from '../../payments/vouchers/pay-by-voucher.ts'

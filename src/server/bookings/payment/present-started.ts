@@ -1,4 +1,4 @@
-import type { StartedPayment } from '#contract/payments/payments.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import type { Intent } from '../../payments/intents.ts'
 import { presentIntent } from '../../payments/present-intent.ts'
 import type { Payment } from '../../payments/queries.ts'

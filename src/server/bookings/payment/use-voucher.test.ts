@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, Cancellation } from '#contract/bookings/bookings.ts'
-import type { PaymentOutlook } from '#contract/payments/payments.ts'
+import type { PaymentOutlook } from '#contract/payments/payment.ts'
 import type { HeldVoucher, IssuedVoucher } from '#contract/payments/vouchers.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BoatQuery } from '#contract/boats/boats.ts'
+import { BoatQuery } from '#contract/search/boats.ts'
 import { addDays } from '#shared/local-date.ts'
 import { buildAnyListing, chanceOf } from '#tests/builders/fleet.ts'
 import type { BuiltListing } from '#tests/builders/listing.ts'

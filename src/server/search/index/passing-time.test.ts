@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BoatQuery } from '#contract/boats/boats.ts'
+import { BoatQuery } from '#contract/search/boats.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 import { announcePromotion } from '../../pricing/announce-promotion.ts'

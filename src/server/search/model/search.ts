@@ -1,4 +1,4 @@
-import type { BoatFilters } from '#contract/boats/boats.ts'
+import type { BoatFilters } from '#contract/search/boats.ts'
 import type { DayPart } from '#shared/day-part.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeparturePrice, PriceLadder } from '#contract/boats/boats.ts'
+import type { DeparturePrice, PriceLadder } from '#contract/search/boats.ts'
 import type { TimedTrip } from '#shared/day-part.ts'
 import type { Id } from '#shared/id.ts'
 import { formatMinutes, formatOffset, type LocalDate, minuteMs } from '#shared/local-date.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { BoatPage, PriceLadder } from '#contract/boats/boats.ts'
+import type { BoatPage, PriceLadder } from '#contract/search/boats.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { aFriday, buildThreeYachts } from '#tests/builders/three-yachts.ts'
 import { testApi } from '#tests/harness/api.ts'

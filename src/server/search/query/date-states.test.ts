@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { DateStates } from '#contract/availability/availability.ts'
-import type { BoatPage } from '#contract/boats/boats.ts'
+import type { BoatPage } from '#contract/search/boats.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { setPriceRules } from '../../pricing/set-prices.ts'

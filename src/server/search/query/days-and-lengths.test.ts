@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { DateStates } from '#contract/availability/availability.ts'
-import type { BoatPage, FilterOptions, PriceLadder } from '#contract/boats/boats.ts'
+import type { BoatPage, FilterOptions, PriceLadder } from '#contract/search/boats.ts'
 import type { PinPage } from '#contract/search/pins.ts'
 import { addDays } from '#shared/local-date.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'

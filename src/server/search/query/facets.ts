@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { FilterOptions } from '#contract/boats/boats.ts'
+import type { FilterOptions } from '#contract/search/boats.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Condition } from './statement.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { FilterOptions, FilterOptionsQuery } from '#contract/boats/boats.ts'
+import type { FilterOptions, FilterOptionsQuery } from '#contract/search/boats.ts'
 import { dayMs, type LocalMonth, monthOf, toLocalDate } from '#shared/local-date.ts'
 import { firstDayOf } from '../index/horizon.ts'
 import type { Search, Searcher } from '../model/search.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { AvailableDeparture } from '#contract/availability/availability.ts'
-import type { BoatPage, FilterOptions } from '#contract/boats/boats.ts'
+import type { BoatPage, FilterOptions } from '#contract/search/boats.ts'
 import { addDays, datesOfMonth } from '#shared/local-date.ts'
 import { aFriday, buildThreeYachts } from '#tests/builders/three-yachts.ts'
 import { testApi } from '#tests/harness/api.ts'

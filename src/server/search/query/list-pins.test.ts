@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { BoatPage } from '#contract/boats/boats.ts'
+import type { BoatPage } from '#contract/search/boats.ts'
 import type { PinPage } from '#contract/search/pins.ts'
 import { type BuiltListing, buildListing, miami } from '#tests/builders/listing.ts'
 import { testApi } from '#tests/harness/api.ts'

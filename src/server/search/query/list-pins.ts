@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { BoatFilters } from '#contract/boats/boats.ts'
+import type { BoatFilters } from '#contract/search/boats.ts'
 import type { PinPage, YachtPin } from '#contract/search/pins.ts'
 import type { Db } from '../../platform/database.ts'
 import type { FoundOffer } from '../model/found-offer.ts'

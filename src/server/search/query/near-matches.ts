@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BoatPage, wishes } from '#contract/boats/boats.ts'
+import type { BoatPage, wishes } from '#contract/search/boats.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import { listBusyOfVessels } from '../../availability/claims.ts'
 import { listDepartures } from '../../availability/list-departures.ts'

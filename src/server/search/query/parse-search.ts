@@ -1,4 +1,4 @@
-import type { BoatFilters, Flexibility } from '#contract/boats/boats.ts'
+import type { BoatFilters, Flexibility } from '#contract/search/boats.ts'
 import { addDays, datesOfMonth, daysBetween, type LocalDate, monthOf } from '#shared/local-date.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
 import { AppError } from '../../platform/app-error.ts'

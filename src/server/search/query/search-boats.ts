@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BoatPage, BoatQuery } from '#contract/boats/boats.ts'
+import type { BoatPage, BoatQuery } from '#contract/search/boats.ts'
 import { listNearestWithYachts } from '../../geo/nearest-with-yachts.ts'
 import type { Searcher } from '../model/search.ts'
 import { withCurrentCards } from '../present/present-now.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type BoatQuery, BoatQuery as BoatQuerySchema } from '#contract/boats/boats.ts'
+import { type BoatQuery, BoatQuery as BoatQuerySchema } from '#contract/search/boats.ts'
 import { addDays, type LocalDate } from '#shared/local-date.ts'
 import { buildAnyListing, type Chance, chanceOf, fleetPlaces } from '#tests/builders/fleet.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { PriceLadder } from '#contract/boats/boats.ts'
 import type { YachtCard } from '#contract/boats/yacht.ts'
+import type { PriceLadder } from '#contract/search/boats.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { aFriday, buildThreeYachts } from '#tests/builders/three-yachts.ts'
 import { testApi } from '#tests/harness/api.ts'

@@ -1,5 +1,5 @@
-import type { BoatQuery } from '#contract/boats/boats.ts'
 import type { Yacht, YachtCard } from '#contract/boats/yacht.ts'
+import type { BoatQuery } from '#contract/search/boats.ts'
 import type { Id } from '#shared/id.ts'
 import type { Searcher } from '../model/search.ts'
 import { getYacht } from './get-yacht.ts'

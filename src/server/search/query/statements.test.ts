@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { BoatFilters, BoatQuery } from '#contract/boats/boats.ts'
+import { BoatFilters, BoatQuery } from '#contract/search/boats.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { testDatabase } from '#tests/harness/database.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { DeparturePrice } from '#contract/boats/boats.ts'
+import type { DeparturePrice } from '#contract/search/boats.ts'
 import { isOutAt } from '#shared/day-part.ts'
 import { numberText, timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'

@@ -1,4 +1,4 @@
-import type { TripType } from '#contract/boats/boats.ts'
+import type { TripType } from '#contract/search/boats.ts'
 import { type DayPart, dayParts } from '#shared/day-part.ts'
 import { mostCompared } from '#web/features/boats/compare-selection.ts'
 import { dayOf, listOf } from '#web/lib/search-params.ts'

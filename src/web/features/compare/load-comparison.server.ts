@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { BoatPage } from '#contract/boats/boats.ts'
 import type { CardPrice, TripUnit, Yacht } from '#contract/boats/yacht.ts'
+import type { BoatPage } from '#contract/search/boats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 import { type FleetWords, loadFleetWords } from '#web/features/boats/fleet-words.server.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BoatPage } from '#contract/boats/boats.ts'
+import type { BoatPage } from '#contract/search/boats.ts'
 import type { Api } from '#web/context.ts'
 
 type SuitableYachts = Pick<z.infer<typeof BoatPage>, 'boats' | 'totalCount'>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { FilterOptions } from '#contract/boats/boats.ts'
 import type { CardPrice } from '#contract/boats/yacht.ts'
+import type { FilterOptions } from '#contract/search/boats.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatMoney } from '#shared/money.ts'
 import { m } from '#web/paraglide/messages.js'

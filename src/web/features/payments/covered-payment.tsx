@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { PaymentOutlook } from '#contract/payments/payments.ts'
+import type { PaymentOutlook } from '#contract/payments/payment.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/features/bookings/trip-promises.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { PaymentOutlook } from '#contract/payments/payments.ts'
+import type { PaymentOutlook } from '#contract/payments/payment.ts'
 import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
 import { TripPromises } from '#web/features/bookings/trip-promises.tsx'
 import { payPath } from '#web/features/reservation/pay-path.ts'

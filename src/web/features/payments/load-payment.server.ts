@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { PaymentState } from '#contract/payments/payment.ts'
 import type { SavedCard } from '#contract/payments/payment-methods.ts'
-import type { PaymentState } from '#contract/payments/payments.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
 import { guestCall } from '#web/features/bookings/access-cookie.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { StartedPayment } from '#contract/payments/payments.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import { followTheme } from '#web/lib/follow-theme.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { type CardElement, type Elements, loadProvider, type Provider } from './provider-script.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
+import type { PaymentState, StartedPayment } from '#contract/payments/payment.ts'
 import type { SavedCard } from '#contract/payments/payment-methods.ts'
-import type { PaymentState, StartedPayment } from '#contract/payments/payments.ts'
 import { connected } from '#web/lib/connection.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { confirmCard } from './confirm-card.ts'

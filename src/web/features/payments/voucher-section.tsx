@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { PaymentOutlook } from '#contract/payments/payments.ts'
+import type { PaymentOutlook } from '#contract/payments/payment.ts'
 import type { Voucher } from '#contract/payments/vouchers.ts'
 import { CodeToRedeem } from '#web/features/bookings/code-to-redeem.tsx'
 import { m } from '#web/paraglide/messages.js'

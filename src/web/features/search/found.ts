@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BoatPage } from '#contract/boats/boats.ts'
+import type { BoatPage } from '#contract/search/boats.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type CardFacts, cardFacts, withCards } from '../boats/card-facts.ts'
 

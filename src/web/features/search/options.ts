@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FilterOptions } from '#contract/boats/boats.ts'
+import type { FilterOptions } from '#contract/search/boats.ts'
 import type { Locale } from '#shared/locale.ts'
 import { listOf } from '#web/lib/search-params.ts'
 

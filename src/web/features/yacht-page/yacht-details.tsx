@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Itinerary, PriceLadder as Ladder } from '#contract/boats/boats.ts'
 import type { CardPrice, Yacht } from '#contract/boats/yacht.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
+import type { Itinerary, PriceLadder as Ladder } from '#contract/search/boats.ts'
 import type { Licence } from '#shared/licences.ts'
 import { LicenceList } from '#web/features/bookings/licence-list.tsx'
 import { PolicyBar } from '#web/features/bookings/policy-bar.tsx'

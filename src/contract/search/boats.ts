@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayParts } from '#shared/day-part.ts'
 import { Id } from '#shared/id.ts'
 import { LocalText } from '#shared/locale.ts'
+import { TripUnit, Yacht, YachtCard } from '../boats/yacht.ts'
 import { errors } from '../errors.ts'
 import {
   CurrencyCode,
@@ -21,7 +22,6 @@ import {
   wholeNumber,
 } from '../operation.ts'
 import { tripFields } from '../pricing/pricing.ts'
-import { TripUnit, Yacht, YachtCard } from './yacht.ts'
 
 /** The three kinds of trip that a visitor can search for. Each is one unit of offers. */
 export const TripType = z.enum(['hours', 'days', 'week'])
