@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { StartedPayment } from '#contract/payments/payment.ts'
 import type { GiftCardOrder } from '#contract/payments/gift-cards.ts'
+import type { StartedPayment } from '#contract/payments/payment.ts'
 import { balanceOf } from '#server/payments/ledger/balances.ts'
 import { newId } from '#shared/id.ts'
 import type { testApi } from '../harness/api.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-// Forms of pages are answered in one way: src/web/features/forms/answer-form.server.ts, decision 0180.
+// Forms of pages are answered in one way: src/web/parts/forms/answer-form.server.ts, decision 0180.
 
 const files = globSync('src/web/**/*.{ts,tsx}', { exclude: ['src/web/paraglide/**', '**/*.test.ts'] })
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
@@ -32,8 +32,8 @@ describe('the action of a page', () => {
 
   it('reads no form by itself', () => {
     expect(filesWith(/request(\.clone\(\))?\.formData\(\)/)).toEqual([
-      'src/web/features/forms/answer-form.server.ts',
-      'src/web/features/forms/keep-unsent.ts',
+      'src/web/parts/forms/answer-form.server.ts',
+      'src/web/parts/forms/keep-unsent.ts',
     ])
   })
 

@@ -4,9 +4,9 @@ import { Locale } from '#shared/locale.ts'
 import { errors } from '../errors.ts'
 import { Phone } from '../identity/user.ts'
 import { CurrencyCode, operation, optionalText, text } from '../operation.ts'
+import { StartedPayment } from '../payments/payment.ts'
 import { QuoteRequest, tripRefusals } from '../pricing/pricing.ts'
 import { Booking } from './bookings.ts'
-import { StartedPayment } from '../payments/payment.ts'
 
 const tags = ['Payments']
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from '../errors.ts'
 import { CurrencyCode, operation, queryCurrency, text } from '../operation.ts'
-import { StartedPayment, PaymentOutlook } from '../payments/payment.ts'
+import { PaymentOutlook, StartedPayment } from '../payments/payment.ts'
 import { Booking } from './bookings.ts'
 
 const tags = ['Payments']

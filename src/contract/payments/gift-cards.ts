@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Locale } from '#shared/locale.ts'
-import { StartedPayment } from './payment.ts'
 import { errors } from '../errors.ts'
 import { CurrencyCode, operation, text } from '../operation.ts'
+import { StartedPayment } from './payment.ts'
 
 const tags = ['Gift cards and credit']
 const description = 'The bearer token is the one that the order was answered with.'

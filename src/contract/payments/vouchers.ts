@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { PaymentOutlook } from './payment.ts'
 import { errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { CurrencyCode, operation, optionalOf, queryCurrency, text } from '../operation.ts'
+import { PaymentOutlook } from './payment.ts'
 
 const tags = ['Gift cards and credit']
 

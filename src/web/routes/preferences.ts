@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { openCookie } from '#shared/cookies.ts'
 import { ownPath } from '#shared/own-path.ts'
-import { answerForm, anyIntent, type SentForm } from '#web/features/forms/answer-form.server.ts'
+import { answerForm, anyIntent, type SentForm } from '#web/parts/forms/answer-form.server.ts'
 import type { Route } from './+types/preferences'
 
 /** For what was only guessed: it is guessed again then. */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { type Api, apiContext, type RequestFacts, requestContext } from '#web/context.ts'
-import { pendingCodeCookie } from '#web/features/identity/pending-code.server.ts'
+import { pendingCodeCookie } from '#web/parts/identity/pending-code.server.ts'
 
 type Args = { request: Request; url: URL; params: object; context: RouterContextProvider }
 type Module = { action?: (args: Args) => Promise<unknown> }

@@ -1,5 +1,5 @@
 import { Link, useViewTransitionState } from 'react-router'
-import { Heart } from '#web/features/wishlist/heart.tsx'
+import { Heart } from '#web/parts/wishlist/heart.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { numberText } from '#web/lib/format.ts'
 import { loadPart } from '#web/lib/load-part.ts'

@@ -1,7 +1,7 @@
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import type { Licence } from '#shared/licences.ts'
 import { mostOthers } from '#shared/most-others.ts'
-import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
+import { BaseForm, fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { tripRefusalText } from '#web/lib/trip-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'

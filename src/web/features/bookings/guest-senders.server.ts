@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Senders } from '#web/features/forms/answer-form.server.ts'
+import type { Senders } from '#web/parts/forms/answer-form.server.ts'
 import { guestCall } from './access-cookie.ts'
 
 export type GuestCall = ReturnType<typeof guestCall>

@@ -1,4 +1,4 @@
-import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
+import { BaseForm, fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextField } from '#web/ui/text-field.tsx'

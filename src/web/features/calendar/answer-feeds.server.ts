@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { formsFor, type SentForm } from '#web/features/forms/answer-form.server.ts'
+import { formsFor, type SentForm } from '#web/parts/forms/answer-form.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 
 export type FeedsAnswer = {

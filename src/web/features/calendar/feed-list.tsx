@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { CalendarFeed } from '#contract/calendars/calendars.ts'
-import { BaseForm, fieldsNotice, useSending } from '#web/features/forms/base-form.tsx'
+import { BaseForm, fieldsNotice, useSending } from '#web/parts/forms/base-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { CalendarConnections } from '#contract/calendars/calendars.ts'
-import { useSending } from '#web/features/forms/base-form.tsx'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'

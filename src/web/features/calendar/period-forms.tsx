@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Obstacle } from '#contract/availability/blocks.ts'
-import { BaseForm } from '#web/features/forms/base-form.tsx'
+import { BaseForm } from '#web/parts/forms/base-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

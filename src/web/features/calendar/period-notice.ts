@@ -1,4 +1,4 @@
-import { fieldsNotice } from '#web/features/forms/base-form.tsx'
+import { fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 

@@ -1,6 +1,6 @@
 import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { daysBetween } from '#shared/local-date.ts'
-import { BaseForm } from '#web/features/forms/base-form.tsx'
+import { BaseForm } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import type { LinkCall } from '#web/features/bookings/guest-senders.server.ts'
-import type { Acts } from '#web/features/forms/answer-form.server.ts'
-import { personIn } from '#web/features/manifest/person-in-form.ts'
+import type { Acts } from '#web/parts/forms/answer-form.server.ts'
+import { personIn } from '#web/parts/manifest/person-in-form.ts'
 import { fileIn } from '#web/features/owner-bookings/weather-fields.tsx'
 
 /** Runs the forms of the captain’s day. An intent is an action and the id of a charter. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { formsFor } from '#web/features/forms/answer-form.server.ts'
+import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 
 /** The forms of the list of captain's links. A new link is shown once. */

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { CaptainLink } from '#contract/bookings/captain-links.ts'
 import { captainLinkDays } from '#shared/captain-link-days.ts'
-import { PostForm } from '#web/features/forms/post-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
 import { bookingNotice } from '#web/features/owner-bookings/reason-form.tsx'
 import { dateText } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import type { CaptainCharter } from '#contract/bookings/captain.ts'
-import { PostForm } from '#web/features/forms/post-form.tsx'
-import type { Country } from '#web/features/manifest/person-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
+import type { Country } from '#web/parts/manifest/person-form.tsx'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
 import { bookingNotice } from '#web/features/owner-bookings/reason-form.tsx'
 import { WeatherFields, weatherWords } from '#web/features/owner-bookings/weather-fields.tsx'

@@ -1,5 +1,5 @@
 import type { CaptainDay } from '#contract/bookings/captain.ts'
-import type { Country } from '#web/features/manifest/person-form.tsx'
+import type { Country } from '#web/parts/manifest/person-form.tsx'
 import { dayText, timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { cardTotalText } from '#web/features/boats/card-price.tsx'
-import { Heart } from '#web/features/wishlist/heart.tsx'
+import { Heart } from '#web/parts/wishlist/heart.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'

@@ -1,6 +1,6 @@
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { LazyMap } from '../map/map.tsx'
-import type { MapPin } from '../map/map-pin.ts'
+import { LazyMap } from '../../parts/map/map.tsx'
+import type { MapPin } from '../../parts/map/map-pin.ts'
 
 const berths: [name: string, latitude: number, longitude: number, dollars: number][] = [
   ['Mirabelle', 25.0805, 55.1403, 1180],

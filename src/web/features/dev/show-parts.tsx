@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { CompareToggle } from '#web/features/boats/compare-toggle.tsx'
-import { Heart } from '#web/features/wishlist/heart.tsx'
+import { Heart } from '#web/parts/wishlist/heart.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

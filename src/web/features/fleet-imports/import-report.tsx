@@ -1,5 +1,5 @@
 import type { FleetImportCounts, FleetImportRow } from '#contract/fleet/fleet-imports.ts'
-import { listExportPath } from '#web/features/list/list-address.ts'
+import { listExportPath } from '#web/parts/list/list-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Badge } from '#web/ui/badge.tsx'

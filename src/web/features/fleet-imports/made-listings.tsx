@@ -1,5 +1,5 @@
 import type { FleetImport, FleetImportListing } from '#contract/fleet/fleet-imports.ts'
-import { listExportPath } from '#web/features/list/list-address.ts'
+import { listExportPath } from '#web/parts/list/list-address.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { type Fleet, MailTopic } from '#contract/boats/boat-owners.ts'
-import { formsFor } from '#web/features/forms/answer-form.server.ts'
+import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { rightsIn } from './rights-fields.tsx'
 

@@ -1,6 +1,6 @@
 import type { Fleet } from '#contract/boats/boat-owners.ts'
-import { PostForm } from '#web/features/forms/post-form.tsx'
-import { fieldWords } from '#web/features/identity/field-words.ts'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { fieldWords } from '#web/parts/identity/field-words.ts'
 import { ProfileSection } from '#web/features/users/profile-section.tsx'
 import { languageName } from '#web/lib/language-name.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

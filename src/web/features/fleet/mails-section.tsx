@@ -1,5 +1,5 @@
 import type { Fleet, MailTopic } from '#contract/boats/boat-owners.ts'
-import { PostForm } from '#web/features/forms/post-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { ProfileSection } from '#web/features/users/profile-section.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

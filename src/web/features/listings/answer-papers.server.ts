@@ -1,5 +1,5 @@
 import type { PaperKind } from '#contract/fleet/verification.ts'
-import type { SentForm } from '#web/features/forms/answer-form.server.ts'
+import type { SentForm } from '#web/parts/forms/answer-form.server.ts'
 
 /** Sends a paper of the fleet or, where the address names a yacht, of that yacht. */
 export const paperActs = {

@@ -1,4 +1,4 @@
-import type { SentForm } from '#web/features/forms/answer-form.server.ts'
+import type { SentForm } from '#web/parts/forms/answer-form.server.ts'
 import { type OfYacht, type StepActs, stayed } from './listing-acts.server.ts'
 
 /** Runs the forms of the pictures' step. Some of several files may be added and others refused. */

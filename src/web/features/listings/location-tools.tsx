@@ -1,6 +1,6 @@
 import type { ListingDraft } from '#contract/fleet/listings.ts'
-import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
-import { PositionMap } from '#web/features/map/position-map.tsx'
+import { BaseForm, fieldsNotice } from '#web/parts/forms/base-form.tsx'
+import { PositionMap } from '#web/parts/map/position-map.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

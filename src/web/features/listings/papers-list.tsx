@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { VerificationDocument } from '#contract/fleet/verification.ts'
 import { verificationOpen } from '#contract/http-routes.ts'
-import { useSending } from '#web/features/forms/base-form.tsx'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { apiPath } from '#web/lib/call-api.ts'
 import { dateText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { PictureFailure, PictureImport } from '#contract/fleet/picture-imports.ts'
-import { useSending } from '#web/features/forms/base-form.tsx'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { m } from '#web/paraglide/messages.js'

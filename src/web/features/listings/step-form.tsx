@@ -1,6 +1,6 @@
 import type { ListingDraft } from '#contract/fleet/listings.ts'
-import { BaseForm, errorText, fieldsNotice } from '#web/features/forms/base-form.tsx'
-import { optionNames } from '#web/features/forms/option-names.ts'
+import { BaseForm, errorText, fieldsNotice } from '#web/parts/forms/base-form.tsx'
+import { optionNames } from '#web/parts/forms/option-names.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

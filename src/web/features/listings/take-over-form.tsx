@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { RowProblem } from '#contract/fleet/row-problems.ts'
 import { maxRowCharacters } from '#shared/listing-steps.ts'
-import { useSending } from '#web/features/forms/base-form.tsx'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

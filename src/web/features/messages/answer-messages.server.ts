@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { RefusedFile } from '#contract/refused-file.ts'
-import { formsFor } from '#web/features/forms/answer-form.server.ts'
+import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 import { unsentName, unsentQuery } from './unsent-files.server.ts'
 
 /** The attached files. An empty field sends one file of 0 bytes, which is left out. */

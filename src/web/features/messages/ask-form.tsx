@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useSending } from '#web/features/forms/base-form.tsx'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

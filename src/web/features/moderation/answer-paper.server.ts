@@ -1,4 +1,4 @@
-import type { SentForm, Texts } from '#web/features/forms/answer-form.server.ts'
+import type { SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 
 /** Says whether a paper is right, as its form was filled in. */
 export const paperDecisions = {

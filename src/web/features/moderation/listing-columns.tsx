@@ -1,6 +1,6 @@
 import type { ModeratedListing } from '#contract/fleet/moderation.ts'
 import { ListingState } from '#web/features/boats/listing-state.tsx'
-import type { ListColumn } from '#web/features/list/list-frame.tsx'
+import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ModeratedReview } from '#contract/reviews/review-moderation.ts'
-import { ChangedMeanwhile } from '#web/features/forms/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '#web/parts/forms/changed-meanwhile.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

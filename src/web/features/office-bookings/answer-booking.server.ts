@@ -1,4 +1,4 @@
-import type { Acts, SentForm, Texts } from '#web/features/forms/answer-form.server.ts'
+import type { Acts, SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { actingOf } from './acting.server.ts'
 import { sourceIn } from './weather-words.ts'

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { AttentionReason, ListedBooking } from '#contract/office/bookings.ts'
 import { durationText } from '#web/features/boats/trip-words.ts'
-import type { ListColumn } from '#web/features/list/list-frame.tsx'
+import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { Amount } from '#web/features/office-money/money-text.tsx'
 import { instantDayText, timeText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

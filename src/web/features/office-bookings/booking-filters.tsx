@@ -1,6 +1,6 @@
 import type { LocalText } from '#shared/locale.ts'
-import { SelectFilter, TextFilter } from '#web/features/list/filter-fields.tsx'
-import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { SelectFilter, TextFilter } from '#web/parts/list/filter-fields.tsx'
+import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'

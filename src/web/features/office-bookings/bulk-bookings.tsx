@@ -1,6 +1,6 @@
 import type { BookingDocument } from '#contract/documents/documents.ts'
 import type { BulkOutcome, BulkRow } from '#contract/office/booking-bulk.ts'
-import { BulkBar } from '#web/features/list/bulk-bar.tsx'
+import { BulkBar } from '#web/parts/list/bulk-bar.tsx'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { DisputeDetails, DisputeFile } from '#contract/disputes/disputes.ts'
 import { disputesOpenFile } from '#contract/http-routes.ts'
-import { useSending } from '#web/features/forms/base-form.tsx'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { bytesText } from '#web/features/office/bytes-text.ts'
 import { OfficeNotice } from '#web/features/office/office-notice.tsx'
 import { apiPath } from '#web/lib/call-api.ts'

@@ -1,4 +1,4 @@
-import { TextFilter } from '#web/features/list/filter-fields.tsx'
+import { TextFilter } from '#web/parts/list/filter-fields.tsx'
 import { m } from '#web/paraglide/messages.js'
 
 /** First and last day of a period, in UTC as the books are kept. */

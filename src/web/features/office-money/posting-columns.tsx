@@ -1,5 +1,5 @@
 import type { Posting } from '#contract/payments/ledger.ts'
-import type { ListColumn } from '#web/features/list/list-frame.tsx'
+import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'

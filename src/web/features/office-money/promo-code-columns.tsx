@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { PromoCode } from '#contract/pricing/promo-codes.ts'
-import type { ListColumn } from '#web/features/list/list-frame.tsx'
+import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { instantDayText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
-import { SelectFilter, TextFilter } from '#web/features/list/filter-fields.tsx'
-import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { SelectFilter, TextFilter } from '#web/parts/list/filter-fields.tsx'
+import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CurrencyFilter, PeriodFilter } from './filter-fields.tsx'

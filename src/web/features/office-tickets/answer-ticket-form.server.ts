@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/identity/user.ts'
 import type { TicketStatus } from '#contract/support/support.ts'
-import type { Acts, SentForm, Texts } from '#web/features/forms/answer-form.server.ts'
+import type { Acts, SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 
 export type TicketDone = 'answer' | 'note' | 'assign' | 'unassign' | 'status'

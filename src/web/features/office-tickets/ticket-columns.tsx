@@ -1,5 +1,5 @@
 import type { AdminTicketRow } from '#contract/office/tickets.ts'
-import type { ListColumn } from '#web/features/list/list-frame.tsx'
+import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { TicketState } from '#web/features/support/ticket-standing.tsx'
 import { ticketCategories } from '#web/features/support/ticket-words.ts'
 import { instantDayText, momentText } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminUser, UserAction } from '#contract/office/user.ts'
-import { fullName } from '#web/features/identity/user-card.tsx'
+import { fullName } from '#web/parts/identity/user-card.tsx'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { RoleChoices } from '#web/features/office/role-options.tsx'
 import { roleValue } from '#web/features/office/role-value.ts'

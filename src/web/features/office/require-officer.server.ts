@@ -3,8 +3,8 @@ import type { OperationName } from '#contract/contract.ts'
 import type { SessionUser } from '#contract/identity/user.ts'
 import { type AdminRole, permits } from '#shared/admin-rights.ts'
 import { requestContext } from '#web/context.ts'
-import type { PageRequest, Senders } from '#web/features/forms/answer-form.server.ts'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import type { PageRequest, Senders } from '#web/parts/forms/answer-form.server.ts'
+import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { confirmationField } from './confirmation-field.ts'
 
 type Officer = SessionUser & { adminRole: AdminRole; mayCall: (operation: OperationName) => boolean }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { RoleOptions } from './role-options.tsx'

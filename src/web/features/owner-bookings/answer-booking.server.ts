@@ -1,6 +1,6 @@
 import { weatherSources } from '#contract/bookings/weather-calls.ts'
-import type { Acts } from '#web/features/forms/answer-form.server.ts'
-import { personIn } from '#web/features/manifest/person-in-form.ts'
+import type { Acts } from '#web/parts/forms/answer-form.server.ts'
+import { personIn } from '#web/parts/manifest/person-in-form.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import { fileIn } from './weather-fields.tsx'

@@ -1,6 +1,6 @@
 import type { SecurityDeposit } from '#contract/bookings/deposits.ts'
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
-import { PostForm } from '#web/features/forms/post-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { ConditionPictures } from '#web/features/reservation/condition-pictures.tsx'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { momentText } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import type { FieldWords } from '#web/features/forms/base-form.tsx'
+import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { controlClass, Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'

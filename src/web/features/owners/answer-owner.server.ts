@@ -1,6 +1,6 @@
 import type { OwnerChange } from '#contract/boats/owner-changes.ts'
 import type { AgreementPreview, OwnerMoney } from '#contract/office/owners.ts'
-import { formsFor, type SentForm, type Texts, unknownIntent } from '#web/features/forms/answer-form.server.ts'
+import { formsFor, type SentForm, type Texts, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
 import { paperDecisions } from '#web/features/moderation/answer-paper.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'

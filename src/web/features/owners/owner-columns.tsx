@@ -1,5 +1,5 @@
 import type { OfficeOwner } from '#contract/office/owners.ts'
-import type { ListColumn } from '#web/features/list/list-frame.tsx'
+import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { ChangedAccount } from '#web/features/office-money/changed-account.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Api } from '#web/context.ts'
-import { formsFor } from '#web/features/forms/answer-form.server.ts'
+import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
+import { formNotice, PostForm } from '#web/parts/forms/post-form.tsx'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '#web/context.ts'
-import type { Senders } from '#web/features/forms/answer-form.server.ts'
+import type { Senders } from '#web/parts/forms/answer-form.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { confirmationField } from './confirmation-name.ts'
 

@@ -9,7 +9,7 @@ import { otherTrip } from '#web/features/bookings/find-other-yachts.server.ts'
 import type { GuestCall } from '#web/features/bookings/guest-senders.server.ts'
 import { notAskedQuery } from '#web/features/bookings/not-asked.ts'
 import { othersIn } from '#web/features/bookings/others-in-form.ts'
-import { type Acts, formsFor } from '#web/features/forms/answer-form.server.ts'
+import { type Acts, formsFor } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 
 type Answered = {

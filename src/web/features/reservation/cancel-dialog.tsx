@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Cancellation } from '#contract/bookings/bookings.ts'
-import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
+import { formNotice, PostForm } from '#web/parts/forms/post-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

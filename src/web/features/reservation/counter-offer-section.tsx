@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
-import { PostForm } from '#web/features/forms/post-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

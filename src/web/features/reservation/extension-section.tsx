@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { GuestExtension } from '#contract/bookings/extensions.ts'
-import { PostForm } from '#web/features/forms/post-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { cardText } from '#web/lib/card-text.ts'
 import { laterText, timeText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

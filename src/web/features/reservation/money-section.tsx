@@ -1,5 +1,5 @@
 import type { BookingDetails, BookingPayment } from '#contract/bookings/booking-details.ts'
-import { PostForm } from '#web/features/forms/post-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { cardText } from '#web/lib/card-text.ts'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

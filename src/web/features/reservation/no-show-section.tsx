@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import type { FieldWords } from '#web/features/forms/base-form.tsx'
-import { PostForm } from '#web/features/forms/post-form.tsx'
+import type { FieldWords } from '#web/parts/forms/base-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { SplitPayment } from '#contract/bookings/pay-links.ts'
-import { formNotice, PostForm } from '#web/features/forms/post-form.tsx'
+import { formNotice, PostForm } from '#web/parts/forms/post-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

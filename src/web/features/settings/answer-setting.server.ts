@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { Setting } from '#contract/settings/settings.ts'
-import { formsFor, type SentForm } from '#web/features/forms/answer-form.server.ts'
+import { formsFor, type SentForm } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { submitWhenReachable } from '#web/features/forms/submit-when-reachable.ts'
+import { submitWhenReachable } from '#web/parts/forms/submit-when-reachable.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router'
-import { UserCard } from '#web/features/identity/user-card.tsx'
+import { UserCard } from '#web/parts/identity/user-card.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'

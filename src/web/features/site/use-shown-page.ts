@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { giveBackLater } from '#web/features/forms/give-back-later.ts'
+import { giveBackLater } from '#web/parts/forms/give-back-later.ts'
 import { firstTouch } from '#web/lib/when-near.ts'
 
 /** Restores the typed values and the focus of each shown page. */

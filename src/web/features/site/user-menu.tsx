@@ -1,5 +1,5 @@
 import type { SiteUser } from '#web/context.ts'
-import { fullName, UserCard } from '#web/features/identity/user-card.tsx'
+import { fullName, UserCard } from '#web/parts/identity/user-card.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import type { BookingSummary } from '#contract/bookings/booking-details.ts'
 import { mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
-import { PostForm } from '#web/features/forms/post-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { dayText } from '#web/lib/format.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

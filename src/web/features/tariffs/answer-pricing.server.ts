@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { TariffDesk } from '#contract/pricing/tariffs.ts'
-import { formsFor, type SentForm, unknownIntent } from '#web/features/forms/answer-form.server.ts'
+import { formsFor, type SentForm, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
 import { PageRefusal, type RefusedForm } from '#web/lib/sent-form.ts'
 import { isEntryKind, withEntry, withoutEntry } from './change-tariffs.server.ts'
 import { fieldOfPath, type Setting } from './entry-values.server.ts'

@@ -1,4 +1,4 @@
-import type { FieldWords } from '#web/features/forms/base-form.tsx'
+import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 
 /** The kinds of entries that have a form of their own. */

@@ -1,5 +1,5 @@
-import { BaseForm, fieldsNotice } from '#web/features/forms/base-form.tsx'
-import { optionNames } from '#web/features/forms/option-names.ts'
+import { BaseForm, fieldsNotice } from '#web/parts/forms/base-form.tsx'
+import { optionNames } from '#web/parts/forms/option-names.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dateText, weekdayNames } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

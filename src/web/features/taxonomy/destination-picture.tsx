@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
-import { useSending } from '#web/features/forms/base-form.tsx'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { OfficeNotice } from '#web/features/office/office-notice.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

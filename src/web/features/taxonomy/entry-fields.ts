@@ -1,7 +1,7 @@
 import type { TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { EntryKind } from '#shared/taxonomy-kinds.ts'
-import type { FieldWords } from '#web/features/forms/base-form.tsx'
+import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 
 /** The tier rows of a cancellation policy in a form. */

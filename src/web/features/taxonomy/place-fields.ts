@@ -1,5 +1,5 @@
 import type { Marina, TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
-import type { FieldWords } from '#web/features/forms/base-form.tsx'
+import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 
 const position = (): FieldWords => ({

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/identity/users.ts'
-import { PostForm } from '#web/features/forms/post-form.tsx'
-import { fieldWords } from '#web/features/identity/field-words.ts'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { fieldWords } from '#web/parts/identity/field-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { DoneNotice } from './done-notice.tsx'

@@ -1,7 +1,7 @@
 import type { Yacht } from '#contract/boats/yacht.ts'
 import { WayAboard } from '#web/features/boats/way-aboard.tsx'
 import { yachtAddress } from '#web/features/boats/yacht-address.ts'
-import { LazyMap } from '#web/features/map/map.tsx'
+import { LazyMap } from '#web/parts/map/map.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'

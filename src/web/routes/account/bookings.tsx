@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { BookingList } from '#web/features/reservation/booking-list.tsx'
 import { listQuery, lists, listWords, readList } from '#web/features/reservation/list-choice.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'

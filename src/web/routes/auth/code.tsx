@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { answerForm, type FormRequest, type SentForm, type Texts } from '#web/features/forms/answer-form.server.ts'
-import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { CodeForm } from '#web/features/identity/code-form.tsx'
-import { enter, replaceDocument } from '#web/features/identity/enter.server.ts'
-import { FormPage } from '#web/features/identity/form-card.tsx'
-import { passwordHint } from '#web/features/identity/password-hint.ts'
+import { answerForm, type FormRequest, type SentForm, type Texts } from '#web/parts/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { CodeForm } from '#web/parts/identity/code-form.tsx'
+import { enter, replaceDocument } from '#web/parts/identity/enter.server.ts'
+import { FormPage } from '#web/parts/identity/form-card.tsx'
+import { passwordHint } from '#web/parts/identity/password-hint.ts'
 import {
   inSeconds,
   type PendingCode,
   pendingCodeCookie,
   readPendingCode,
-} from '#web/features/identity/pending-code.server.ts'
-import { redirectSignedIn } from '#web/features/identity/redirect-signed-in.server.ts'
-import { signInPathFor } from '#web/features/identity/sign-in-path.ts'
+} from '#web/parts/identity/pending-code.server.ts'
+import { redirectSignedIn } from '#web/parts/identity/redirect-signed-in.server.ts'
+import { signInPathFor } from '#web/parts/identity/sign-in-path.ts'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { type PlainPage, pagePath, pagePathIn } from '#web/lib/paths.ts'

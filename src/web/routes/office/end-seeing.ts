@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
-import { answerForm, anyIntent } from '#web/features/forms/answer-form.server.ts'
-import { endSeeing } from '#web/features/identity/end-seeing.server.ts'
+import { answerForm, anyIntent } from '#web/parts/forms/answer-form.server.ts'
+import { endSeeing } from '#web/parts/identity/end-seeing.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/end-seeing'
 

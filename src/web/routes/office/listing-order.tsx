@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
-import { answerForm } from '#web/features/forms/answer-form.server.ts'
-import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { answerForm } from '#web/parts/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { moveInOrder } from '#web/features/moderation/move-in-order.ts'
 import { PlacedList } from '#web/features/moderation/placed-list.tsx'
 import { OfficeHeading } from '#web/features/office/office-heading.tsx'

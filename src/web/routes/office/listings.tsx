@@ -1,10 +1,10 @@
 import type { BulkOutcome } from '#contract/fleet/moderation.ts'
 import { apiContext } from '#web/context.ts'
-import { answerForm, type SentForm, unknownIntent } from '#web/features/forms/answer-form.server.ts'
-import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
-import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listInput } from '#web/features/list/list-input.server.ts'
-import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { answerForm, type SentForm, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { ListFrame } from '#web/parts/list/list-frame.tsx'
+import { listInput } from '#web/parts/list/list-input.server.ts'
+import { listAnswer, loadList } from '#web/parts/list/load-list.server.ts'
 import {
   BulkButtons,
   BulkConfirmation,

@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
-import { answerForm } from '#web/features/forms/answer-form.server.ts'
-import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { answerForm } from '#web/parts/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { OfficeHeading } from '#web/features/office/office-heading.tsx'
 import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
 import { loadQuoteDesk, quoteForms } from '#web/features/payments/quote-desk.server.ts'

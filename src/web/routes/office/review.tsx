@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
-import { answerForm, type SentForm, type Texts } from '#web/features/forms/answer-form.server.ts'
-import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { answerForm, type SentForm, type Texts } from '#web/parts/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { ReviewStanding } from '#web/features/moderation/review-columns.tsx'
 import { ReviewDecision } from '#web/features/moderation/review-decision.tsx'
 import { heldWords } from '#web/features/moderation/review-words.ts'

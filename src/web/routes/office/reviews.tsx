@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
-import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { ListFrame } from '#web/parts/list/list-frame.tsx'
+import { listAnswer, loadList } from '#web/parts/list/load-list.server.ts'
 import { useReviewColumns } from '#web/features/moderation/review-columns.tsx'
 import { ReviewFilters, reviewFilters } from '#web/features/moderation/review-filters.tsx'
 import { OfficeHeading } from '#web/features/office/office-heading.tsx'

@@ -1,6 +1,6 @@
 import { apiContext, requestContext } from '#web/context.ts'
-import { answerForm } from '#web/features/forms/answer-form.server.ts'
-import { keepUnsent } from '#web/features/forms/keep-unsent.ts'
+import { answerForm } from '#web/parts/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { OfficeHeading } from '#web/features/office/office-heading.tsx'
 import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { ownPath } from '#shared/own-path.ts'
 import { requestContext } from '#web/context.ts'
-import { answerForm, type SentForm } from '#web/features/forms/answer-form.server.ts'
-import { byUser } from '#web/features/identity/require-user.server.ts'
+import { answerForm, type SentForm } from '#web/parts/forms/answer-form.server.ts'
+import { byUser } from '#web/parts/identity/require-user.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/views'
 

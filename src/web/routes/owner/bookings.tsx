@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { BookingFilterForm } from '#web/features/owner-bookings/booking-filters.tsx'
 import { bookingsPath, isFiltered } from '#web/features/owner-bookings/list-query.ts'
 import { loadBookings } from '#web/features/owner-bookings/load-bookings.server.ts'

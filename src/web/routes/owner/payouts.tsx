@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { MadePayouts } from '#web/features/payouts/made-payouts.tsx'
 import { NeedsNotice } from '#web/features/payouts/needs-notice.tsx'
 import { PayoutTotals } from '#web/features/payouts/payout-totals.tsx'

@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { PricingList } from '#web/features/tariffs/pricing-list.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
-import { requireUser } from '#web/features/identity/require-user.server.ts'
+import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { FigureCards } from '#web/features/statistics/figure-cards.tsx'
 import { Funnel } from '#web/features/statistics/funnel.tsx'
 import { MonthCharts } from '#web/features/statistics/month-charts.tsx'

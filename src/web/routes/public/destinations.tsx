@@ -6,7 +6,7 @@ import {
   describeDestinations,
 } from '#web/features/destinations/describe-destinations.server.ts'
 import { DestinationCard } from '#web/features/destinations/destination-card.tsx'
-import { LazyMap } from '#web/features/map/map.tsx'
+import { LazyMap } from '#web/parts/map/map.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { landingSegment } from '#web/lib/landing-segment.ts'
 import { localText } from '#web/lib/local-text.ts'

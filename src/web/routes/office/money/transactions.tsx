@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
-import { ListFrame } from '#web/features/list/list-frame.tsx'
-import { listAnswer, loadList } from '#web/features/list/load-list.server.ts'
+import { ListFrame } from '#web/parts/list/list-frame.tsx'
+import { listAnswer, loadList } from '#web/parts/list/load-list.server.ts'
 import { OfficeHeading } from '#web/features/office/office-heading.tsx'
 import { requireOfficer } from '#web/features/office/require-officer.server.ts'
 import { MoneyNav } from '#web/features/office-money/money-nav.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#web/context.ts'
-import { ListFilters } from '#web/features/list/list-filters.tsx'
+import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { OfficeHeading } from '#web/features/office/office-heading.tsx'
 import { requireOfficer } from '#web/features/office/require-officer.server.ts'
 import { addTexts, kindTexts, kindTitles } from '#web/features/taxonomy/kind-words.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { useSending } from '#web/features/forms/base-form.tsx'
-import { PostForm } from '#web/features/forms/post-form.tsx'
+import { useSending } from '#web/parts/forms/base-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { m } from '#web/paraglide/messages.js'

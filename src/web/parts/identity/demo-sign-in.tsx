@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Role } from '#contract/identity/user.ts'
-import { useSending } from '#web/features/forms/base-form.tsx'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import type { GuestRegistration } from '#contract/bookings/manifests.ts'
-import { LostNotice } from '#web/features/forms/base-form.tsx'
+import { LostNotice } from '#web/parts/forms/base-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AuthOptions } from '#contract/identity/identity.ts'
 import type { Role } from '#contract/identity/user.ts'
-import { PostForm } from '#web/features/forms/post-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { type PlainPage, pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from 'react-router'
-import { submitWhenReachable } from '#web/features/forms/submit-when-reachable.ts'
+import { submitWhenReachable } from '#web/parts/forms/submit-when-reachable.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'

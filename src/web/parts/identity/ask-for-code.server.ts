@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { SentForm, Texts } from '#web/features/forms/answer-form.server.ts'
+import type { SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { inSeconds, type PendingCode, pendingCodeCookie } from './pending-code.server.ts'
 
