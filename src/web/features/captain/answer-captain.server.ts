@@ -1,4 +1,4 @@
-import type { LinkCall } from '#web/features/bookings/guest-senders.server.ts'
+import type { LinkCall } from '#web/parts/bookings/guest-senders.server.ts'
 import type { Acts } from '#web/parts/forms/answer-form.server.ts'
 import { personIn } from '#web/parts/manifest/person-in-form.ts'
 import { fileIn } from '#web/features/owner-bookings/weather-fields.tsx'

@@ -1,5 +1,5 @@
-import type { CardFacts } from '#web/features/boats/card-facts.ts'
-import { YachtGrid } from '#web/features/boats/yacht-grid.tsx'
+import type { CardFacts } from '#web/parts/boats/card-facts.ts'
+import { YachtGrid } from '#web/parts/boats/yacht-grid.tsx'
 import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -5,7 +5,7 @@ import { pagePathIn } from '#web/lib/paths.ts'
 import { breadcrumbs, describePage } from '#web/lib/structured-data.server.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
-import { withCards } from '../boats/card-facts.ts'
+import { withCards } from '../../parts/boats/card-facts.ts'
 import { findSuitableYachts } from './suitable-yachts.ts'
 
 const shownYachts = 8

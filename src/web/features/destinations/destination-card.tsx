@@ -5,7 +5,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { cardTotalText } from '../boats/card-price.tsx'
+import { cardTotalText } from '../../parts/boats/card-price.tsx'
 import type { DescribedDestination } from './describe-destinations.server.ts'
 
 /** A destination with the number of its yachts and their lowest total. */

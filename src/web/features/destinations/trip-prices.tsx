@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { YachtPrice } from '../boats/card-price.tsx'
-import { tripTypeText } from '../boats/trip-words.ts'
+import { YachtPrice } from '../../parts/boats/card-price.tsx'
+import { tripTypeText } from '../../parts/boats/trip-words.ts'
 import type { Cheapest } from './landing-copy.server.ts'
 
 /** The lowest total of each kind of trip, linked to the yachts that sell it. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { CompareToggle } from '#web/features/boats/compare-toggle.tsx'
+import { CompareToggle } from '#web/parts/boats/compare-toggle.tsx'
 import { Heart } from '#web/parts/wishlist/heart.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Fleet } from '#contract/boats/boat-owners.ts'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { fieldWords } from '#web/parts/identity/field-words.ts'
-import { ProfileSection } from '#web/features/users/profile-section.tsx'
+import { ProfileSection } from '#web/parts/users/profile-section.tsx'
 import { languageName } from '#web/lib/language-name.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import type { Fleet, MailTopic } from '#contract/boats/boat-owners.ts'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
-import { ProfileSection } from '#web/features/users/profile-section.tsx'
+import { ProfileSection } from '#web/parts/users/profile-section.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'

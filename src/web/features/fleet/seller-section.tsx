@@ -1,5 +1,5 @@
 import { PostForm } from '#web/parts/forms/post-form.tsx'
-import { ProfileSection } from '#web/features/users/profile-section.tsx'
+import { ProfileSection } from '#web/parts/users/profile-section.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { UploadError, uploadFile } from '#web/features/users/upload-picture.ts'
+import { UploadError, uploadFile } from '#web/parts/users/upload-picture.ts'
 import { fileRefusalText } from '#web/lib/file-refusal-text.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'

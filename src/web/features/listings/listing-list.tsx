@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { OwnBoat } from '#contract/boats/boat-owners.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
-import { ListingState } from '#web/features/boats/listing-state.tsx'
+import { ListingState } from '#web/parts/boats/listing-state.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

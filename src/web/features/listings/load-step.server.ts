@@ -4,7 +4,7 @@ import { inclusionNames } from '#shared/fleet-words.ts'
 import { licences } from '#shared/licences.ts'
 import type { Locale, LocalText } from '#shared/locale.ts'
 import type { Api, SiteCurrency } from '#web/context.ts'
-import { termsOptions } from '#web/features/boats/terms-options.server.ts'
+import { termsOptions } from '#web/parts/boats/terms-options.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type FormStep, isFormStep } from './step-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { ModeratedListing } from '#contract/fleet/moderation.ts'
-import { ListingState } from '#web/features/boats/listing-state.tsx'
+import { ListingState } from '#web/parts/boats/listing-state.tsx'
 import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

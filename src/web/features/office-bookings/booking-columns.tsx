@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { AttentionReason, ListedBooking } from '#contract/office/bookings.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { Amount } from '#web/features/office-money/money-text.tsx'
 import { instantDayText, timeText } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { Facts } from '#web/features/office-money/facts.tsx'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { laterText, momentText } from '#web/lib/format.ts'

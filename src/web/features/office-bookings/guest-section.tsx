@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Manifest } from '#contract/bookings/manifests.ts'
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import { LicenceList } from '#web/features/bookings/licence-list.tsx'
+import { LicenceList } from '#web/parts/bookings/licence-list.tsx'
 import { Facts } from '#web/features/office-money/facts.tsx'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'

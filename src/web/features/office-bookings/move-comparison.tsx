@@ -1,5 +1,5 @@
 import type { MovePreview } from '#contract/office/booking-moves.ts'
-import { PriceLines } from '#web/features/bookings/price-lines.tsx'
+import { PriceLines } from '#web/parts/bookings/price-lines.tsx'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
 import { dayText, laterText, momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
-import { WeatherFile } from '#web/features/bookings/weather-file.tsx'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
+import { WeatherFile } from '#web/parts/bookings/weather-file.tsx'
 import { momentText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'

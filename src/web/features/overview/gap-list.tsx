@@ -1,6 +1,6 @@
 import type { Gap } from '#contract/fleet/gap-offers.ts'
 import { leastGapPercent, mostGapPercent } from '#shared/gap-percent.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { dayText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

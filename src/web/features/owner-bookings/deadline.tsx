@@ -1,4 +1,4 @@
-import { countdownText } from '#web/features/bookings/countdown-text.ts'
+import { countdownText } from '#web/parts/bookings/countdown-text.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { m } from '#web/paraglide/messages.js'

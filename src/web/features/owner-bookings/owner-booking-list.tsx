@@ -1,5 +1,5 @@
 import type { OwnerBookingSummary } from '#contract/bookings/owner-bookings.ts'
-import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { badgeOf } from '#web/features/reservation/booking-standing.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

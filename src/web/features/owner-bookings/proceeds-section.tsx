@@ -1,5 +1,5 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
-import { lineKinds } from '#web/features/bookings/line-kinds.ts'
+import { lineKinds } from '#web/parts/bookings/line-kinds.ts'
 import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

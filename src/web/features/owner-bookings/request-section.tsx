@@ -1,5 +1,5 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
-import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

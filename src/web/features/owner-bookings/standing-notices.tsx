@@ -1,5 +1,5 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
-import { WeatherFile } from '#web/features/bookings/weather-file.tsx'
+import { WeatherFile } from '#web/parts/bookings/weather-file.tsx'
 import { momentText, zonedMomentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import type { OwnerPage } from '#contract/office/owners.ts'
-import { ListingState } from '#web/features/boats/listing-state.tsx'
+import { ListingState } from '#web/parts/boats/listing-state.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,5 +1,5 @@
 import type { Api } from '#web/context.ts'
-import { bookingsOf, guestCall } from '#web/features/bookings/access-cookie.ts'
+import { bookingsOf, guestCall } from '#web/parts/bookings/access-cookie.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 
 // Nobody holds more yachts at once. Older bookings have been paid or have ended.

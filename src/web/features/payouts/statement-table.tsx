@@ -1,7 +1,7 @@
 import type { Statement, StatementLine } from '#contract/payments/statements.ts'
 import { type Money, minorUnits, toDecimal } from '#shared/money.ts'
 import { isShared } from '#shared/shared-lines.ts'
-import { lineKinds } from '#web/features/bookings/line-kinds.ts'
+import { lineKinds } from '#web/parts/bookings/line-kinds.ts'
 import { dayMonthText, monthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

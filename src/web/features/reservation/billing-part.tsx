@@ -1,4 +1,4 @@
-import { BillingFields, billingWords } from '#web/features/bookings/billing-fields.tsx'
+import { BillingFields, billingWords } from '#web/parts/bookings/billing-fields.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import { WayAboard } from '#web/features/boats/way-aboard.tsx'
+import { WayAboard } from '#web/parts/boats/way-aboard.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ChangePreview, ChangeSide } from '#contract/bookings/booking-changes.ts'
-import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Yacht } from '#contract/boats/yacht.ts'
 import type { ChangeSide, WantedTrip } from '#contract/bookings/booking-changes.ts'
-import { ExtraField } from '#web/features/bookings/trip-form.tsx'
+import { ExtraField } from '#web/parts/bookings/trip-form.tsx'
 import { timeText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

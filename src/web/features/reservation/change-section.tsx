@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { BookingDetails, NextAction } from '#contract/bookings/booking-details.ts'
-import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

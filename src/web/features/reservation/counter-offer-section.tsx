@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'

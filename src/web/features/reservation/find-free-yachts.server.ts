@@ -2,7 +2,7 @@ import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import { localTimeAt } from '#shared/local-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
-import { cardFacts } from '#web/features/boats/card-facts.ts'
+import { cardFacts } from '#web/parts/boats/card-facts.ts'
 import type { FreeYachts } from './free-yachts.tsx'
 
 const most = 3

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import { LicenceList } from '#web/features/bookings/licence-list.tsx'
+import { LicenceList } from '#web/parts/bookings/licence-list.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReservationSection } from './reservation-section.tsx'

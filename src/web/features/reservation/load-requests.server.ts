@@ -1,8 +1,8 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
-import { bookingsOf, guestCall } from '#web/features/bookings/access-cookie.ts'
-import { findOtherYachts } from '#web/features/bookings/find-other-yachts.server.ts'
+import { bookingsOf, guestCall } from '#web/parts/bookings/access-cookie.ts'
+import { findOtherYachts } from '#web/parts/bookings/find-other-yachts.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import type { Requests } from './requests-section.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BookingDetails, NextAction } from '#contract/bookings/booking-details.ts'
-import { HoldCountdown } from '#web/features/bookings/hold-countdown.tsx'
+import { HoldCountdown } from '#web/parts/bookings/hold-countdown.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { useFollow } from '#web/lib/use-follow.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import { CalendarLink } from '#web/features/bookings/calendar-link.tsx'
-import { TripPeriod } from '#web/features/bookings/trip-period.tsx'
+import { CalendarLink } from '#web/parts/bookings/calendar-link.tsx'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

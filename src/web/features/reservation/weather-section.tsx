@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { WeatherCall, WeatherChoice } from '#contract/bookings/weather-calls.ts'
-import { WeatherFile } from '#web/features/bookings/weather-file.tsx'
+import { WeatherFile } from '#web/parts/bookings/weather-file.tsx'
 import { fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useCompared } from '#web/features/boats/compare-selection.ts'
-import { comparePath } from '#web/features/compare/compare-path.ts'
+import { useCompared } from '#web/parts/boats/compare-selection.ts'
+import { comparePath } from '#web/parts/compare/compare-path.ts'
 import { withdrawConsent } from '#web/lib/cookie-consent.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'

@@ -1,5 +1,5 @@
 import type { OwnBoat } from '#contract/boats/boat-owners.ts'
-import { ListingState } from '#web/features/boats/listing-state.tsx'
+import { ListingState } from '#web/parts/boats/listing-state.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'

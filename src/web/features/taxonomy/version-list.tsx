@@ -1,5 +1,5 @@
 import type { TemplateVersion } from '#contract/taxonomy/taxonomy.ts'
-import { cancellationWords } from '#web/features/boats/cancellation-words.ts'
+import { cancellationWords } from '#web/parts/boats/cancellation-words.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'

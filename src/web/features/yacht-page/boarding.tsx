@@ -1,6 +1,6 @@
 import type { Yacht } from '#contract/boats/yacht.ts'
-import { WayAboard } from '#web/features/boats/way-aboard.tsx'
-import { yachtAddress } from '#web/features/boats/yacht-address.ts'
+import { WayAboard } from '#web/parts/boats/way-aboard.tsx'
+import { yachtAddress } from '#web/parts/boats/yacht-address.ts'
 import { LazyMap } from '#web/parts/map/map.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe'
 import styles from 'photoswipe/style.css?url'
-import type { Photo } from '#web/features/boats/yacht-photos.ts'
+import type { Photo } from '#web/parts/boats/yacht-photos.ts'
 import { m } from '#web/paraglide/messages.js'
 import viewerStyles from './gallery-viewer.css?url'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Yacht } from '#contract/boats/yacht.ts'
-import type { Photo } from '#web/features/boats/yacht-photos.ts'
+import type { Photo } from '#web/parts/boats/yacht-photos.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Yacht } from '#contract/boats/yacht.ts'
-import { replyText } from '#web/features/boats/trip-words.ts'
+import { replyText } from '#web/parts/boats/trip-words.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'

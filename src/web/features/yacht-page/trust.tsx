@@ -1,6 +1,6 @@
 import type { CardPrice, Yacht } from '#contract/boats/yacht.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import { shownMoney } from '#web/features/bookings/trip-figure.ts'
+import { shownMoney } from '#web/parts/bookings/trip-figure.ts'
 import { dateText, numberText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Icon } from '#web/ui/icon.tsx'

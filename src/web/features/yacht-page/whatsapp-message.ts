@@ -1,5 +1,5 @@
 import { type Money, toDecimal } from '#shared/money.ts'
-import type { TripFigure } from '#web/features/bookings/trip-figure.ts'
+import type { TripFigure } from '#web/parts/bookings/trip-figure.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const symbols: Record<string, string> = {

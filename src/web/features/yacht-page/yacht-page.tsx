@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { Link, Outlet, useSearchParams } from 'react-router'
 import type { Yacht } from '#contract/boats/yacht.ts'
-import { yachtPhotos } from '#web/features/boats/yacht-photos.ts'
+import { yachtPhotos } from '#web/parts/boats/yacht-photos.ts'
 import { Heart } from '#web/parts/wishlist/heart.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { useLastResults } from '#web/lib/last-results.ts'

@@ -1,7 +1,7 @@
 import { apiContext } from '#web/context.ts'
 import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
-import { LiveMessages } from '#web/features/messages/live-messages.tsx'
+import { LiveMessages } from '#web/parts/messages/live-messages.tsx'
 import { HeartIcon } from '#web/parts/wishlist/heart-icon.tsx'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'

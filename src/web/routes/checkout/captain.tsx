@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { byLink } from '#web/features/bookings/guest-senders.server.ts'
+import { byLink } from '#web/parts/bookings/guest-senders.server.ts'
 import { captainActs } from '#web/features/captain/answer-captain.server.ts'
 import { DayOfCaptain } from '#web/features/captain/day-of-captain.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'

@@ -1,5 +1,5 @@
 import { apiContext } from '#web/context.ts'
-import { guestCall } from '#web/features/bookings/access-cookie.ts'
+import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import type { Route } from './+types/condition-picture'
 

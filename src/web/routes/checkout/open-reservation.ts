@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
-import { accessCookie } from '#web/features/bookings/access-cookie.ts'
+import { accessCookie } from '#web/parts/bookings/access-cookie.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/open-reservation'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { PriceLines } from '#web/features/bookings/price-lines.tsx'
+import { PriceLines } from '#web/parts/bookings/price-lines.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { LostNotice } from '#web/parts/forms/base-form.tsx'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'

@@ -9,7 +9,7 @@ import { findInFleet } from '#web/features/desk/find-in-fleet.ts'
 import { FleetSwitch } from '#web/features/desk/fleet-switch.tsx'
 import { ownerPages } from '#web/features/desk/owner-pages.ts'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
-import { LiveMessages } from '#web/features/messages/live-messages.tsx'
+import { LiveMessages } from '#web/parts/messages/live-messages.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/layout'
 

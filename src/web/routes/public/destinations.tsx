@@ -1,5 +1,5 @@
 import { apiContext, requestContext } from '#web/context.ts'
-import { PriceLegend } from '#web/features/boats/card-price.tsx'
+import { PriceLegend } from '#web/parts/boats/card-price.tsx'
 import { byCoast } from '#web/features/destinations/coasts.server.ts'
 import {
   type DescribedDestination,

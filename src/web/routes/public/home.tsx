@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { withCards } from '#web/features/boats/card-facts.ts'
-import { YachtGridSkeleton } from '#web/features/boats/yacht-grid-skeleton.tsx'
+import { withCards } from '#web/parts/boats/card-facts.ts'
+import { YachtGridSkeleton } from '#web/parts/boats/yacht-grid-skeleton.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { HeroBoundary, HeroFailure } from '#web/features/home/hero-failure.tsx'
 import { heroMedia } from '#web/features/home/hero-media.server.ts'
@@ -20,7 +20,7 @@ import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/home'
 
 // A form that works by itself: its lists and its calendar can wait until somebody is there.
-const SearchBar = hydrateLater(async () => (await import('#web/features/search/search-bar.tsx')).SearchBar, {
+const SearchBar = hydrateLater(async () => (await import('#web/parts/search/search-bar.tsx')).SearchBar, {
   waiting: <div className="h-40 rounded-lg border border-line bg-surface shadow-pop md:h-29" />,
 })
 

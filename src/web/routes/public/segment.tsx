@@ -1,6 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { isYachtSegment } from '#shared/id.ts'
-import { tripFigure } from '#web/features/bookings/trip-figure.ts'
+import { tripFigure } from '#web/parts/bookings/trip-figure.ts'
 import { plainText } from '#web/features/content/inline-text.tsx'
 import { loadContentPage } from '#web/features/content/load-content-page.server.ts'
 import { loadLandingPage } from '#web/features/destinations/load-landing.server.ts'

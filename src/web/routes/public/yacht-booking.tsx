@@ -5,13 +5,13 @@ import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { isYachtSegment } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
-import { BookingCard } from '#web/features/bookings/booking-card.tsx'
-import { BookingBar, BookingPanel } from '#web/features/bookings/booking-panel.tsx'
-import { findTripPrice, offerForTrip, tripTypeOf } from '#web/features/bookings/find-trip-price.ts'
-import { loadTrip } from '#web/features/bookings/load-trip.ts'
-import { nextStepOf } from '#web/features/bookings/next-step.ts'
-import { readTrip, splitStart, type TripChoice, tripParams } from '#web/features/bookings/trip-choice.ts'
-import { tripFigure } from '#web/features/bookings/trip-figure.ts'
+import { BookingCard } from '#web/parts/bookings/booking-card.tsx'
+import { BookingBar, BookingPanel } from '#web/parts/bookings/booking-panel.tsx'
+import { findTripPrice, offerForTrip, tripTypeOf } from '#web/parts/bookings/find-trip-price.ts'
+import { loadTrip } from '#web/parts/bookings/load-trip.ts'
+import { nextStepOf } from '#web/parts/bookings/next-step.ts'
+import { readTrip, splitStart, type TripChoice, tripParams } from '#web/parts/bookings/trip-choice.ts'
+import { tripFigure } from '#web/parts/bookings/trip-figure.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { loadPart } from '#web/lib/load-part.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/yacht-booking'
 const formFields = ['extra_']
 
 const InstantSlots = hydrateLater(() =>
-  import('#web/features/bookings/instant-slots.tsx').then((part) => part.InstantSlots),
+  import('#web/parts/bookings/instant-slots.tsx').then((part) => part.InstantSlots),
 )
 const ContactLinks = hydrateLater(() =>
   import('#web/features/yacht-page/contact-links.tsx').then((part) => part.ContactLinks),
@@ -105,7 +105,7 @@ function Booking({ price, trip, slots, today }: BookingProps) {
 
 /** By a script that the page does not wait for. */
 async function noteShown(yachtId: string, quote: TripPrice | null, price: CardPrice | null) {
-  const part = await loadPart(() => import('#web/features/bookings/note-shown.ts'))
+  const part = await loadPart(() => import('#web/parts/bookings/note-shown.ts'))
   part.noteShown(yachtId, quote, price)
 }
 

@@ -4,20 +4,20 @@ import type { YachtCard } from '#contract/boats/yacht.ts'
 import type { Locale } from '#shared/locale.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { wordOf } from '#web/features/boats/fleet-words.server.ts'
-import { yachtList } from '#web/features/boats/structured-yacht.server.ts'
-import { type Found, presentFound } from '#web/features/search/found.ts'
-import { MapButton } from '#web/features/search/map-switch.tsx'
-import { NoResults } from '#web/features/search/no-results.tsx'
-import { filterFormId, isPanelOpen, noOptions, presentOptions, withoutPanel } from '#web/features/search/options.ts'
-import { ResultList } from '#web/features/search/result-list.tsx'
-import { ResultsBar } from '#web/features/search/results-bar.tsx'
-import { ResultsFailed } from '#web/features/search/results-failed.tsx'
-import { ResultsTitle } from '#web/features/search/results-title.tsx'
-import { SearchPill } from '#web/features/search/search-pill.tsx'
-import { cleanQuery, searchInput } from '#web/features/search/search-query.ts'
-import { listTimeoutMs, usePendingSearch } from '#web/features/search/use-pending-search.ts'
-import { useReadingOn } from '#web/features/search/use-reading-on.ts'
+import { wordOf } from '#web/parts/boats/fleet-words.server.ts'
+import { yachtList } from '#web/parts/boats/structured-yacht.server.ts'
+import { type Found, presentFound } from '#web/parts/search/found.ts'
+import { MapButton } from '#web/parts/search/map-switch.tsx'
+import { NoResults } from '#web/parts/search/no-results.tsx'
+import { filterFormId, isPanelOpen, noOptions, presentOptions, withoutPanel } from '#web/parts/search/options.ts'
+import { ResultList } from '#web/parts/search/result-list.tsx'
+import { ResultsBar } from '#web/parts/search/results-bar.tsx'
+import { ResultsFailed } from '#web/parts/search/results-failed.tsx'
+import { ResultsTitle } from '#web/parts/search/results-title.tsx'
+import { SearchPill } from '#web/parts/search/search-pill.tsx'
+import { cleanQuery, searchInput } from '#web/parts/search/search-query.ts'
+import { listTimeoutMs, usePendingSearch } from '#web/parts/search/use-pending-search.ts'
+import { useReadingOn } from '#web/parts/search/use-reading-on.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { useConnectionLost } from '#web/lib/connection.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
@@ -38,14 +38,14 @@ import type { Route } from './+types/yacht-rentals'
 const pageSize = 12
 
 // Fields of the form that they name: they work before their lists and their calendar do.
-const SearchFields = hydrateLater(async () => (await import('#web/features/search/search-fields.tsx')).SearchFields, {
+const SearchFields = hydrateLater(async () => (await import('#web/parts/search/search-fields.tsx')).SearchFields, {
   waiting: <div className="h-96 md:h-29" />,
 })
 
 // Without their scripts these are a form that a button opens, cards, and a list of places.
-const FilterPanel = hydrateLater(async () => (await import('#web/features/search/filter-panel.tsx')).FilterPanel)
-const NearlyFitting = hydrateLater(async () => (await import('#web/features/search/nearly-fitting.tsx')).NearlyFitting)
-const ResultsMap = hydrateLater(async () => (await import('#web/features/search/results-map.tsx')).ResultsMap)
+const FilterPanel = hydrateLater(async () => (await import('#web/parts/search/filter-panel.tsx')).FilterPanel)
+const NearlyFitting = hydrateLater(async () => (await import('#web/parts/search/nearly-fitting.tsx')).NearlyFitting)
+const ResultsMap = hydrateLater(async () => (await import('#web/parts/search/results-map.tsx')).ResultsMap)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = cleanQuery(url.searchParams)

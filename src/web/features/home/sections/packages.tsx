@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { YachtPrice } from '#web/features/boats/card-price.tsx'
+import { YachtPrice } from '#web/parts/boats/card-price.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'

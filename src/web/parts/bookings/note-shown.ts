@@ -1,6 +1,6 @@
 import type { CardPrice } from '#contract/boats/yacht.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import { saveCardPricing, saveQuotePricing } from '#web/features/boats/saved-pricing.ts'
+import { saveCardPricing, saveQuotePricing } from '#web/parts/boats/saved-pricing.ts'
 import { countShown } from '#web/lib/count-shown.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Yacht } from '#contract/boats/yacht.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChipLink } from '#web/ui/chip.tsx'
 import type { Trip } from './load-trip.ts'

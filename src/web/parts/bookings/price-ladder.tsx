@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { PriceLadder as Ladder } from '#contract/search/boats.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import type { Yacht } from '#contract/boats/yacht.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import { yachtAddress } from '#web/features/boats/yacht-address.ts'
+import { yachtAddress } from '#web/parts/boats/yacht-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { displayOf } from './display-of.ts'

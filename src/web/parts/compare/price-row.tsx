@@ -1,6 +1,6 @@
 import type { CardPrice } from '#contract/boats/yacht.ts'
-import { YachtPrice } from '#web/features/boats/card-price.tsx'
-import { durationText, freeCancellationText } from '#web/features/boats/trip-words.ts'
+import { YachtPrice } from '#web/parts/boats/card-price.tsx'
+import { durationText, freeCancellationText } from '#web/parts/boats/trip-words.ts'
 import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import { minorUnits } from '#shared/money.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import type { Api } from '#web/context.ts'
-import { localLocation } from '#web/features/boats/local-location.ts'
+import { localLocation } from '#web/parts/boats/local-location.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { TripRequest } from './submit-guest-form.ts'
 

@@ -1,5 +1,5 @@
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import { tripDurationText } from '#web/features/boats/trip-words.ts'
+import { tripDurationText } from '#web/parts/boats/trip-words.ts'
 import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

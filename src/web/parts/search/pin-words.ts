@@ -4,7 +4,7 @@ import { type Money, minorUnits } from '#shared/money.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { CardFacts } from '../boats/card-facts.ts'
-import type { MapPin } from '../../parts/map/map-pin.ts'
+import type { MapPin } from '../map/map-pin.ts'
 
 /** The accessible name begins with the pin's visible text, for people who use voice control. */
 export function toMapPin({ id, title, latitude, longitude, count, price, city }: YachtPin): MapPin {

@@ -1,7 +1,7 @@
 import type { CardPrice, TripUnit } from '#contract/boats/yacht.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { formatMoney, type Money } from '#shared/money.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import { timeText, weekdayDateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { InstantSlot } from '#contract/availability/instabook.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

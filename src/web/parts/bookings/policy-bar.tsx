@@ -1,5 +1,5 @@
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import { noticeText } from '#web/features/boats/trip-words.ts'
+import { noticeText } from '#web/parts/boats/trip-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { numberText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'

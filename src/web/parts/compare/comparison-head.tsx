@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cardTotalText } from '#web/features/boats/card-price.tsx'
+import { cardTotalText } from '#web/parts/boats/card-price.tsx'
 import { Heart } from '#web/parts/wishlist/heart.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { mostCompared, setCompared, toggleCompared, useCompared } from '#web/features/boats/compare-selection.ts'
+import { mostCompared, setCompared, toggleCompared, useCompared } from '#web/parts/boats/compare-selection.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { readTripSearch, searchParamsOf } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'

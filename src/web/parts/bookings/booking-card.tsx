@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import type { Yacht } from '#contract/boats/yacht.ts'
-import { durationText } from '#web/features/boats/trip-words.ts'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/format.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
