@@ -19,17 +19,17 @@ import touchIcon from './assets/apple-touch-icon.png?url'
 import favicon from './assets/favicon.svg?url'
 import { requestContext, type SiteFacts } from './context.ts'
 import { describeUser } from './parts/identity/describe-user.server.ts'
-import { ConnectionNotice } from './features/site/connection-notice.tsx'
-import { ErrorPage } from './features/site/error-page.tsx'
-import { siteLinks } from './features/site/site-links.server.ts'
-import { useShownPage } from './features/site/use-shown-page.ts'
+import { ConnectionNotice } from './parts/site/connection-notice.tsx'
+import { ErrorPage } from './parts/site/error-page.tsx'
+import { siteLinks } from './parts/site/site-links.server.ts'
+import { useShownPage } from './parts/site/use-shown-page.ts'
 import { wake } from './lib/early-input.ts'
 import { hydrateLater } from './lib/hydrate-later.tsx'
 import { StructuredData } from './lib/structured-data.ts'
 import './styles/app.css'
 
 /** Only administrators in a read-only session see it. No other page loads its script. */
-const SeeingBanner = hydrateLater(async () => (await import('./features/site/seeing-banner.tsx')).SeeingBanner, {
+const SeeingBanner = hydrateLater(async () => (await import('./parts/site/seeing-banner.tsx')).SeeingBanner, {
   now: true,
 })
 

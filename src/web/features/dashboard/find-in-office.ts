@@ -1,6 +1,6 @@
 import { dashboardFind, settingsList } from '#contract/http-routes.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { FindGroups } from '#web/features/desk/desk-suggestions.tsx'
+import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
 import type { OfficePath } from '#web/features/office/office-pages.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { officeGroups } from './office-groups.ts'

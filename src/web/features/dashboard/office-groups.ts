@@ -1,6 +1,6 @@
 import type { FoundInMarket } from '#contract/analytics/dashboard.ts'
-import { wordsOf } from '#web/features/desk/find-pages.ts'
-import type { FoundGroup } from '#web/features/desk/found-groups.tsx'
+import { wordsOf } from '#web/parts/desk/find-pages.ts'
+import type { FoundGroup } from '#web/parts/desk/found-groups.tsx'
 import { type OfficePath, officePages } from '#web/features/office/office-pages.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

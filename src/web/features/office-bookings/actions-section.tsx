@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminBooking } from '#contract/office/bookings.ts'
 import { Folded } from '#web/features/owner-bookings/folded.tsx'
-import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { zoneText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

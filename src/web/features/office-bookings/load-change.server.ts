@@ -1,5 +1,5 @@
 import type { Api } from '#web/context.ts'
-import { wantedTrip } from '#web/features/reservation/load-change.server.ts'
+import { wantedTrip } from '#web/parts/reservation/load-change.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 
 /** The requested trip of the address. Extras stay as booked where the yacht offers none. */

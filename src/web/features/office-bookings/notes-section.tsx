@@ -1,6 +1,6 @@
 import type { AdminBooking } from '#contract/office/bookings.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
-import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

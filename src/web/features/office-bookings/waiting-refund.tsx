@@ -1,5 +1,5 @@
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/office/user.ts'
-import { TicketStanding } from '#web/features/support/ticket-standing.tsx'
+import { TicketStanding } from '#web/parts/support/ticket-standing.tsx'
 import { instantDayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
-import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
+import type { DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { WaitingKind } from '#contract/analytics/dashboard.ts'
 import type { OperationName } from '#contract/contract.ts'
-import type { DeskLink } from '#web/features/desk/desk-frame.tsx'
+import type { DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { BoatIcon, DashboardIcon, DeviceIcon, ListIcon, PersonIcon, TagIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import { CalendarIcon, ChatIcon, CheckIcon, MailIcon, PinIcon } from '#web/ui/icons.tsx'

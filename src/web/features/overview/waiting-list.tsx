@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { WorkFleet } from '#contract/boats/team.ts'
-import { seesPage } from '#web/features/desk/desk-rights.ts'
+import { seesPage } from '#web/parts/desk/desk-rights.ts'
 import { endingText } from '#web/features/listings/ending-papers.tsx'
 import { Deadline } from '#web/features/owner-bookings/deadline.tsx'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
-import { badgeOf } from '#web/features/reservation/booking-standing.ts'
+import { badgeOf } from '#web/parts/reservation/booking-standing.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
-import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'

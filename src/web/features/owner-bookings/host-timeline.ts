@@ -1,4 +1,4 @@
-import type { TimelineWords } from '#web/features/reservation/timeline-section.tsx'
+import type { TimelineWords } from '#web/parts/reservation/timeline-section.tsx'
 import { m } from '#web/paraglide/messages.js'
 
 /** The events of a booking in words for the owner. */

@@ -1,6 +1,6 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
-import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'

@@ -1,6 +1,6 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
 import { lineKinds } from '#web/parts/bookings/line-kinds.ts'
-import { ReservationSection } from '#web/features/reservation/reservation-section.tsx'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

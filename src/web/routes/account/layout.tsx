@@ -1,5 +1,5 @@
 import { apiContext } from '#web/context.ts'
-import { DeskFrame, type DeskLink } from '#web/features/desk/desk-frame.tsx'
+import { DeskFrame, type DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { LiveMessages } from '#web/parts/messages/live-messages.tsx'
 import { HeartIcon } from '#web/parts/wishlist/heart-icon.tsx'

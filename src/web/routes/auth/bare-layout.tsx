@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { ErrorPage } from '#web/features/site/error-page.tsx'
-import { Header } from '#web/features/site/header.tsx'
-import { Announcements } from '#web/features/site/late/announcements.tsx'
+import { ErrorPage } from '#web/parts/site/error-page.tsx'
+import { Header } from '#web/parts/site/header.tsx'
+import { Announcements } from '#web/parts/site/late/announcements.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/bare-layout'
 

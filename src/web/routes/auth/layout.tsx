@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { ErrorPage } from '#web/features/site/error-page.tsx'
-import { Footer } from '#web/features/site/footer.tsx'
-import { Announcements } from '#web/features/site/late/announcements.tsx'
-import { SiteFrame } from '#web/features/site/site-frame.tsx'
+import { ErrorPage } from '#web/parts/site/error-page.tsx'
+import { Footer } from '#web/parts/site/footer.tsx'
+import { Announcements } from '#web/parts/site/late/announcements.tsx'
+import { SiteFrame } from '#web/parts/site/site-frame.tsx'
 import type { Route } from './+types/layout'
 
 /** These pages depend on the user: a browser never keeps them. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { BookingHeader } from '#web/parts/bookings/booking-header.tsx'
-import { findOpenReservation } from '#web/features/payments/find-open-reservation.server.ts'
+import { findOpenReservation } from '#web/parts/payments/find-open-reservation.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

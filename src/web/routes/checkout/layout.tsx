@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { ErrorPage } from '#web/features/site/error-page.tsx'
+import { ErrorPage } from '#web/parts/site/error-page.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/layout'
 

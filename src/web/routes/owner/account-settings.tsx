@@ -1,5 +1,5 @@
 import { apiContext } from '#web/context.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { languagesOf, type SettingsAnswer, settingsForms } from '#web/features/fleet/answer-settings.server.ts'
 import { FleetSection } from '#web/features/fleet/fleet-section.tsx'
 import { MailsSection } from '#web/features/fleet/mails-section.tsx'

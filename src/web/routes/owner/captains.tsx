@@ -1,7 +1,7 @@
 import { apiContext } from '#web/context.ts'
 import { linkForms } from '#web/features/captain/answer-links.server.ts'
 import { CaptainLinks } from '#web/features/captain/captain-links.tsx'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { addDays } from '#shared/local-date.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { DayCharters } from '#web/features/owner-bookings/day-charters.tsx'
 import { dayText } from '#web/lib/format.ts'

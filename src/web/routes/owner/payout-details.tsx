@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'

@@ -1,5 +1,5 @@
 import { apiContext } from '#web/context.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { MadePayouts } from '#web/features/payouts/made-payouts.tsx'
 import { NeedsNotice } from '#web/features/payouts/needs-notice.tsx'

@@ -1,5 +1,5 @@
 import { apiContext } from '#web/context.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { PricingList } from '#web/features/tariffs/pricing-list.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'

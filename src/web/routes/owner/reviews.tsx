@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { FleetReview } from '#contract/reviews/review-moderation.ts'
 import { apiContext } from '#web/context.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { formNotice } from '#web/parts/forms/post-form.tsx'

@@ -1,6 +1,6 @@
 import { payoutsDownloadStatement } from '#contract/http-routes.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { StatementTable } from '#web/features/payouts/statement-table.tsx'
 import { apiPath } from '#web/lib/call-api.ts'

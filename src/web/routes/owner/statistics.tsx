@@ -1,5 +1,5 @@
 import { apiContext } from '#web/context.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { FigureCards } from '#web/features/statistics/figure-cards.tsx'
 import { Funnel } from '#web/features/statistics/funnel.tsx'

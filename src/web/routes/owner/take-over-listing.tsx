@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { RowProblem } from '#contract/fleet/row-problems.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
-import { DeskHeading } from '#web/features/desk/desk-heading.tsx'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'

@@ -1,5 +1,5 @@
 import { requestContext } from '#web/context.ts'
-import { type Credit, listCredits } from '#web/features/site/credits.server.ts'
+import { type Credit, listCredits } from '#web/parts/site/credits.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

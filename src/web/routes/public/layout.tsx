@@ -1,14 +1,14 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ErrorPage } from '#web/features/site/error-page.tsx'
-import { LateMount } from '#web/features/site/late-mount.tsx'
-import { SiteFrame } from '#web/features/site/site-frame.tsx'
+import { ErrorPage } from '#web/parts/site/error-page.tsx'
+import { LateMount } from '#web/parts/site/late-mount.tsx'
+import { SiteFrame } from '#web/parts/site/site-frame.tsx'
 import { findSeo } from '#web/lib/find-seo.server.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import type { Route } from './+types/layout'
 
 // Sent with every page as HTML; their buttons need a script only when they are pressed.
-const PageLines = hydrateLater(async () => (await import('#web/features/site/page-lines.tsx')).PageLines)
-const Footer = hydrateLater(async () => (await import('#web/features/site/footer.tsx')).Footer)
+const PageLines = hydrateLater(async () => (await import('#web/parts/site/page-lines.tsx')).PageLines)
+const Footer = hydrateLater(async () => (await import('#web/parts/site/footer.tsx')).Footer)
 
 /** The operator's record for search engines. lib/page-meta.ts prefers it to the page's own words. */
 export async function loader({ context, url }: Route.LoaderArgs) {

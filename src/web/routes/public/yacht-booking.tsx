@@ -24,7 +24,7 @@ const InstantSlots = hydrateLater(() =>
   import('#web/parts/bookings/instant-slots.tsx').then((part) => part.InstantSlots),
 )
 const ContactLinks = hydrateLater(() =>
-  import('#web/features/yacht-page/contact-links.tsx').then((part) => part.ContactLinks),
+  import('#web/parts/yacht-page/contact-links.tsx').then((part) => part.ContactLinks),
 )
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

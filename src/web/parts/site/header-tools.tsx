@@ -1,6 +1,6 @@
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { useSite } from '#web/lib/use-site.ts'
-import { WishlistLink } from '../../parts/wishlist/wishlist-link.tsx'
+import { WishlistLink } from '../wishlist/wishlist-link.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'

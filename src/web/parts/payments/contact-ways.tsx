@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { whatsappLink } from '#web/features/yacht-page/whatsapp-message.ts'
+import { whatsappLink } from '#web/parts/yacht-page/whatsapp-message.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'

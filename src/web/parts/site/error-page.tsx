@@ -7,7 +7,7 @@ import { LineThrough } from '#web/ui/line-through.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import { ErrorActions } from './error-actions.tsx'
 
-const PlaceSearch = hydrateLater(async () => (await import('../../parts/search/place-search.tsx')).PlaceSearch)
+const PlaceSearch = hydrateLater(async () => (await import('../search/place-search.tsx')).PlaceSearch)
 
 /** Replaces a page that was not found or failed. It uses plain links, since scripts may be the cause. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { DashboardIcon } from '#web/ui/desk-icons.tsx'
 import { CalendarIcon } from '#web/ui/icons.tsx'
 import { menuItemClass } from '#web/ui/popover.tsx'
-import { LogoutButton } from '../../parts/identity/logout-button.tsx'
+import { LogoutButton } from '../identity/logout-button.tsx'
 
 const dashboards = { a: '/adminn/Dashboard', b: '/OwnerDashboard', c: '/UserDashboard/profile' } as const
 
