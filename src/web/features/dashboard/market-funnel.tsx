@@ -1,5 +1,5 @@
 import type { MarketStages } from '#contract/analytics/dashboard.ts'
-import { FunnelChart } from '#web/features/statistics/funnel-chart.tsx'
+import { FunnelChart } from '#web/parts/statistics/funnel-chart.tsx'
 import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'

@@ -1,4 +1,4 @@
-import { stepWords } from '#web/features/listings/step-names.ts'
+import { stepWords } from '#web/parts/listings/step-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
 import type { ChangedField } from './changed-fields.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { VerificationDocument } from '#contract/fleet/verification.ts'
 import { verificationOpen } from '#contract/http-routes.ts'
-import { paperNames, paperStates } from '#web/features/listings/paper-words.ts'
+import { paperNames, paperStates } from '#web/parts/listings/paper-words.ts'
 import { apiPath } from '#web/lib/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

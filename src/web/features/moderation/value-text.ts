@@ -1,4 +1,4 @@
-import type { StepChoices } from '#web/features/listings/load-step.server.ts'
+import type { StepChoices } from '#web/parts/listings/load-step.server.ts'
 
 /** The value of a listing's field as text. Codes are replaced by their names. */
 export function valueText(name: string, value: string | undefined, choices: StepChoices): string {

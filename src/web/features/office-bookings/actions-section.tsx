@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import { Folded } from '#web/features/owner-bookings/folded.tsx'
+import { Folded } from '#web/parts/owner-bookings/folded.tsx'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import type { MovePreview } from '#contract/office/booking-moves.ts'
 import { PriceLines } from '#web/parts/bookings/price-lines.tsx'
-import { Folded } from '#web/features/owner-bookings/folded.tsx'
+import { Folded } from '#web/parts/owner-bookings/folded.tsx'
 import { dayText, laterText, momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/office/user.ts'
-import { paperNames, paperStates } from '#web/features/listings/paper-words.ts'
+import { paperNames, paperStates } from '#web/parts/listings/paper-words.ts'
 import { instantDayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'

@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
-import { linkForms } from '#web/features/captain/answer-links.server.ts'
-import { CaptainLinks } from '#web/features/captain/captain-links.tsx'
+import { linkForms } from '#web/parts/captain/answer-links.server.ts'
+import { CaptainLinks } from '#web/parts/captain/captain-links.tsx'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'

@@ -1,7 +1,7 @@
 import type { LinkCall } from '#web/parts/bookings/guest-senders.server.ts'
 import type { Acts } from '#web/parts/forms/answer-form.server.ts'
 import { personIn } from '#web/parts/manifest/person-in-form.ts'
-import { fileIn } from '#web/features/owner-bookings/weather-fields.tsx'
+import { fileIn } from '#web/parts/owner-bookings/weather-fields.tsx'
 
 /** Runs the forms of the captain’s day. An intent is an action and the id of a charter. */
 export const captainActs: Acts<unknown, LinkCall> = {

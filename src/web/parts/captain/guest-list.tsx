@@ -1,7 +1,7 @@
 import type { CaptainCharter } from '#contract/bookings/captain.ts'
 import { type Country, PersonForm } from '#web/parts/manifest/person-form.tsx'
 import { RemovePerson } from '#web/parts/manifest/remove-person.tsx'
-import { Folded } from '#web/features/owner-bookings/folded.tsx'
+import { Folded } from '#web/parts/owner-bookings/folded.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 
