@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { apiContext } from '#web/context.ts'
-import { KeptMails } from '#web/features/dev/kept-mails.tsx'
+import { KeptMails } from '#web/site/dev/kept-mails.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -12,12 +12,12 @@ import {
   type BulkPreview,
   bulkFormId,
   isBulkAction,
-} from '#web/features/moderation/bulk-decisions.tsx'
-import { useListingColumns } from '#web/features/moderation/listing-columns.tsx'
-import { ListingFilters } from '#web/features/moderation/listing-filters.tsx'
-import { OfficeHeading } from '#web/features/office/office-heading.tsx'
-import { OfficeNotice } from '#web/features/office/office-notice.tsx'
-import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+} from '#web/office/moderation/bulk-decisions.tsx'
+import { useListingColumns } from '#web/office/moderation/listing-columns.tsx'
+import { ListingFilters } from '#web/office/moderation/listing-filters.tsx'
+import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
+import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'

@@ -1,17 +1,17 @@
 import { apiContext } from '#web/context.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
-import { OfficeHeading } from '#web/features/office/office-heading.tsx'
-import { OfficeNotice } from '#web/features/office/office-notice.tsx'
-import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
+import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import {
   type TicketAnswer,
   type TicketDone,
   ticketActs,
-} from '#web/features/office-tickets/answer-ticket-form.server.ts'
-import { TicketActions } from '#web/features/office-tickets/ticket-actions.tsx'
-import { TicketFacts } from '#web/features/office-tickets/ticket-facts.tsx'
-import { TicketReplies } from '#web/features/office-tickets/ticket-replies.tsx'
+} from '#web/office/tickets/answer-ticket-form.server.ts'
+import { TicketActions } from '#web/office/tickets/ticket-actions.tsx'
+import { TicketFacts } from '#web/office/tickets/ticket-facts.tsx'
+import { TicketReplies } from '#web/office/tickets/ticket-replies.tsx'
 import { TicketState } from '#web/parts/support/ticket-standing.tsx'
 import { TicketThread } from '#web/parts/support/ticket-thread.tsx'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'

@@ -5,9 +5,9 @@ import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { ListFrame } from '#web/parts/list/list-frame.tsx'
 import { listInput } from '#web/parts/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/parts/list/load-list.server.ts'
-import { OfficeHeading } from '#web/features/office/office-heading.tsx'
-import { OfficeNotice } from '#web/features/office/office-notice.tsx'
-import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
+import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
+import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import {
   BulkClosing,
   bulkFormId,
@@ -15,9 +15,9 @@ import {
   ClosingOutcomes,
   type ClosingPreview,
   readClosing,
-} from '#web/features/office-tickets/bulk-closing.tsx'
-import { useTicketColumns } from '#web/features/office-tickets/ticket-columns.tsx'
-import { TicketFilters, ticketFilters } from '#web/features/office-tickets/ticket-filters.tsx'
+} from '#web/office/tickets/bulk-closing.tsx'
+import { useTicketColumns } from '#web/office/tickets/ticket-columns.tsx'
+import { TicketFilters, ticketFilters } from '#web/office/tickets/ticket-filters.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
-import { sendCode } from '#web/features/payouts/confirming-code.server.ts'
+import { sendCode } from '#web/owner/payouts/confirming-code.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/payout-account'

@@ -1,7 +1,7 @@
 import { apiContext } from '#web/context.ts'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
-import { PricingList } from '#web/features/tariffs/pricing-list.tsx'
+import { PricingList } from '#web/owner/tariffs/pricing-list.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'

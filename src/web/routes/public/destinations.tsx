@@ -1,11 +1,11 @@
 import { apiContext, requestContext } from '#web/context.ts'
 import { PriceLegend } from '#web/parts/boats/card-price.tsx'
-import { byCoast } from '#web/features/destinations/coasts.server.ts'
+import { byCoast } from '#web/site/destinations/coasts.server.ts'
 import {
   type DescribedDestination,
   describeDestinations,
-} from '#web/features/destinations/describe-destinations.server.ts'
-import { DestinationCard } from '#web/features/destinations/destination-card.tsx'
+} from '#web/site/destinations/describe-destinations.server.ts'
+import { DestinationCard } from '#web/site/destinations/destination-card.tsx'
 import { LazyMap } from '#web/parts/map/map.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { landingSegment } from '#web/lib/landing-segment.ts'

@@ -2,14 +2,14 @@ import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { withCards } from '#web/parts/boats/card-facts.ts'
 import { YachtGridSkeleton } from '#web/parts/boats/yacht-grid-skeleton.tsx'
-import { Hero } from '#web/features/home/hero.tsx'
-import { HeroBoundary, HeroFailure } from '#web/features/home/hero-failure.tsx'
-import { heroMedia } from '#web/features/home/hero-media.server.ts'
-import { collectionSummary, homeCopy } from '#web/features/home/home-copy.server.ts'
-import { HomePlaces, HomeSections } from '#web/features/home/home-sections.tsx'
-import { gridTimeoutMs, pageSize } from '#web/features/home/page-size.ts'
-import { Promises } from '#web/features/home/promises.tsx'
-import { loadHomeSections } from '#web/features/home/sections/load-sections.server.ts'
+import { Hero } from '#web/site/home/hero.tsx'
+import { HeroBoundary, HeroFailure } from '#web/site/home/hero-failure.tsx'
+import { heroMedia } from '#web/site/home/hero-media.server.ts'
+import { collectionSummary, homeCopy } from '#web/site/home/home-copy.server.ts'
+import { HomePlaces, HomeSections } from '#web/site/home/home-sections.tsx'
+import { gridTimeoutMs, pageSize } from '#web/site/home/page-size.ts'
+import { Promises } from '#web/site/home/promises.tsx'
+import { loadHomeSections } from '#web/site/home/sections/load-sections.server.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
@@ -25,7 +25,7 @@ const SearchBar = hydrateLater(async () => (await import('#web/parts/search/sear
 })
 
 // Its cards are links: they lead to their yachts before hearts and carousels work.
-const Collection = hydrateLater(async () => (await import('#web/features/home/collection.tsx')).Collection, {
+const Collection = hydrateLater(async () => (await import('#web/site/home/collection.tsx')).Collection, {
   waiting: (
     <div className="container-page section-space">
       <YachtGridSkeleton count={pageSize} wide />

@@ -1,9 +1,9 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { isYachtSegment } from '#shared/id.ts'
 import { tripFigure } from '#web/parts/bookings/trip-figure.ts'
-import { plainText } from '#web/features/content/inline-text.tsx'
-import { loadContentPage } from '#web/features/content/load-content-page.server.ts'
-import { loadLandingPage } from '#web/features/destinations/load-landing.server.ts'
+import { plainText } from '#web/site/content/inline-text.tsx'
+import { loadContentPage } from '#web/site/content/load-content-page.server.ts'
+import { loadLandingPage } from '#web/site/destinations/load-landing.server.ts'
 import { loadYacht, type YachtPageData } from '#web/parts/yacht-page/load-yacht.server.ts'
 import { YachtPage } from '#web/parts/yacht-page/yacht-page.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
@@ -18,10 +18,10 @@ import type { loader as bookingLoader } from './yacht-booking.tsx'
 
 // Most visits of an address of one segment are to a yacht: the others fetch their page's script.
 const LandingPage = hydrateLater(
-  async () => (await import('#web/features/destinations/landing-page.tsx')).LandingPage,
+  async () => (await import('#web/site/destinations/landing-page.tsx')).LandingPage,
   { now: true },
 )
-const ContentPage = hydrateLater(async () => (await import('#web/features/content/content-page.tsx')).ContentPage, {
+const ContentPage = hydrateLater(async () => (await import('#web/site/content/content-page.tsx')).ContentPage, {
   now: true,
 })
 

@@ -3,19 +3,19 @@ import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { ListFrame } from '#web/parts/list/list-frame.tsx'
 import { listAnswer, loadList } from '#web/parts/list/load-list.server.ts'
-import { OfficeHeading } from '#web/features/office/office-heading.tsx'
-import { OfficeNotice } from '#web/features/office/office-notice.tsx'
-import { byOfficer, requireOfficer } from '#web/features/office/require-officer.server.ts'
-import { type BulkAnswer, bulkForms } from '#web/features/office-bookings/answer-bulk.server.ts'
-import { useBookingColumns } from '#web/features/office-bookings/booking-columns.tsx'
-import { BookingFilters, bookingFilters, figureFilters } from '#web/features/office-bookings/booking-filters.tsx'
-import { figureWords } from '#web/features/office-bookings/booking-words.ts'
+import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
+import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
+import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
+import { type BulkAnswer, bulkForms } from '#web/office/bookings/answer-bulk.server.ts'
+import { useBookingColumns } from '#web/office/bookings/booking-columns.tsx'
+import { BookingFilters, bookingFilters, figureFilters } from '#web/office/bookings/booking-filters.tsx'
+import { figureWords } from '#web/office/bookings/booking-words.ts'
 import {
   BulkButtons,
   BulkConfirmation,
   BulkOutcomes,
   bulkFormId,
-} from '#web/features/office-bookings/bulk-bookings.tsx'
+} from '#web/office/bookings/bulk-bookings.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
 import { answerForm, anyIntent } from '#web/parts/forms/answer-form.server.ts'
-import { byOfficer } from '#web/features/office/require-officer.server.ts'
+import { byOfficer } from '#web/office/frame/require-officer.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/payout-batch'
 

@@ -1,0 +1,28 @@
+import { dashboardFind, settingsList } from '#contract/http-routes.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
+import type { OfficePath } from '#web/office/frame/office-pages.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { officeGroups } from './office-groups.ts'
+
+/** The search of the back office, run while somebody types. The titles of settings are fetched once. */
+export function findInOffice(opened: readonly OfficePath[] | undefined, locale: Locale): FindGroups {
+  let settings: Promise<{ name: string; title: string }[]> | undefined
+  const listSettings = () => {
+    settings ??= callApi(settingsList, { language: locale }).then(({ groups }) =>
+      groups.flatMap((group) => group.settings),
+    )
+    // After a failure the next search fetches them again.
+    settings.catch(() => {
+      settings = undefined
+    })
+    return settings
+  }
+  return async (typed, signal) => {
+    const [found, titles] = await Promise.all([
+      callApi(dashboardFind, { q: typed }, { signal }),
+      opened?.includes('/adminn/settings') ? listSettings() : [],
+    ])
+    return officeGroups(typed, found, titles, opened)
+  }
+}

@@ -1,0 +1,45 @@
+import type { FleetImport } from '#contract/fleet/fleet-imports.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type ImportActionsProps = { fleetImport: FleetImport; refused: RefusedForm | undefined }
+
+/** The actions that the import allows now. Each says what it will do. */
+export function ImportActions({ fleetImport, refused }: ImportActionsProps) {
+  const { state, revision, checked, listings } = fleetImport
+  const seen = () => <input type="hidden" name="revision" value={revision} />
+  const canStop = state === 'waiting' || state === 'checking' || state === 'checked' || state === 'importing'
+  const canUndo = (state === 'imported' || state === 'cancelled' || state === 'failed') && listings.made > 0
+  return (
+    <div className="grid gap-5">
+      {state === 'checked' && checked && checked.taken > 0 && (
+        <div className="grid gap-3">
+          <p>
+            {m.fleet_import_start_text({ count: checked.taken })} {m.fleet_import_waits()}
+          </p>
+          <OfficeForm intent="start" words={{}} refused={refused} submit={m.fleet_import_start()}>
+            {seen}
+          </OfficeForm>
+        </div>
+      )}
+      {state === 'checked' && checked?.taken === 0 && <p>{m.fleet_import_nothing()}</p>}
+      {canStop && (
+        <div className="grid gap-3">
+          {state === 'importing' && <p className="text-ink-soft">{m.fleet_import_cancel_text()}</p>}
+          <OfficeForm intent="cancel" words={{}} refused={refused} submit={m.fleet_import_cancel()} look="secondary">
+            {seen}
+          </OfficeForm>
+        </div>
+      )}
+      {canUndo && (
+        <div className="grid gap-3">
+          <p>{m.fleet_import_undo_text({ count: listings.made })}</p>
+          <OfficeForm intent="undo" words={{}} refused={refused} submit={m.fleet_import_undo()} look="danger">
+            {seen}
+          </OfficeForm>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { AdminTicket } from '#contract/office/tickets.ts'
+import { MailLink, PhoneLink } from '#web/office/bookings/contact-links.tsx'
+import { TicketState } from '#web/parts/support/ticket-standing.tsx'
+import { ticketCategories } from '#web/parts/support/ticket-words.ts'
+import { momentText } from '#web/lib/format.ts'
+import { languageName } from '#web/lib/language-name.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** The state of a ticket and who asks. */
+export function TicketFacts({ ticket }: { ticket: AdminTicket }) {
+  const zone = useBrowserZone()
+  const { status, waitsSince, openedAt, category, assignee, asker, phone, language, booking } = ticket
+  return (
+    <dl className="grid gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:max-xl:grid-cols-2">
+      <Fact label={m.account_state()}>
+        <TicketState status={status} />
+      </Fact>
+      <Fact label={m.office_ticket_waits()}>{waitsSince ? momentText(waitsSince, zone) : '–'}</Fact>
+      <Fact label={m.office_ticket_assigned()}>{assignee?.name ?? m.office_ticket_assigned_nobody()}</Fact>
+      <Fact label={m.office_ticket_category()}>{ticketCategories[category]()}</Fact>
+      <Fact label={m.office_ticket_asker()}>
+        {asker.userId === null ? (
+          <>
+            {asker.name} <span className="text-ink-soft">· {m.office_ticket_without_account()}</span>
+          </>
+        ) : (
+          <TextLink to={pagePath('/adminn/users/:userId', { userId: asker.userId })}>{asker.name}</TextLink>
+        )}
+      </Fact>
+      <Fact label={m.your_email()}>
+        <MailLink address={asker.email} />
+      </Fact>
+      {phone && (
+        <Fact label={m.your_phone()}>
+          <PhoneLink number={phone} />
+        </Fact>
+      )}
+      <Fact label={m.office_ticket_language()}>{languageName(language)}</Fact>
+      {booking && (
+        <Fact label={m.office_ticket_booking()}>
+          <TextLink to={pagePath('/adminn/bookings/:bookingId', { bookingId: booking.id })}>
+            {booking.reference}
+          </TextLink>
+        </Fact>
+      )}
+      <Fact label={m.office_ticket_opened()}>{momentText(openedAt, zone)}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,52 @@
+import type { UserAction } from '#contract/office/user.ts'
+import { type Acts, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
+import { replaceDocument } from '#web/parts/identity/enter.server.ts'
+import { landings } from '#web/parts/identity/landing.ts'
+import { readRoleValue } from '#web/office/frame/role-value.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+
+export type PersonAnswer = { refused?: RefusedForm; done?: DoneAction }
+export type DoneAction = Exclude<UserAction, 'export' | 'close' | 'see_as'>
+
+/** Runs the forms of the page of a person. */
+export const personActs: Acts<{ userId: string }, unknown, Promise<PersonAnswer | Response>> = {
+  async suspend({ api, params: { userId: id } }, { reason = '' }) {
+    await api.admin.suspend({ id, reason: reason.trim() })
+    return { done: 'suspend' }
+  },
+
+  async restore({ api, params: { userId: id } }, { reason: typed = '' }) {
+    const reason = typed.trim()
+    await api.admin.readmit({ id, ...(reason && { reason }) })
+    return { done: 'restore' }
+  },
+
+  async change_role({ api, params: { userId: id } }, { role = '' }) {
+    const chosen = readRoleValue(role)
+    if (!chosen) throw unknownIntent()
+    await api.admin.changeRole({ id, ...chosen })
+    return { done: 'change_role' }
+  },
+
+  async sign_out({ api, params: { userId: id } }) {
+    await api.adminUsers.signOut({ id })
+    return { done: 'sign_out' }
+  },
+
+  async send_code({ api, params: { userId: id } }) {
+    await api.adminUsers.sendCode({ id })
+    return { done: 'send_code' }
+  },
+
+  async see_as({ api, locale, params: { userId: id } }) {
+    const { role } = (await api.adminUsers.get({ id })).data
+    await api.adminUsers.seeAs({ id })
+    return replaceDocument(pagePathIn(locale, landings[role]))
+  },
+
+  async close({ api, locale, params: { userId: id } }, { email = '' }) {
+    await api.adminUsers.close({ id, email })
+    return replaceDocument(pagePathIn(locale, '/adminn/users', { closed: 'yes' }))
+  },
+}

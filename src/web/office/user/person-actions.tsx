@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import type { AdminUser, UserAction } from '#contract/office/user.ts'
+import { fullName } from '#web/parts/identity/user-card.tsx'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
+import { RoleChoices } from '#web/office/frame/role-options.tsx'
+import { roleValue } from '#web/office/frame/role-value.ts'
+import { Folded } from '#web/parts/owner-bookings/folded.tsx'
+import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+
+type ActionsProps = { person: AdminUser; refused: RefusedForm | undefined }
+
+/** The actions on an account. Each says what it will do, and all work without a script. */
+export function PersonActions({ person, refused }: ActionsProps) {
+  const { actions } = person
+  if (actions.length === 0) return null
+  return (
+    <section aria-labelledby="person-actions" className="grid content-start gap-3">
+      <h2 id="person-actions" className="text-xl">
+        {m.person_actions()}
+      </h2>
+      {shownIn
+        .filter((action) => actions.includes(action))
+        .map((action) => (
+          <Folded
+            key={`${action} ${refused?.intent === action}`}
+            title={titles[action]()}
+            open={refused?.intent === action}
+          >
+            <Action action={action} person={person} refused={refused} />
+          </Folded>
+        ))}
+    </section>
+  )
+}
+
+const shownIn: UserAction[] = [
+  'see_as',
+  'send_code',
+  'sign_out',
+  'change_role',
+  'suspend',
+  'restore',
+  'export',
+  'close',
+]
+
+const titles: Record<UserAction, () => string> = {
+  see_as: m.person_see_as,
+  send_code: m.person_send_code,
+  sign_out: m.person_sign_out,
+  change_role: m.person_change_role,
+  suspend: m.person_suspend,
+  restore: m.person_restore,
+  export: m.person_export,
+  close: m.person_close,
+}
+
+function Action({ action, person, refused }: ActionsProps & { action: UserAction }) {
+  const name = fullName(person)
+  const form = { intent: action, refused, submit: titles[action](), words: {} }
+  const reason = { reason: { label: m.person_reason(), wrong: () => m.person_reason_wrong() } }
+  switch (action) {
+    case 'see_as':
+      return (
+        <Says text={m.person_see_as_text({ name })}>
+          <OfficeForm {...form} submit={m.person_see_as_submit({ name })} look="secondary">
+            {() => null}
+          </OfficeForm>
+        </Says>
+      )
+    case 'send_code':
+      return (
+        <Says text={m.person_send_code_text({ email: person.pendingCode?.email ?? person.email })}>
+          <OfficeForm {...form} look="secondary">
+            {() => null}
+          </OfficeForm>
+        </Says>
+      )
+    case 'sign_out':
+      return (
+        <Says text={m.person_sign_out_text({ name, count: person.devices.length })}>
+          <OfficeForm {...form} look="danger">
+            {() => null}
+          </OfficeForm>
+        </Says>
+      )
+    case 'change_role':
+      return (
+        <Says text={m.person_change_role_text({ name })}>
+          <OfficeForm {...form} words={{ role: { label: m.person_role() } }} values={{ role: roleValue(person) }}>
+            {(field) => (
+              <SelectField {...field('role')}>
+                <RoleChoices />
+              </SelectField>
+            )}
+          </OfficeForm>
+        </Says>
+      )
+    case 'suspend':
+      return (
+        <Says text={m.person_suspend_text({ name })}>
+          <OfficeForm {...form} words={reason} look="danger">
+            {(field) => (
+              <TextArea {...field('reason')} hint={m.person_reason_hint()} rows={3} required maxLength={500} />
+            )}
+          </OfficeForm>
+        </Says>
+      )
+    case 'restore':
+      return (
+        <Says text={m.person_restore_text({ name })}>
+          <OfficeForm {...form} words={{ reason: { label: m.person_reason_optional() } }}>
+            {(field) => <TextArea {...field('reason')} rows={2} maxLength={500} />}
+          </OfficeForm>
+        </Says>
+      )
+    case 'export':
+      return (
+        <Says text={m.person_export_text({ name })}>
+          {/* The response is a file, so the browser submits this form without React Router. */}
+          <form method="post" action={pagePath('/adminn/users/:userId/export', { userId: person.id })}>
+            <button type="submit" className={buttonClass({ look: 'secondary' })}>
+              {m.person_export_submit()}
+            </button>
+          </form>
+        </Says>
+      )
+    case 'close':
+      return (
+        <Says text={m.person_close_text({ name })}>
+          <OfficeForm
+            {...form}
+            words={{ email: { label: m.person_close_confirm(), wrong: () => m.person_close_wrong() } }}
+            look="danger"
+          >
+            {(field) => <TextField {...field('email')} type="email" autoComplete="off" required maxLength={254} />}
+          </OfficeForm>
+        </Says>
+      )
+  }
+}
+
+function Says({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="text-sm wrap-anywhere text-ink-soft">{text}</p>
+      {children}
+    </>
+  )
+}
