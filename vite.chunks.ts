@@ -12,15 +12,15 @@ const groups = ['site', 'yachts', 'checkout', 'later', 'desks'] as const
 type Group = (typeof groups)[number]
 
 /** The modules around every public page. */
-const frame = ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/public/layout.tsx']
-const home = ['web/routes/public/home.tsx']
-const results = ['web/routes/public/yacht-rentals.tsx']
-const yacht = ['web/routes/public/segment.tsx', 'web/routes/public/yacht-booking.tsx']
+const frame = ['web/entry.client.tsx', 'web/root.tsx', 'web/site/routes/layout.tsx']
+const home = ['web/site/routes/home.tsx']
+const results = ['web/site/routes/yacht-rentals.tsx']
+const yacht = ['web/site/routes/segment.tsx', 'web/site/routes/yacht-booking.tsx']
 /** The pages on which a trip is reserved and paid. */
 const checkout = [
-  'web/routes/checkout/layout.tsx',
-  'web/routes/checkout/book-now.tsx',
-  'web/routes/checkout/complete-payment.tsx',
+  'web/checkout/routes/layout.tsx',
+  'web/checkout/routes/book-now.tsx',
+  'web/checkout/routes/complete-payment.tsx',
 ]
 const signIn = /^web\/routes\/auth\/.*\.tsx$/
 const account = /^web\/routes\/account\//

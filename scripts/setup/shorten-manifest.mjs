@@ -31,7 +31,7 @@ const inDesk = /^(en|fr)\/(owner|admin)$/
 
 /**
  * Removes the routes of the desks, except the catch-all route of each. A page with this table therefore takes every address of a
- * desk for an unknown one. The catch-all route then loads the document in the browser: routes/desk-not-found.tsx.
+ * desk for an unknown one. The catch-all route then loads the document in the browser: site/routes/desk-not-found.tsx.
  * @param {Manifest} manifest @returns {Manifest}
  */
 export function withoutDesks({ routes, ...manifest }) {

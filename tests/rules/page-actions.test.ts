@@ -14,12 +14,12 @@ const answersForm = /^export const action = \(args: Route\.ActionArgs\) =>\s+ans
 
 /** They take forms without an intent: their address names what they do. */
 const namedByAddress = [
-  'src/web/routes/auth/logout.ts',
-  'src/web/routes/office/end-seeing.ts',
-  'src/web/routes/office/money/payout-batch.ts',
-  'src/web/routes/office/user-export.ts',
-  'src/web/routes/owner/fleets.ts',
-  'src/web/routes/preferences.ts',
+  'src/web/site/routes/auth/logout.ts',
+  'src/web/office/routes/end-seeing.ts',
+  'src/web/office/routes/money/payout-batch.ts',
+  'src/web/office/routes/user-export.ts',
+  'src/web/owner/routes/fleets.ts',
+  'src/web/site/routes/preferences.ts',
 ]
 
 describe('the action of a page', () => {

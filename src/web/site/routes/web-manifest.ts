@@ -1,6 +1,6 @@
 import { requestContext } from '#web/context.ts'
-import icon192 from '../assets/icon-192.png?url'
-import icon512 from '../assets/icon-512.png?url'
+import icon192 from '../../assets/icon-192.png?url'
+import icon512 from '../../assets/icon-512.png?url'
 import type { Route } from './+types/web-manifest'
 
 const icon = (src: string, sizes: string) => ({ src, sizes, type: 'image/png', purpose: 'any maskable' })
