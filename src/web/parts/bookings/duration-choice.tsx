@@ -1,6 +1,6 @@
 import type { Yacht } from '#contract/boats/yacht.ts'
-import { durationText } from '#web/parts/boats/trip-words.ts'
 import { m } from '#web/paraglide/messages.js'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import type { Trip } from './load-trip.ts'
 import { tripQuery } from './trip-choice.ts'

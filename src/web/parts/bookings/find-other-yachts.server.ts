@@ -5,8 +5,8 @@ import type { Locale } from '#shared/locale.ts'
 import { minorUnits } from '#shared/money.ts'
 import { mostOthers } from '#shared/most-others.ts'
 import type { Api } from '#web/context.ts'
-import { localLocation } from '#web/parts/boats/local-location.ts'
 import { m } from '#web/paraglide/messages.js'
+import { localLocation } from '#web/parts/boats/local-location.ts'
 import type { TripRequest } from './submit-guest-form.ts'
 
 /** A yacht that can be asked for the same trip, at its price. */

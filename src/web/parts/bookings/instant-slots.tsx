@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { InstantSlot } from '#contract/availability/instabook.ts'
-import { durationText } from '#web/parts/boats/trip-words.ts'
 import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import { BoltIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { ChoicePanel } from './choice-row.tsx'
 

@@ -1,8 +1,8 @@
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import { noticeText } from '#web/parts/boats/trip-words.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { numberText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { noticeText } from '#web/parts/boats/trip-words.ts'
 import { moneyText } from '#web/ui/price.tsx'
 
 type Tier = { hoursBefore: number; fee: number }

@@ -1,6 +1,6 @@
-import { formNotice, PostForm } from '#web/parts/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { formNotice, PostForm } from '#web/parts/forms/post-form.tsx'
 
 type ReleaseHoldProps = {
   refused: RefusedForm | undefined

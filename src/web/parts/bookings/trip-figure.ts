@@ -1,10 +1,10 @@
 import type { CardPrice, TripUnit } from '#contract/boats/yacht.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
 import { formatMoney, type Money } from '#shared/money.ts'
-import { durationText } from '#web/parts/boats/trip-words.ts'
 import { timeText, weekdayDateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { durationText } from '#web/parts/boats/trip-words.ts'
 import { moneyText } from '#web/ui/price.tsx'
 
 /** The price of a yacht's page. Heading, card and bar all show this one. */

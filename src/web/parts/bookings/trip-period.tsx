@@ -1,7 +1,7 @@
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import { tripDurationText } from '#web/parts/boats/trip-words.ts'
 import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { tripDurationText } from '#web/parts/boats/trip-words.ts'
 
 type TripPeriodProps = Pick<TripPrice, 'start' | 'end' | 'zone' | 'unit' | 'units' | 'guests'> & {
   /** The nights of one unit, for packages. */

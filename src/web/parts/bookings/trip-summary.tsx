@@ -1,7 +1,7 @@
 import type { Yacht } from '#contract/boats/yacht.ts'
 import type { TripPrice } from '#contract/pricing/pricing.ts'
-import { yachtAddress } from '#web/parts/boats/yacht-address.ts'
 import { m } from '#web/paraglide/messages.js'
+import { yachtAddress } from '#web/parts/boats/yacht-address.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { displayOf } from './display-of.ts'
 import { PaymentTerms } from './payment-terms.tsx'

@@ -1,8 +1,8 @@
 import type { TripType } from '#contract/search/boats.ts'
 import { type DayPart, dayParts } from '#shared/day-part.ts'
-import { mostCompared } from '#web/parts/boats/compare-selection.ts'
 import { dayOf, listOf } from '#web/lib/search-params.ts'
 import { tripTypes } from '#web/lib/trip-search.ts'
+import { mostCompared } from '#web/parts/boats/compare-selection.ts'
 
 export type CompareQuery = {
   ids: string[]

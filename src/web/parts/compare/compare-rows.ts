@@ -1,9 +1,9 @@
-import { cancellationWords } from '#web/parts/boats/cancellation-words.ts'
-import { replyText } from '#web/parts/boats/trip-words.ts'
-import { yachtAddress } from '#web/parts/boats/yacht-address.ts'
 import { numberText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { cancellationWords } from '#web/parts/boats/cancellation-words.ts'
+import { replyText } from '#web/parts/boats/trip-words.ts'
+import { yachtAddress } from '#web/parts/boats/yacht-address.ts'
 import { moneyText } from '#web/ui/price.tsx'
 import type { ComparedYacht } from './load-comparison.server.ts'
 

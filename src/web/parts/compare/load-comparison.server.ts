@@ -3,9 +3,9 @@ import type { CardPrice, TripUnit, Yacht } from '#contract/boats/yacht.ts'
 import type { BoatPage } from '#contract/search/boats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
 import { type FleetWords, loadFleetWords } from '#web/parts/boats/fleet-words.server.ts'
 import { localLocation } from '#web/parts/boats/local-location.ts'
-import { apiRefusal } from '#web/lib/api-error.ts'
 import type { CompareQuery } from './compare-query.ts'
 
 type Visit = { currency: string; locale: Locale }

@@ -1,7 +1,7 @@
-import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { fieldWords } from './field-words.ts'

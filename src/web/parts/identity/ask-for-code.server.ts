@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import type { SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { inSeconds, type PendingCode, pendingCodeCookie } from './pending-code.server.ts'
 
 /** Mails a code and redirects to the page where it is entered. The answer never tells whether the address has an account. */

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Role } from '#contract/identity/user.ts'
-import { useSending } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 const buttonTexts = {

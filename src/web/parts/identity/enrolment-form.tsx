@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { useSending } from '#web/parts/forms/base-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'

@@ -1,6 +1,6 @@
-import { PostForm } from '#web/parts/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldWords } from './field-words.ts'
 import { FormCard } from './form-card.tsx'

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
-import { submitWhenReachable } from '#web/parts/forms/submit-when-reachable.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { submitWhenReachable } from '#web/parts/forms/submit-when-reachable.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SignOutIcon } from '#web/ui/desk-icons.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'

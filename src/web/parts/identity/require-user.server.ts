@@ -1,8 +1,8 @@
 import { replace } from 'react-router'
 import type { Role, SessionUser } from '#contract/identity/user.ts'
 import { requestContext } from '#web/context.ts'
-import type { PageRequest, Senders } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import type { PageRequest, Senders } from '#web/parts/forms/answer-form.server.ts'
 import { signInPathFor } from './sign-in-path.ts'
 
 /**

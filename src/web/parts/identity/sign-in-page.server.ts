@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { Role } from '#contract/identity/user.ts'
 import { apiContext } from '#web/context.ts'
-import type { PageRequest, SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import type { PageRequest, SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { enter } from './enter.server.ts'
 import { inSeconds, pendingCodeCookie } from './pending-code.server.ts'
 

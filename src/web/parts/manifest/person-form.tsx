@@ -1,8 +1,8 @@
-import { fieldsNotice } from '#web/parts/forms/base-form.tsx'
-import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { fieldsNotice } from '#web/parts/forms/base-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

@@ -1,9 +1,9 @@
 import type { Ticket } from '#contract/support/support.ts'
 import { mostTicketText } from '#shared/ticket-limits.ts'
-import { useSending } from '#web/parts/forms/base-form.tsx'
-import { PostForm } from '#web/parts/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSending } from '#web/parts/forms/base-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 

@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import type { SessionUser } from '#contract/identity/user.ts'
 import { openCookie } from '#shared/cookies.ts'
 import { Locale } from '#shared/locale.ts'
+import { type PlainPage, pagePathIn, type Query } from '#web/lib/paths.ts'
 import { formsFor, type Texts } from '#web/parts/forms/answer-form.server.ts'
 import { replaceDocument } from '#web/parts/identity/enter.server.ts'
-import { type PlainPage, pagePathIn, type Query } from '#web/lib/paths.ts'
 import { emptyResult, resultOfRefusal } from './form-result.ts'
 
 /** The forms of the profile page. Some answer with values that are shown once. */

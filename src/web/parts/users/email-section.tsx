@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/identity/users.ts'
+import { m } from '#web/paraglide/messages.js'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { fieldWords } from '#web/parts/identity/field-words.ts'
-import { m } from '#web/paraglide/messages.js'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

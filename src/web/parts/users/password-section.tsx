@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/identity/users.ts'
+import { m } from '#web/paraglide/messages.js'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { fieldWords } from '#web/parts/identity/field-words.ts'
-import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import type { FormResult } from './form-result.ts'

@@ -1,7 +1,7 @@
+import { m } from '#web/paraglide/messages.js'
 import { EnrolmentForm } from '#web/parts/identity/enrolment-form.tsx'
 import { CodeList } from '#web/parts/identity/recovery-codes.tsx'
 import { SecondFactorForm } from '#web/parts/identity/second-factor-form.tsx'
-import { m } from '#web/paraglide/messages.js'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { type FormResult, isDone } from './form-result.ts'
