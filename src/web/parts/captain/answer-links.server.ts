@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 
 /** The forms of the list of captain's links. A new link is shown once. */
 export const linkForms = formsFor()({

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { CaptainCharter } from '#contract/bookings/captain.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
 import { useSending } from '#web/parts/forms/base-form.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { bookingNotice } from '#web/parts/owner-bookings/reason-form.tsx'
-import type { RefusedForm } from '#web/lib/sent-form.ts'
-import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 

@@ -1,9 +1,9 @@
 import type { CaptainDay } from '#contract/bookings/captain.ts'
-import type { Country } from '#web/parts/manifest/person-form.tsx'
 import { dayText, timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { Country } from '#web/parts/manifest/person-form.tsx'
 import { CharterCard } from './charter-card.tsx'
 
 type DayProps = { day: CaptainDay; countries: readonly Country[]; refused: RefusedForm | undefined }

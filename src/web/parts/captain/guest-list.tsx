@@ -1,9 +1,9 @@
 import type { CaptainCharter } from '#contract/bookings/captain.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
 import { type Country, PersonForm } from '#web/parts/manifest/person-form.tsx'
 import { RemovePerson } from '#web/parts/manifest/remove-person.tsx'
 import { Folded } from '#web/parts/owner-bookings/folded.tsx'
-import type { RefusedForm } from '#web/lib/sent-form.ts'
-import { m } from '#web/paraglide/messages.js'
 
 type GuestListProps = { charter: CaptainCharter; countries: readonly Country[]; refused: RefusedForm | undefined }
 

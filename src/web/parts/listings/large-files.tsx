@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react'
-import { UploadError, uploadFile } from '#web/parts/users/upload-picture.ts'
 import { fileRefusalText } from '#web/lib/file-refusal-text.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
+import { UploadError, uploadFile } from '#web/parts/users/upload-picture.ts'
 import { controlClass, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

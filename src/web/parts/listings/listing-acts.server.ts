@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { RefusedFile } from '#contract/refused-file.ts'
 import type { Api } from '#web/context.ts'
-import type { Acts, SentForm } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { PageRefusal } from '#web/lib/sent-form.ts'
+import type { Acts, SentForm } from '#web/parts/forms/answer-form.server.ts'
 import type { StepAnswer } from './step-answer.ts'
 
 export type OfYacht = { boatId: string }

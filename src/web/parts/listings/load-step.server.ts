@@ -4,8 +4,8 @@ import { inclusionNames } from '#shared/fleet-words.ts'
 import { licences } from '#shared/licences.ts'
 import type { Locale, LocalText } from '#shared/locale.ts'
 import type { Api, SiteCurrency } from '#web/context.ts'
-import { termsOptions } from '#web/parts/boats/terms-options.server.ts'
 import { m } from '#web/paraglide/messages.js'
+import { termsOptions } from '#web/parts/boats/terms-options.server.ts'
 import { type FormStep, isFormStep } from './step-fields.ts'
 
 /** The options of each field. */

@@ -1,9 +1,9 @@
 import type { ListingDraft } from '#contract/fleet/listings.ts'
-import { BaseForm, fieldsNotice } from '#web/parts/forms/base-form.tsx'
-import { PositionMap } from '#web/parts/map/position-map.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { BaseForm, fieldsNotice } from '#web/parts/forms/base-form.tsx'
+import { PositionMap } from '#web/parts/map/position-map.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

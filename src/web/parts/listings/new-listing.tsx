@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { useSending } from '#web/parts/forms/base-form.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 

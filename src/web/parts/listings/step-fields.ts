@@ -1,5 +1,5 @@
-import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 
 /** The steps that consist of form fields. */
 export type FormStep =

@@ -1,8 +1,8 @@
 import { weatherSources } from '#contract/bookings/weather-calls.ts'
-import type { Acts } from '#web/parts/forms/answer-form.server.ts'
-import { personIn } from '#web/parts/manifest/person-in-form.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
+import type { Acts } from '#web/parts/forms/answer-form.server.ts'
+import { personIn } from '#web/parts/manifest/person-in-form.ts'
 import { fileIn } from './weather-fields.tsx'
 
 /** Runs the forms of a booking's page. A text says where on the page the outcome stands. */

@@ -1,8 +1,8 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
-import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
-import { badgeOf } from '#web/parts/reservation/booking-standing.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
+import { badgeOf } from '#web/parts/reservation/booking-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -1,7 +1,7 @@
-import { countdownText } from '#web/parts/bookings/countdown-text.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { useSecondsUntil } from '#web/lib/use-seconds-until.ts'
 import { m } from '#web/paraglide/messages.js'
+import { countdownText } from '#web/parts/bookings/countdown-text.ts'
 
 /** The deadline of the owner's answer in the yacht's zone. The browser counts down the remaining time. */
 export function Deadline({ until, zone }: { until: string; zone: string }) {

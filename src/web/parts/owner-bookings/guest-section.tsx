@@ -1,7 +1,7 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
-import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChatIcon } from '#web/ui/icons.tsx'
 

@@ -1,5 +1,5 @@
-import type { TimelineWords } from '#web/parts/reservation/timeline-section.tsx'
 import { m } from '#web/paraglide/messages.js'
+import type { TimelineWords } from '#web/parts/reservation/timeline-section.tsx'
 
 /** The events of a booking in words for the owner. */
 export const hostTimeline: TimelineWords = {

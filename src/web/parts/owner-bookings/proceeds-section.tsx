@@ -1,7 +1,7 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
+import { m } from '#web/paraglide/messages.js'
 import { lineKinds } from '#web/parts/bookings/line-kinds.ts'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
-import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 
 /** The owner's proceeds, and who gets the rest of the price. */

@@ -1,8 +1,8 @@
+import { refusalText } from '#web/lib/refusal-text.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
 import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
-import { refusalText } from '#web/lib/refusal-text.ts'
-import type { RefusedForm } from '#web/lib/sent-form.ts'
 import type { ButtonLook } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 

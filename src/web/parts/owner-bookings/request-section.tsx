@@ -1,7 +1,7 @@
 import type { OwnerBooking } from '#contract/bookings/owner-bookings.ts'
+import { m } from '#web/paraglide/messages.js'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
-import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { CounterOfferForm, OpenCounterOffer } from './counter-offer-part.tsx'
 import { Deadline } from './deadline.tsx'

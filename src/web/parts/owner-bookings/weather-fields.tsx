@@ -1,5 +1,5 @@
-import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { controlClass, Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 

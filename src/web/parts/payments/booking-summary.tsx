@@ -1,10 +1,10 @@
 import type { BookingSummary as BookingStanding } from '#contract/bookings/booking-details.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Money } from '#shared/money.ts'
+import { m } from '#web/paraglide/messages.js'
 import { PaymentTerms } from '#web/parts/bookings/payment-terms.tsx'
 import { PriceLines } from '#web/parts/bookings/price-lines.tsx'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
-import { m } from '#web/paraglide/messages.js'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 

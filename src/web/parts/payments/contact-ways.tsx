@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { whatsappLink } from '#web/parts/yacht-page/whatsapp-message.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { whatsappLink } from '#web/parts/yacht-page/whatsapp-message.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ChatIcon, PhoneIcon } from '#web/ui/icons.tsx'
 

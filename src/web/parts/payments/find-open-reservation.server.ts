@@ -1,6 +1,6 @@
 import type { Api } from '#web/context.ts'
-import { bookingsOf, guestCall } from '#web/parts/bookings/access-cookie.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { bookingsOf, guestCall } from '#web/parts/bookings/access-cookie.ts'
 
 // Nobody holds more yachts at once. Older bookings have been paid or have ended.
 const mostAsked = 5

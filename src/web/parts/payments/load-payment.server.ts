@@ -4,10 +4,10 @@ import type { PaymentState } from '#contract/payments/payment.ts'
 import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
-import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 
 type PaymentRequest = { api: Api; request: Request; locale: Locale; currency?: string; bookingId: string }
 

@@ -1,11 +1,11 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Api } from '#web/context.ts'
-import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 
 type Listed = { id: string; title: string }
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import type { Voucher } from '#contract/payments/vouchers.ts'
 import type { Api } from '#web/context.ts'
-import type { GuestCall } from '#web/parts/bookings/guest-senders.server.ts'
-import type { SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import type { GuestCall } from '#web/parts/bookings/guest-senders.server.ts'
+import type { SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 
 type OfBooking = SentForm<{ bookingId: string }, GuestCall>
 

@@ -3,6 +3,7 @@ import { reportKinds } from '#contract/bookings/booking-reports.ts'
 import type { WeatherChoice } from '#contract/bookings/weather-calls.ts'
 import type { Locale } from '#shared/locale.ts'
 import { minorUnits } from '#shared/money.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { accessCookie } from '#web/parts/bookings/access-cookie.ts'
 import { billingFields } from '#web/parts/bookings/billing-in-form.ts'
 import { otherTrip } from '#web/parts/bookings/find-other-yachts.server.ts'
@@ -10,7 +11,6 @@ import type { GuestCall } from '#web/parts/bookings/guest-senders.server.ts'
 import { notAskedQuery } from '#web/parts/bookings/not-asked.ts'
 import { othersIn } from '#web/parts/bookings/others-in-form.ts'
 import { type Acts, formsFor } from '#web/parts/forms/answer-form.server.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
 
 type Answered = {
   /** Where on the page the outcome stands. */

@@ -1,8 +1,8 @@
-import { BillingFields, billingWords } from '#web/parts/bookings/billing-fields.tsx'
-import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { BillingFields, billingWords } from '#web/parts/bookings/billing-fields.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 
 type Named = { name: string; address: string; taxNumber: string | null }
 export type BillingProps = {

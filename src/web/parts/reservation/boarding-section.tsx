@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import { WayAboard } from '#web/parts/boats/way-aboard.tsx'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { WayAboard } from '#web/parts/boats/way-aboard.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
 import { ReservationSection } from './reservation-section.tsx'

@@ -1,7 +1,7 @@
 import type { BookingSummary, NextAction } from '#contract/bookings/booking-details.ts'
-import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,8 +1,8 @@
 import type { ChangePreview, ChangeSide } from '#contract/bookings/booking-changes.ts'
-import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 

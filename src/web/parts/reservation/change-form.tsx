@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { Yacht } from '#contract/boats/yacht.ts'
 import type { ChangeSide, WantedTrip } from '#contract/bookings/booking-changes.ts'
-import { ExtraField } from '#web/parts/bookings/trip-form.tsx'
 import { timeText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ExtraField } from '#web/parts/bookings/trip-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

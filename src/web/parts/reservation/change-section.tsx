@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { BookingDetails, NextAction } from '#contract/bookings/booking-details.ts'
-import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,10 +1,10 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
-import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 

@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import { LicenceList } from '#web/parts/bookings/licence-list.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { LicenceList } from '#web/parts/bookings/licence-list.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
 /** The licences that the guest of a bareboat confirmed. Both sides see them. */

@@ -1,7 +1,7 @@
 import type { ChangePreview } from '#contract/bookings/booking-changes.ts'
 import type { Api } from '#web/context.ts'
-import { readTrip, splitStart } from '#web/parts/bookings/trip-choice.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { readTrip, splitStart } from '#web/parts/bookings/trip-choice.ts'
 
 type Guest = { context: { accessToken?: string } }
 

@@ -1,9 +1,9 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Api } from '#web/context.ts'
+import { apiRefusal } from '#web/lib/api-error.ts'
 import { bookingsOf, guestCall } from '#web/parts/bookings/access-cookie.ts'
 import { findOtherYachts } from '#web/parts/bookings/find-other-yachts.server.ts'
-import { apiRefusal } from '#web/lib/api-error.ts'
 import type { Requests } from './requests-section.tsx'
 
 type GuestRequest = { booking: BookingDetails; request: Request; isSignedIn: boolean; locale: Locale }

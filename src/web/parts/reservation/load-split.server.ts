@@ -1,8 +1,8 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
 import type { SplitPayment } from '#contract/bookings/pay-links.ts'
 import type { Api } from '#web/context.ts'
-import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 
 /** Loads the shares of the party while a payment is due or shares are awaited. Null for owners and operators. */
 export async function loadSplit(

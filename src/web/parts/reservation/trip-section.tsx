@@ -1,11 +1,11 @@
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
-import { CalendarLink } from '#web/parts/bookings/calendar-link.tsx'
-import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { instantDayText, momentText, timeText, zoneText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
+import { CalendarLink } from '#web/parts/bookings/calendar-link.tsx'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

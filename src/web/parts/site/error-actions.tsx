@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { submitWhenReachable } from '#web/parts/forms/submit-when-reachable.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { submitWhenReachable } from '#web/parts/forms/submit-when-reachable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countTry, recoveryLeft, startOver } from './error-recovery.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { giveBackLater } from '#web/parts/forms/give-back-later.ts'
 import { firstTouch } from '#web/lib/when-near.ts'
+import { giveBackLater } from '#web/parts/forms/give-back-later.ts'
 
 /** Restores the typed values and the focus of each shown page. */
 export function useShownPage(userId: string | null): void {

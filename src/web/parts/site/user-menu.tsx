@@ -1,6 +1,6 @@
 import type { SiteUser } from '#web/context.ts'
-import { fullName, UserCard } from '#web/parts/identity/user-card.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { fullName, UserCard } from '#web/parts/identity/user-card.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Popover, PopoverButton } from '#web/ui/popover.tsx'

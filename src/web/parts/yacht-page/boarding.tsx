@@ -1,8 +1,8 @@
 import type { Yacht } from '#contract/boats/yacht.ts'
+import { m } from '#web/paraglide/messages.js'
 import { WayAboard } from '#web/parts/boats/way-aboard.tsx'
 import { yachtAddress } from '#web/parts/boats/yacht-address.ts'
 import { LazyMap } from '#web/parts/map/map.tsx'
-import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
 

@@ -1,7 +1,7 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe'
 import styles from 'photoswipe/style.css?url'
-import type { Photo } from '#web/parts/boats/yacht-photos.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { Photo } from '#web/parts/boats/yacht-photos.ts'
 import viewerStyles from './gallery-viewer.css?url'
 
 type Opening = { photos: readonly Photo[]; title: string; index: number }

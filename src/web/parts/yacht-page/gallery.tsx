@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import type { Yacht } from '#contract/boats/yacht.ts'
-import type { Photo } from '#web/parts/boats/yacht-photos.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { Photo } from '#web/parts/boats/yacht-photos.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 const shownAtOnce = 5

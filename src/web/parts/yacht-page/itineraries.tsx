@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Itinerary } from '#contract/search/boats.ts'
-import { durationText, stayText } from '#web/parts/boats/trip-words.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { durationText, stayText } from '#web/parts/boats/trip-words.ts'
 
 type Route = z.infer<typeof Itinerary>
 

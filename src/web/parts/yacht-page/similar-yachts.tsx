@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import type { CardFacts } from '#web/parts/boats/card-facts.ts'
-import { YachtGrid } from '#web/parts/boats/yacht-grid.tsx'
 import { dayText } from '#web/lib/format.ts'
 import { readTripSearch, yachtQuery } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { CardFacts } from '#web/parts/boats/card-facts.ts'
+import { YachtGrid } from '#web/parts/boats/yacht-grid.tsx'
 import { YachtSection } from './yacht-section.tsx'
 
 type SimilarYachtsProps = {

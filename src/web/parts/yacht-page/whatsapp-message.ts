@@ -1,6 +1,6 @@
 import { type Money, toDecimal } from '#shared/money.ts'
-import type { TripFigure } from '#web/parts/bookings/trip-figure.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { TripFigure } from '#web/parts/bookings/trip-figure.ts'
 
 const symbols: Record<string, string> = {
   USD: '$',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
 import { announced, silence } from '#web/parts/identity/announcement.ts'
 import { useWishesTaken } from '#web/parts/wishlist/use-wishes-taken.ts'
-import { m } from '#web/paraglide/messages.js'
 import { SpinnerIcon } from '#web/ui/icons.tsx'
 import { showToast, Toasts } from '#web/ui/toast.tsx'
 
