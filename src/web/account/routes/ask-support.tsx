@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import type { TicketCategory } from '#contract/support/support.ts'
 import { apiContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { QuestionForm } from '#web/parts/support/question-form.tsx'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
-import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/ask-support'
 
 /** More than the latest nobody looks through in a list. */

@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
-import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import type { Route } from './+types/calendar'
 
 /** The charter as a calendar file for its guest, whom the browser's cookie names. */

@@ -1,6 +1,6 @@
 import { apiContext } from '#web/context.ts'
-import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import type { Route } from './+types/condition-picture'
 
 /** A picture of the yacht's condition for the parties, by the browser's cookie or session. */

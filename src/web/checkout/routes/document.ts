@@ -1,6 +1,6 @@
 import { apiContext, requestContext } from '#web/context.ts'
-import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { guestCall } from '#web/parts/bookings/access-cookie.ts'
 import type { Route } from './+types/document'
 
 /** A document of a booking for its guest, whose token a link of a page cannot carry: the browser's cookie does. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
-import { accessCookie } from '#web/parts/bookings/access-cookie.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import { accessCookie } from '#web/parts/bookings/access-cookie.ts'
 import type { Route } from './+types/open-reservation'
 
 // Half a kilobyte is more than any token of ours has.

@@ -1,6 +1,6 @@
-import { BaseForm, fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { BaseForm, fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FeedsAnswer } from './answer-feeds.server.ts'
 

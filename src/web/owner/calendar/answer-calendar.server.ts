@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { Obstacle } from '#contract/availability/blocks.ts'
-import { formsFor, type Texts } from '#web/parts/forms/answer-form.server.ts'
 import { PageRefusal, type RefusedForm } from '#web/lib/sent-form.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
+import { formsFor, type Texts } from '#web/parts/forms/answer-form.server.ts'
 
 export type CalendarAnswer = { refused: RefusedForm; obstacles: Obstacle[] }
 

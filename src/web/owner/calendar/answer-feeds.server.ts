@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { formsFor, type SentForm } from '#web/parts/forms/answer-form.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { formsFor, type SentForm } from '#web/parts/forms/answer-form.server.ts'
 
 export type FeedsAnswer = {
   refused: RefusedForm | undefined

@@ -1,7 +1,7 @@
 import type { CalendarYacht } from '#contract/calendars/owner-calendar.ts'
 import { daysBetween } from '#shared/local-date.ts'
-import { BaseForm } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { BaseForm } from '#web/parts/forms/base-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { type Fleet, MailTopic } from '#contract/boats/boat-owners.ts'
-import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 import { rightsIn } from './rights-fields.tsx'
 
 /** Spoken where the fleets lie, and by many of their guests. */

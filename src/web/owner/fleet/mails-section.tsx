@@ -1,8 +1,8 @@
 import type { Fleet, MailTopic } from '#contract/boats/boat-owners.ts'
-import { PostForm } from '#web/parts/forms/post-form.tsx'
-import { ProfileSection } from '#web/parts/users/profile-section.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { ProfileSection } from '#web/parts/users/profile-section.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

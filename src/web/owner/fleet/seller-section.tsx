@@ -1,7 +1,7 @@
-import { PostForm } from '#web/parts/forms/post-form.tsx'
-import { ProfileSection } from '#web/parts/users/profile-section.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { ProfileSection } from '#web/parts/users/profile-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 

@@ -1,11 +1,11 @@
 import type { Gap } from '#contract/fleet/gap-offers.ts'
 import { leastGapPercent, mostGapPercent } from '#shared/gap-percent.ts'
-import { durationText } from '#web/parts/boats/trip-words.ts'
-import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { dayText } from '#web/lib/format.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { durationText } from '#web/parts/boats/trip-words.ts'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { PayoutDetails } from '#contract/payments/payouts.ts'
-import { PostForm } from '#web/parts/forms/post-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import type { Api } from '#web/context.ts'
-import type { Senders } from '#web/parts/forms/answer-form.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import type { Senders } from '#web/parts/forms/answer-form.server.ts'
 import { confirmationField } from './confirmation-name.ts'
 
 /** The source of the code; undefined where one was sent a moment ago. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EarnedBooking } from '#contract/payments/payouts.ts'
-import { lineKinds } from '#web/parts/bookings/line-kinds.ts'
 import { dateText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { lineKinds } from '#web/parts/bookings/line-kinds.ts'
 import { moneyText } from '#web/ui/price.tsx'
 
 type PayoutRowProps = {

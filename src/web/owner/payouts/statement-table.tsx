@@ -1,10 +1,10 @@
 import type { Statement, StatementLine } from '#contract/payments/statements.ts'
 import { type Money, minorUnits, toDecimal } from '#shared/money.ts'
 import { isShared } from '#shared/shared-lines.ts'
-import { lineKinds } from '#web/parts/bookings/line-kinds.ts'
 import { dayMonthText, monthText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { lineKinds } from '#web/parts/bookings/line-kinds.ts'
 import { Table } from '#web/ui/table.tsx'
 
 type Row = { key: string; line: StatementLine } | { key: string; label: string; balance: number }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
-import { answerForm, anyIntent } from '#web/parts/forms/answer-form.server.ts'
-import { byUser } from '#web/parts/identity/require-user.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { answerForm, anyIntent } from '#web/parts/forms/answer-form.server.ts'
+import { byUser } from '#web/parts/identity/require-user.server.ts'
 import type { Route } from './+types/fleets'
 
 /** Without a form there is nothing to see: the desk is. */

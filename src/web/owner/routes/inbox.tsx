@@ -1,4 +1,6 @@
 import { apiContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
@@ -6,8 +8,6 @@ import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { inboxForms } from '#web/parts/messages/answer-messages.server.ts'
 import { Inbox } from '#web/parts/messages/inbox.tsx'
 import { loadInbox } from '#web/parts/messages/load-inbox.server.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/inbox'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

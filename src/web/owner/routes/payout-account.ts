@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { requireUser } from '#web/parts/identity/require-user.server.ts'
-import { sendCode } from '#web/owner/payouts/confirming-code.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import { sendCode } from '#web/owner/payouts/confirming-code.server.ts'
+import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import type { Route } from './+types/payout-account'
 
 /** Sends the owner to the payment provider's own page, once a code says that it is the owner. By a link: the policy would keep a form from leading there. */

@@ -1,14 +1,14 @@
 import type { Yacht } from '#contract/boats/yacht.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
+import { m } from '#web/paraglide/messages.js'
 import { loadFleetWords } from '#web/parts/boats/fleet-words.server.ts'
 import { localLocation } from '#web/parts/boats/local-location.ts'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { PreviewBanner } from '#web/parts/listings/preview-banner.tsx'
 import { wordsOf } from '#web/parts/yacht-page/load-yacht.server.ts'
 import { YachtPage } from '#web/parts/yacht-page/yacht-page.tsx'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
-import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/preview'
 
 export async function loader({ params: { boatId }, context, url }: Route.LoaderArgs) {

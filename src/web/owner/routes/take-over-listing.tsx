@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
 import type { RowProblem } from '#contract/fleet/row-problems.ts'
 import { listingSteps } from '#shared/listing-steps.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { takeOver } from '#web/parts/listings/take-over.server.ts'
 import { TakeOverForm } from '#web/parts/listings/take-over-form.tsx'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
-import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/take-over-listing'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

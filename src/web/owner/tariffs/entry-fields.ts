@@ -1,5 +1,5 @@
-import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 
 /** The kinds of entries that have a form of their own. */
 export type EntryKind = RateKind | DiscountKind | 'promotion' | 'extra' | 'offer' | 'new_offer'

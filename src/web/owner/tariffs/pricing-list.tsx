@@ -1,7 +1,7 @@
 import type { OwnBoat } from '#contract/boats/boat-owners.ts'
-import { ListingState } from '#web/parts/boats/listing-state.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ListingState } from '#web/parts/boats/listing-state.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 

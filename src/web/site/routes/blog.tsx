@@ -1,9 +1,9 @@
 import { apiContext, requestContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { throwMissing } from '#web/lib/throw-missing.ts'
 import { ContentHeading } from '#web/site/content/content-heading.tsx'
 import { plainText } from '#web/site/content/inline-text.tsx'
 import { PostTeaser } from '#web/site/content/post-teaser.tsx'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
 import { mainId } from '#web/ui/skip-link.tsx'
 import type { Route } from './+types/blog'
 

@@ -1,9 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { findSeo } from '#web/lib/find-seo.server.ts'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { ErrorPage } from '#web/parts/site/error-page.tsx'
 import { LateMount } from '#web/parts/site/late-mount.tsx'
 import { SiteFrame } from '#web/parts/site/site-frame.tsx'
-import { findSeo } from '#web/lib/find-seo.server.ts'
-import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import type { Route } from './+types/layout'
 
 // Sent with every page as HTML; their buttons need a script only when they are pressed.

@@ -1,11 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { isYachtSegment } from '#shared/id.ts'
-import { tripFigure } from '#web/parts/bookings/trip-figure.ts'
-import { plainText } from '#web/site/content/inline-text.tsx'
-import { loadContentPage } from '#web/site/content/load-content-page.server.ts'
-import { loadLandingPage } from '#web/site/destinations/load-landing.server.ts'
-import { loadYacht, type YachtPageData } from '#web/parts/yacht-page/load-yacht.server.ts'
-import { YachtPage } from '#web/parts/yacht-page/yacht-page.tsx'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { placeOfLanding } from '#web/lib/landing-segment.ts'
 import { localText } from '#web/lib/local-text.ts'
@@ -13,14 +7,19 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { readTripSearch } from '#web/lib/trip-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { tripFigure } from '#web/parts/bookings/trip-figure.ts'
+import { loadYacht, type YachtPageData } from '#web/parts/yacht-page/load-yacht.server.ts'
+import { YachtPage } from '#web/parts/yacht-page/yacht-page.tsx'
+import { plainText } from '#web/site/content/inline-text.tsx'
+import { loadContentPage } from '#web/site/content/load-content-page.server.ts'
+import { loadLandingPage } from '#web/site/destinations/load-landing.server.ts'
 import type { Route } from './+types/segment'
 import type { loader as bookingLoader } from './yacht-booking.tsx'
 
 // Most visits of an address of one segment are to a yacht: the others fetch their page's script.
-const LandingPage = hydrateLater(
-  async () => (await import('#web/site/destinations/landing-page.tsx')).LandingPage,
-  { now: true },
-)
+const LandingPage = hydrateLater(async () => (await import('#web/site/destinations/landing-page.tsx')).LandingPage, {
+  now: true,
+})
 const ContentPage = hydrateLater(async () => (await import('#web/site/content/content-page.tsx')).ContentPage, {
   now: true,
 })

@@ -1,5 +1,5 @@
-import { Questions } from '#web/site/content/questions.tsx'
 import { pagePath } from '#web/lib/paths.ts'
+import { Questions } from '#web/site/content/questions.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { SectionProps } from './section-props.ts'
 

@@ -1,5 +1,5 @@
-import { ContactForm } from '#web/site/content/contact-form.tsx'
 import { useSite } from '#web/lib/use-site.ts'
+import { ContactForm } from '#web/site/content/contact-form.tsx'
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { SectionProps } from './section-props.ts'

@@ -1,5 +1,5 @@
-import { Steps } from '#web/site/content/steps.tsx'
 import { pagePath } from '#web/lib/paths.ts'
+import { Steps } from '#web/site/content/steps.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { SectionProps } from './section-props.ts'

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import type { ContentKind, ContentTeaser } from '#contract/content/content.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Api, apiContext, requestContext } from '#web/context.ts'
-import { findSuitableYachts } from '#web/site/content/suitable-yachts.ts'
 import { withTimeout } from '#web/lib/with-timeout.ts'
 import { m } from '#web/paraglide/messages.js'
+import { findSuitableYachts } from '#web/site/content/suitable-yachts.ts'
 import { sectionsCopy } from './sections-copy.server.ts'
 
 const timeoutMs = 5000

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { YachtPrice } from '#web/parts/boats/card-price.tsx'
 import { pagePath } from '#web/lib/paths.ts'
+import { YachtPrice } from '#web/parts/boats/card-price.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'

@@ -1,5 +1,5 @@
-import { PostLink } from '#web/site/content/post-link.tsx'
 import { pagePath } from '#web/lib/paths.ts'
+import { PostLink } from '#web/site/content/post-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,11 +1,11 @@
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { AuthFrame } from '#web/parts/identity/auth-frame.tsx'
 import { redirectSignedIn } from '#web/parts/identity/redirect-signed-in.server.ts'
 import { SignInCard } from '#web/parts/identity/sign-in-card.tsx'
 import { describeSignInPage, signInForms } from '#web/parts/identity/sign-in-page.server.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/auth'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
-import { enter } from '#web/parts/identity/enter.server.ts'
-import { inSeconds, pendingCodeCookie } from '#web/parts/identity/pending-code.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import { enter } from '#web/parts/identity/enter.server.ts'
+import { inSeconds, pendingCodeCookie } from '#web/parts/identity/pending-code.server.ts'
 import type { Route } from './+types/continue'
 
 /** Where Google and Facebook lead back to: whoever comes from there signs in, and the first time up. */

@@ -1,11 +1,11 @@
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { AddressForm } from '#web/parts/identity/address-form.tsx'
 import { askForCode } from '#web/parts/identity/ask-for-code.server.ts'
 import { FormPage } from '#web/parts/identity/form-card.tsx'
 import { redirectSignedIn } from '#web/parts/identity/redirect-signed-in.server.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/forgot'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -4,10 +4,10 @@ import { inLocalePath } from '#shared/locale-path.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { sessionCookieName } from '#shared/session-cookie.ts'
 import { requestContext } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { answerForm, anyIntent, type SentForm } from '#web/parts/forms/answer-form.server.ts'
 import { endSeeing } from '#web/parts/identity/end-seeing.server.ts'
 import { replaceDocument } from '#web/parts/identity/enter.server.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/logout'
 
 /** Signs this browser out, even if the API fails, then goes where the form says, or to the sign-in page. */

@@ -1,5 +1,8 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { EnrolmentForm } from '#web/parts/identity/enrolment-form.tsx'
@@ -9,9 +12,6 @@ import { landings } from '#web/parts/identity/landing.ts'
 import { LogoutButton } from '#web/parts/identity/logout-button.tsx'
 import { RecoveryCodes } from '#web/parts/identity/recovery-codes.tsx'
 import { SecondFactorForm } from '#web/parts/identity/second-factor-form.tsx'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
-import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/second-factor'
 
 /** Between the password and the desk, for who has to give a second proof. */

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { SocialProvider } from '#contract/identity/identity.ts'
 import { apiContext, requestContext } from '#web/context.ts'
-import { comeFrom } from '#web/parts/identity/enter.server.ts'
-import { redirectSignedIn } from '#web/parts/identity/redirect-signed-in.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
+import { comeFrom } from '#web/parts/identity/enter.server.ts'
+import { redirectSignedIn } from '#web/parts/identity/redirect-signed-in.server.ts'
 import type { Route } from './+types/social'
 
 /** Sends the browser to Google or Facebook. By a link: the policy would keep a form from leading there. */
