@@ -1,7 +1,7 @@
 import type { RefusalData } from '#contract/error-data.ts'
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { HistoryList } from './history-list.tsx'
 

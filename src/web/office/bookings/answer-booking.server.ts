@@ -1,5 +1,5 @@
-import type { Acts, SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
+import type { Acts, SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import { actingOf } from './acting.server.ts'
 import { sourceIn } from './weather-words.ts'
 

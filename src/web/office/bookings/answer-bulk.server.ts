@@ -1,8 +1,8 @@
 import type { BulkOutcome } from '#contract/office/booking-bulk.ts'
 import { newId } from '#shared/id.ts'
 import type { Api } from '#web/context.ts'
-import { formsFor, type SentForm, type Texts, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { formsFor, type SentForm, type Texts, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
 import type { BulkPreview } from './bulk-bookings.tsx'
 
 export type BulkAnswer = { refused?: RefusedForm; preview?: BulkPreview; outcomes?: BulkOutcome[] }

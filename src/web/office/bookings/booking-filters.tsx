@@ -1,9 +1,9 @@
 import type { LocalText } from '#shared/locale.ts'
-import { SelectFilter, TextFilter } from '#web/parts/list/filter-fields.tsx'
-import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { SelectFilter, TextFilter } from '#web/parts/list/filter-fields.tsx'
+import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { bookingStates, flagWords } from './booking-words.ts'
 
 export const bookingFilters = [

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { pagePath } from '#web/lib/paths.ts'
+import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Standing } from './booking-columns.tsx'

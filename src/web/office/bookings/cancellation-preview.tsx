@@ -1,7 +1,7 @@
 import type { AdminCancellation } from '#contract/office/booking-cancellation.ts'
+import { cardText } from '#web/lib/card-text.ts'
 import { Facts } from '#web/office/money/facts.tsx'
 import { Amount } from '#web/office/money/money-text.tsx'
-import { cardText } from '#web/lib/card-text.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** Shows how a cancellation with this refund would divide the money. */

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/office/booking-acting.ts'
-import { wayText } from '#web/office/money/transaction-words.ts'
 import { momentText } from '#web/lib/format.ts'
+import { wayText } from '#web/office/money/transaction-words.ts'
 import { moneyText } from '#web/ui/price.tsx'
 import { historyWords, whoText } from './history-words.ts'
 

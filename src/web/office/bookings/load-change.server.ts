@@ -1,6 +1,6 @@
 import type { Api } from '#web/context.ts'
-import { wantedTrip } from '#web/parts/reservation/load-change.server.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
+import { wantedTrip } from '#web/parts/reservation/load-change.server.ts'
 
 /** The requested trip of the address. Extras stay as booked where the yacht offers none. */
 export function wantedFor(params: URLSearchParams, hasExtras: boolean) {

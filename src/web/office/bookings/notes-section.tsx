@@ -1,10 +1,10 @@
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
-import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
 type NotesProps = { notes: AdminBooking['notes']; formKey: string; canWrite: boolean; refused: RefusedForm | undefined }

@@ -1,7 +1,7 @@
 import type { AdminBooking } from '#contract/office/bookings.ts'
-import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { ActingForm, type RefusedActing } from './acting-form.tsx'
 

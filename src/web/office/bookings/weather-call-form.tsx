@@ -1,6 +1,6 @@
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'

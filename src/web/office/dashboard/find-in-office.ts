@@ -1,8 +1,8 @@
 import { dashboardFind, settingsList } from '#contract/http-routes.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
-import type { OfficePath } from '#web/office/frame/office-pages.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import type { OfficePath } from '#web/office/frame/office-pages.ts'
+import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
 import { officeGroups } from './office-groups.ts'
 
 /** The search of the back office, run while somebody types. The titles of settings are fetched once. */

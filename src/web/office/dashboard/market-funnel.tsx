@@ -1,7 +1,7 @@
 import type { MarketStages } from '#contract/analytics/dashboard.ts'
-import { FunnelChart } from '#web/parts/statistics/funnel-chart.tsx'
 import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FunnelChart } from '#web/parts/statistics/funnel-chart.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 const names: Record<keyof MarketStages, () => string> = {

@@ -1,9 +1,9 @@
 import type { FoundInMarket } from '#contract/analytics/dashboard.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { type OfficePath, officePages } from '#web/office/frame/office-pages.ts'
+import { m } from '#web/paraglide/messages.js'
 import { wordsOf } from '#web/parts/desk/find-pages.ts'
 import type { FoundGroup } from '#web/parts/desk/found-groups.tsx'
-import { type OfficePath, officePages } from '#web/office/frame/office-pages.ts'
-import { pagePath } from '#web/lib/paths.ts'
-import { m } from '#web/paraglide/messages.js'
 
 type Found = FoundInMarket['bookings'][number]
 type NamedSetting = { name: string; title: string }

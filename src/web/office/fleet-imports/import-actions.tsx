@@ -1,6 +1,6 @@
 import type { FleetImport } from '#contract/fleet/fleet-imports.ts'
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 
 type ImportActionsProps = { fleetImport: FleetImport; refused: RefusedForm | undefined }

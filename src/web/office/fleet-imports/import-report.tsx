@@ -1,7 +1,7 @@
 import type { FleetImportCounts, FleetImportRow } from '#contract/fleet/fleet-imports.ts'
-import { listExportPath } from '#web/parts/list/list-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { listExportPath } from '#web/parts/list/list-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import type { FleetImport, FleetImportListing } from '#contract/fleet/fleet-imports.ts'
-import { listExportPath } from '#web/parts/list/list-address.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { listExportPath } from '#web/parts/list/list-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,9 +1,9 @@
 import type { AuditRecord } from '#contract/office/administrators.ts'
-import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { detailText, eventText } from './audit-words.ts'
 

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { inLocalePath } from '#shared/locale-path.ts'
-import type { DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { OfficeHeading } from './office-heading.tsx'
 

@@ -1,8 +1,8 @@
-import { fieldsNotice, type NoticeTexts } from '#web/parts/forms/base-form.tsx'
-import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { fieldsNotice, type NoticeTexts } from '#web/parts/forms/base-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { asksForCode, confirmationField } from './confirmation-field.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 
 type OfficeHeadingProps = ComponentProps<typeof DeskHeading> & {

@@ -1,7 +1,7 @@
 import type { WaitingKind } from '#contract/analytics/dashboard.ts'
 import type { OperationName } from '#contract/contract.ts'
-import type { DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { m } from '#web/paraglide/messages.js'
+import type { DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { BoatIcon, DashboardIcon, DeviceIcon, ListIcon, PersonIcon, TagIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import { CalendarIcon, ChatIcon, CheckIcon, MailIcon, PinIcon } from '#web/ui/icons.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'

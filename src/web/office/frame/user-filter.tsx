@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { RoleOptions } from './role-options.tsx'
 

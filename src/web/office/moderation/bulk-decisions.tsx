@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { BulkOutcome, ModeratedListing } from '#contract/fleet/moderation.ts'
-import { BulkBar } from '#web/parts/list/bulk-bar.tsx'
 import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { BulkBar } from '#web/parts/list/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 

@@ -1,10 +1,10 @@
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { ApprovedVersion } from '#contract/fleet/moderation.ts'
 import type { ListingStep } from '#shared/listing-steps.ts'
+import { m } from '#web/paraglide/messages.js'
 import type { StepChoices } from '#web/parts/listings/load-step.server.ts'
 import { type FormStep, stepFields } from '#web/parts/listings/step-fields.ts'
 import { valuesOf } from '#web/parts/listings/step-values.ts'
-import { m } from '#web/paraglide/messages.js'
 import { valueText } from './value-text.ts'
 
 export type ChangedField = { step: ListingStep; name: string; label: string; before: string; after: string }

@@ -1,5 +1,5 @@
-import { stepWords } from '#web/parts/listings/step-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { stepWords } from '#web/parts/listings/step-names.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { ChangedField } from './changed-fields.ts'
 

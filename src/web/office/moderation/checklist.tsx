@@ -1,9 +1,9 @@
 import type { ListingDraft } from '#contract/fleet/listings.ts'
 import type { SuspectedDuplicate } from '#contract/fleet/moderation.ts'
 import type { VerificationDocument } from '#contract/fleet/verification.ts'
+import { m } from '#web/paraglide/messages.js'
 import { paperNames } from '#web/parts/listings/paper-words.ts'
 import { missingWords, stepWords } from '#web/parts/listings/step-names.ts'
-import { m } from '#web/paraglide/messages.js'
 import { AlertIcon, CheckIcon } from '#web/ui/icons.tsx'
 
 type ChecklistProps = {

@@ -1,10 +1,10 @@
 import type { ModeratedListing } from '#contract/fleet/moderation.ts'
-import { ListingState } from '#web/parts/boats/listing-state.tsx'
-import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ListingState } from '#web/parts/boats/listing-state.tsx'
+import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

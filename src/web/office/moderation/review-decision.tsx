@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { ModeratedReview } from '#contract/reviews/review-moderation.ts'
-import { ChangedMeanwhile } from '#web/parts/forms/changed-meanwhile.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ChangedMeanwhile } from '#web/parts/forms/changed-meanwhile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 

@@ -1,7 +1,7 @@
-import { SelectFilter } from '#web/parts/list/filter-fields.tsx'
-import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
+import { SelectFilter } from '#web/parts/list/filter-fields.tsx'
+import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { reviewStates, waitWords } from './review-words.ts'
 
 export const reviewFilters = ['q', 'waits', 'state', 'rating'] as const

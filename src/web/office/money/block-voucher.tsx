@@ -1,6 +1,6 @@
 import type { IssuedVoucher } from '#contract/payments/vouchers.ts'
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import type { DueOwner } from '#contract/payments/payout-runs.ts'
-import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangedAccount } from './changed-account.tsx'

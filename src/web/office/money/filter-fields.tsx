@@ -1,5 +1,5 @@
-import { TextFilter } from '#web/parts/list/filter-fields.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { TextFilter } from '#web/parts/list/filter-fields.tsx'
 
 /** First and last day of a period, in UTC as the books are kept. */
 export const PeriodFilter = () => (

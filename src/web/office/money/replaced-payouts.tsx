@@ -1,7 +1,7 @@
 import type { PayoutRunDetails } from '#contract/payments/payout-runs.ts'
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { dateText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
-import { SelectFilter, TextFilter } from '#web/parts/list/filter-fields.tsx'
-import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
+import { SelectFilter, TextFilter } from '#web/parts/list/filter-fields.tsx'
+import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { CurrencyFilter, PeriodFilter } from './filter-fields.tsx'
 import { transactionKindNames, transactionStates } from './transaction-words.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnerMoney, AgreementPreview as Preview } from '#contract/office/owners.ts'
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { zonedMomentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/ui/price.tsx'
 import { Table } from '#web/ui/table.tsx'

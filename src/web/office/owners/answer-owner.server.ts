@@ -1,9 +1,9 @@
 import type { OwnerChange } from '#contract/boats/owner-changes.ts'
 import type { AgreementPreview, OwnerMoney } from '#contract/office/owners.ts'
-import { formsFor, type SentForm, type Texts, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
-import { paperDecisions } from '#web/office/moderation/answer-paper.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
+import { paperDecisions } from '#web/office/moderation/answer-paper.server.ts'
+import { formsFor, type SentForm, type Texts, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
 
 export type OwnerAnswer = {
   refused?: RefusedForm

@@ -1,9 +1,9 @@
 import type { OwnerPage } from '#contract/office/owners.ts'
 import type { FleetPart } from '#shared/fleet-rights.ts'
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { TextField } from '#web/ui/text-field.tsx'
 

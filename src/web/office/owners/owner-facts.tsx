@@ -1,8 +1,8 @@
 import type { OwnerPage } from '#contract/office/owners.ts'
-import { Facts } from '#web/office/money/facts.tsx'
 import { momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { Facts } from '#web/office/money/facts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { waitingTexts } from './owner-words.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnerPage } from '#contract/office/owners.ts'
-import { ListingState } from '#web/parts/boats/listing-state.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ListingState } from '#web/parts/boats/listing-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** The yachts that changed last, and a link to all. */

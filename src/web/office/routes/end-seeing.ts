@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { answerForm, anyIntent } from '#web/parts/forms/answer-form.server.ts'
 import { endSeeing } from '#web/parts/identity/end-seeing.server.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/end-seeing'
 
 /** The button of the banner that is on every page while an administrator sees the site as a user. */

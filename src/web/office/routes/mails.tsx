@@ -1,10 +1,10 @@
 import { apiContext, requestContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { MailGroups } from '#web/office/settings/mail-groups.tsx'
 import { SettingsNav } from '#web/office/settings/settings-nav.tsx'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/mails'
 

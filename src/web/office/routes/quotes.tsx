@@ -1,12 +1,12 @@
 import { apiContext } from '#web/context.ts'
-import { answerForm } from '#web/parts/forms/answer-form.server.ts'
-import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
+import { m } from '#web/paraglide/messages.js'
+import { answerForm } from '#web/parts/forms/answer-form.server.ts'
+import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { loadQuoteDesk, quoteForms } from '#web/parts/payments/quote-desk.server.ts'
 import { QuoteDesk } from '#web/parts/payments/quote-desk.tsx'
-import { pageMeta } from '#web/lib/page-meta.ts'
-import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/quotes'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { SettingGroup } from '#contract/settings/settings.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { SettingList } from '#web/office/settings/setting-list.tsx'
 import { SettingsNav } from '#web/office/settings/settings-nav.tsx'
-import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/settings'
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { ownPath } from '#shared/own-path.ts'
 import { requestContext } from '#web/context.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
 import { answerForm, type SentForm } from '#web/parts/forms/answer-form.server.ts'
 import { byUser } from '#web/parts/identity/require-user.server.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
 import type { Route } from './+types/views'
 
 /** Saves a view of a list or removes one, and goes back to the list. */

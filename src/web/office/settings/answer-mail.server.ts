@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { MailPreviews } from '#contract/settings/mail-texts.ts'
 import type { Api } from '#web/context.ts'
-import { formsFor, type Texts } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { formsFor, type Texts } from '#web/parts/forms/answer-form.server.ts'
 import { mailDraftsOf, mailFieldOf } from './mail-draft.ts'
 
 export type MailAnswer = {

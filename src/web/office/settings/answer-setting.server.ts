@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import type { RefusalData } from '#contract/error-data.ts'
 import type { Setting } from '#contract/settings/settings.ts'
-import { formsFor, type SentForm } from '#web/parts/forms/answer-form.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
+import { formsFor, type SentForm } from '#web/parts/forms/answer-form.server.ts'
 import { readSettingValue } from './read-setting-value.server.ts'
 
 export type SettingAnswer = { refused: RefusedForm /** What stands in the way, in words. */; reason: string | null }

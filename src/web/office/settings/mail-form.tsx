@@ -1,6 +1,6 @@
 import type { MailText } from '#contract/settings/mail-texts.ts'
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'

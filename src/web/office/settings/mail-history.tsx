@@ -1,8 +1,8 @@
 import type { MailText } from '#contract/settings/mail-texts.ts'
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { momentText } from '#web/lib/format.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 
 type MailHistoryProps = {

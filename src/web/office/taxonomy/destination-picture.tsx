@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
-import { useSending } from '#web/parts/forms/base-form.tsx'
-import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { useSending } from '#web/parts/forms/base-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 

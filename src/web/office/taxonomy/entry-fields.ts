@@ -1,8 +1,8 @@
 import type { TaxonomyEntry } from '#contract/taxonomy/taxonomy.ts'
 import { toDecimal } from '#shared/money.ts'
 import type { EntryKind } from '#shared/taxonomy-kinds.ts'
-import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 
 /** The tier rows of a cancellation policy in a form. */
 export const tierRows = [0, 1, 2, 3] as const

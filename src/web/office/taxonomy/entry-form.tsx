@@ -1,6 +1,6 @@
 import type { EntryKind } from '#shared/taxonomy-kinds.ts'
-import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { Marina, TaxonomyDestination } from '#contract/taxonomy/taxonomy-places.ts'
-import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 import { m } from '#web/paraglide/messages.js'
+import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 
 const position = (): FieldWords => ({
   latitude: { label: m.taxonomy_latitude(), wrong: m.taxonomy_wrong_latitude },

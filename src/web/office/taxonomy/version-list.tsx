@@ -1,8 +1,8 @@
 import type { TemplateVersion } from '#contract/taxonomy/taxonomy.ts'
-import { cancellationWords } from '#web/parts/boats/cancellation-words.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
+import { cancellationWords } from '#web/parts/boats/cancellation-words.ts'
 
 /** All versions of a cancellation policy, the newest first. */
 export function VersionList({ versions }: { versions: readonly TemplateVersion[] }) {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/identity/user.ts'
 import type { TicketStatus } from '#contract/support/support.ts'
-import type { Acts, SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
+import type { Acts, SentForm, Texts } from '#web/parts/forms/answer-form.server.ts'
 
 export type TicketDone = 'answer' | 'note' | 'assign' | 'unassign' | 'status'
 export type TicketAnswer = { refused?: RefusedForm; done?: TicketDone }

@@ -1,11 +1,11 @@
 import type { AdminTicketRow } from '#contract/office/tickets.ts'
-import type { ListColumn } from '#web/parts/list/list-frame.tsx'
-import { TicketState } from '#web/parts/support/ticket-standing.tsx'
-import { ticketCategories } from '#web/parts/support/ticket-words.ts'
 import { instantDayText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { ListColumn } from '#web/parts/list/list-frame.tsx'
+import { TicketState } from '#web/parts/support/ticket-standing.tsx'
+import { ticketCategories } from '#web/parts/support/ticket-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 export function useTicketColumns(): ListColumn<AdminTicketRow>[] {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { AdminTicket } from '#contract/office/tickets.ts'
-import { MailLink, PhoneLink } from '#web/office/bookings/contact-links.tsx'
-import { TicketState } from '#web/parts/support/ticket-standing.tsx'
-import { ticketCategories } from '#web/parts/support/ticket-words.ts'
 import { momentText } from '#web/lib/format.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { MailLink, PhoneLink } from '#web/office/bookings/contact-links.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { TicketState } from '#web/parts/support/ticket-standing.tsx'
+import { ticketCategories } from '#web/parts/support/ticket-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** The state of a ticket and who asks. */

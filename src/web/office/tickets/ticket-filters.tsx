@@ -1,8 +1,8 @@
+import { keysOf } from '#web/lib/keys-of.ts'
+import { m } from '#web/paraglide/messages.js'
 import { SelectFilter } from '#web/parts/list/filter-fields.tsx'
 import { ListFilters } from '#web/parts/list/list-filters.tsx'
 import { ticketCategories, ticketStatuses } from '#web/parts/support/ticket-words.ts'
-import { keysOf } from '#web/lib/keys-of.ts'
-import { m } from '#web/paraglide/messages.js'
 
 export const ticketFilters = ['q', 'status', 'category', 'assigned'] as const
 

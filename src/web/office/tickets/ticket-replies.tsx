@@ -1,11 +1,11 @@
 import type { AdminTicket } from '#contract/office/tickets.ts'
 import { mostTicketText } from '#shared/ticket-limits.ts'
-import { fieldsNotice, type NoticeTexts } from '#web/parts/forms/base-form.tsx'
-import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { languageName } from '#web/lib/language-name.ts'
 import { officeRefusalText } from '#web/lib/office-refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { fieldsNotice, type NoticeTexts } from '#web/parts/forms/base-form.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
 type TicketRepliesProps = { ticket: AdminTicket; refused: RefusedForm | undefined }

@@ -1,10 +1,10 @@
 import type { UserAction } from '#contract/office/user.ts'
+import { pagePathIn } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { readRoleValue } from '#web/office/frame/role-value.ts'
 import { type Acts, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
 import { replaceDocument } from '#web/parts/identity/enter.server.ts'
 import { landings } from '#web/parts/identity/landing.ts'
-import { readRoleValue } from '#web/office/frame/role-value.ts'
-import { pagePathIn } from '#web/lib/paths.ts'
-import type { RefusedForm } from '#web/lib/sent-form.ts'
 
 export type PersonAnswer = { refused?: RefusedForm; done?: DoneAction }
 export type DoneAction = Exclude<UserAction, 'export' | 'close' | 'see_as'>

@@ -1,9 +1,9 @@
 import type { AdminUser } from '#contract/office/user.ts'
-import { roleText } from '#web/office/frame/role-text.ts'
-import { Facts } from '#web/office/money/facts.tsx'
 import { instantDayText, momentText } from '#web/lib/format.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { roleText } from '#web/office/frame/role-text.ts'
+import { Facts } from '#web/office/money/facts.tsx'
 import { m } from '#web/paraglide/messages.js'
 
 export function PersonFacts({ person }: { person: AdminUser }) {

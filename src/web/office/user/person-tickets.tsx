@@ -1,9 +1,9 @@
 import type { AdminUser } from '#contract/office/user.ts'
-import { TicketStanding } from '#web/parts/support/ticket-standing.tsx'
 import { instantDayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TicketStanding } from '#web/parts/support/ticket-standing.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PersonSection } from './person-section.tsx'
 

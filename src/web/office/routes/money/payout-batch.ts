@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#web/context.ts'
-import { answerForm, anyIntent } from '#web/parts/forms/answer-form.server.ts'
-import { byOfficer } from '#web/office/frame/require-officer.server.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
+import { byOfficer } from '#web/office/frame/require-officer.server.ts'
+import { answerForm, anyIntent } from '#web/parts/forms/answer-form.server.ts'
 import type { Route } from './+types/payout-batch'
 
 /** The file for the bank; refused, it leads back to the run, which says why. */

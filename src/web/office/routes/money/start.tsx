@@ -1,11 +1,11 @@
 import type { LedgerAccount } from '#contract/payments/ledger.ts'
 import { apiContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { MoneyFigures } from '#web/office/money/money-figures.tsx'
 import { MoneyNav } from '#web/office/money/money-nav.tsx'
 import { MoneyTasks } from '#web/office/money/money-tasks.tsx'
-import { pageMeta } from '#web/lib/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/start'
 
