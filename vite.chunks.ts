@@ -22,13 +22,13 @@ const checkout = [
   'web/checkout/routes/book-now.tsx',
   'web/checkout/routes/complete-payment.tsx',
 ]
-const signIn = /^web\/routes\/auth\/.*\.tsx$/
-const account = /^web\/routes\/account\//
-const desk = /^web\/routes\/(owner|office)\//
+const signIn = /^web\/site\/routes\/auth\/.*\.tsx$/
+const account = /^web\/account\/routes\//
+const desk = /^web\/(owner|office)\/routes\//
 /** A module joins the group of the desks only if at least so many of their pages need it. */
 const leastDesks = 7
 /** React Router imports these as files of their own. */
-const imported = /^web\/(routes\/|root\.tsx|entry\.client\.tsx)/
+const imported = /^web\/(\w+\/routes\/|root\.tsx|entry\.client\.tsx)/
 
 let groupOf: ReadonlyMap<string, Group> = new Map()
 

@@ -1,15 +1,28 @@
 import { domains } from '#server/domains.ts'
-import { features } from '#web/features.ts'
+import { desks, webRooms } from '#web/rooms.ts'
 
 type Box = { name: string; row: number; rooms?: readonly (readonly string[])[] }
 
 const [width, gap, line] = [1000, 8, 15]
 const letter = 6
 
+/** A desk stands above all parts; its rooms are named in its box. */
+const pageBoxes: Box[] = [
+  ...webRooms.parts,
+  ...desks.map((name) => ({ name, row: webRooms.parts.length, rooms: floorsWithin(webRooms[name]) })),
+]
+
+function floorsWithin(rooms: readonly { name: string; row: number }[]): string[][] {
+  return Map.groupBy(rooms, ({ row }) => row)
+    .values()
+    .map((floor) => floor.map(({ name }) => name))
+    .toArray()
+}
+
 /** A picture of the floors of the server and of the pages. A box may import boxes of lower floors alone. */
 export function drawFloors(): string {
   const server = floorsOf('Server: domains, with their rooms from the lowest up', domains, 0)
-  const web = floorsOf('Pages: features', features, server.bottom + 24)
+  const web = floorsOf('Pages: the desks, and the parts that they share', pageBoxes, server.bottom + 24)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${web.bottom}" font-family="system-ui, sans-serif" font-size="12">
 <rect width="${width}" height="${web.bottom}" fill="#fff"/>
 ${[...server.parts, ...web.parts].join('\n')}

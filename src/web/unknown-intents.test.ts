@@ -6,9 +6,9 @@ import { pendingCodeCookie } from '#web/parts/identity/pending-code.server.ts'
 type Args = { request: Request; url: URL; params: object; context: RouterContextProvider }
 type Module = { action?: (args: Args) => Promise<unknown> }
 
-const modules = import.meta.glob<Module>('./**/*.{ts,tsx}', { eager: true })
+const modules = import.meta.glob<Module>('./*/routes/**/*.{ts,tsx}', { eager: true })
 
-const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
+const sources = import.meta.glob<string>('./*/routes/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
 
 /** Their address names what they do: tests/rules/page-actions.test.ts lists them. */
 const takesAnyIntent = (path: string) => sources[path]?.includes('[anyIntent]')
@@ -71,7 +71,7 @@ it.each(pages)('an intent that no form has is 400 and changes nothing: %s', asyn
 })
 
 it('a form that names its intent is done', async () => {
-  const { action } = modules['./checkout/reservation.tsx'] ?? {}
+  const { action } = modules['./checkout/routes/reservation.tsx'] ?? {}
   expect(await action?.(sentBy('c', { intent: 'release' }))).toBeInstanceOf(Response)
   expect(calls.splice(0)).toEqual(['bookings.release'])
 })

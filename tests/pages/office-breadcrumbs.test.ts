@@ -15,7 +15,7 @@ type Page = { file: string; path: string }
 /** Every page of the back office in the route table, once. Layouts and downloads are left out. */
 const pagesIn = (entries: readonly RouteConfigEntry[]): Page[] =>
   entries.flatMap(({ file, path: address = '', children = [] }) => {
-    const isPage = /^routes\/office\/.*\.tsx$/.test(file) && address !== ''
+    const isPage = /^office\/routes\/.*\.tsx$/.test(file) && address !== ''
     return [...(isPage ? [{ file, path: `/${address}` }] : []), ...pagesIn(children)]
   })
 const pages = pagesIn(routes).filter(({ path: address }) => !address.startsWith('/fr/'))

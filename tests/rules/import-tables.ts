@@ -1,8 +1,8 @@
 import { domains } from '#server/domains.ts'
-import { features } from '#web/features.ts'
+import { desks, webRooms } from '#web/rooms.ts'
 import type { Border, Floors } from './import-rules.ts'
 
-// The rules of imports. The tables of the server and the pages are src/server/domains.ts and src/web/features.ts.
+// The rules of imports. The tables of the server and the pages are src/server/domains.ts and src/web/rooms.ts.
 
 export const floors: Floors[] = [
   {
@@ -31,11 +31,11 @@ export const floors: Floors[] = [
       { name: 'styles', row: 0 },
       { name: 'lib', row: 1 },
       { name: 'ui', row: 2 },
-      { name: 'features', row: 3 },
-      { name: 'routes', row: 4 },
+      { name: 'parts', row: 3 },
+      ...desks.map((name) => ({ name, row: 4 })),
     ],
   },
-  { folder: 'src/web/features', rows: features, ownFilesRelatively: true },
+  ...Object.entries(webRooms).map(([name, rows]) => ({ folder: `src/web/${name}`, rows, ownFilesRelatively: true })),
 ]
 
 export const borders: Border[] = [

@@ -6,7 +6,7 @@ import { domains } from '#server/domains.ts'
 import { router } from '#server/router.ts'
 import { operationsOfContract } from '#tests/harness/api.ts'
 import { testDatabase } from '#tests/harness/database.ts'
-import { features } from '#web/features.ts'
+import { webRooms } from '#web/rooms.ts'
 import { describeGenerated } from '../../scripts/generated-files.ts'
 import { findMissing } from '../../scripts/repair-lockfile.mjs'
 
@@ -141,9 +141,10 @@ describe('what is generated and kept', () => {
 })
 
 describe('the sources', () => {
-  it('keep every feature of the pages in the table of their order', () => {
-    const folders = files.flatMap((file) => /^src\/web\/features\/([^/]+)\//.exec(file)?.[1] ?? [])
-    expect([...new Set(folders)].sort()).toEqual(features.map(({ name }) => name).sort())
+  it.each(Object.entries(webRooms))('keep every room of %s in the table of the order of pages', (name, rooms) => {
+    const paths = files.filter((file) => file.startsWith(`src/web/${name}/`)).map((file) => file.split('/').slice(3))
+    const folders = paths.filter(({ length }) => length > 1).map(([folder]) => folder)
+    expect([...new Set(folders)].sort()).toEqual(rooms.map((room) => room.name).sort())
   })
 
   it('write the paths of pages only for the path builder, which knows the route table', () => {

@@ -39,7 +39,7 @@ describe('a change reaches', () => {
   })
 
   it('the tests of pages when it is of a page', () => {
-    expect(reachedBy('src/web/features/search/results.tsx')).toEqual([
+    expect(reachedBy('src/web/parts/search/results.tsx')).toEqual([
       'tests/pages/search.test.ts',
       'tests/rules/repository.test.ts',
     ])
