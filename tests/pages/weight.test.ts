@@ -21,8 +21,8 @@ const limits: Readonly<Record<string, readonly [kilobytes: number, files: number
   profile: [169, 46],
   'owner-start': [181, 54],
   'owner-booking': [191, 62],
-  'admin-bookings': [183, 67],
-  'admin-users': [179, 53],
+  'office-bookings': [183, 67],
+  'office-users': [179, 53],
 }
 
 /** The limit for any page of a desk in kilobytes. Its users come back often, so it may be heavier than a visitor's first page. */
