@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { offerColumns, offerDefaults } from '../../boats/offer-fields.ts'
 import type { Tx } from '../../platform/database.ts'
 import { answeredSteps } from '../drafts/answered-steps.ts'
@@ -7,7 +8,6 @@ import { vesselColumns } from '../register-vessel.ts'
 import { describeListing, describeOffer } from './describe-entry.ts'
 import type { PlacedRow } from './fleet-row.ts'
 import type { BatchContext, FleetState, ImportedRow, ListingState, OfferState, VesselState } from './fleet-state.ts'
-import { insertRows } from './insert-rows.ts'
 import { chooseMainOffers, countCabins, updateListings } from './queries.ts'
 import { setWeeks } from './set-weeks.ts'
 
@@ -130,3 +130,27 @@ async function writeWeeks(tx: Tx, rows: readonly WrittenRow[], { source, now }: 
   const update = Object.keys(values[0] ?? {}).filter((column) => !key.includes(column))
   await insertRows(tx, 'imported_weeks', values, { on: key, update })
 }
+
+type Row = Readonly<Record<string, unknown>>
+type Conflict = { on: readonly string[]; update: readonly string[] }
+
+/**
+ * Inserts rows with the same columns. They are one parameter, so that the statement has one text for any number of rows and is
+ * planned once.
+ */
+async function insertRows(tx: Tx, table: string, rows: readonly Row[], conflict?: Conflict): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = names(Object.keys(first))
+  const update = conflict
+    ? sql`on conflict (${names(conflict.on)}) do update set ${sql.join(
+        conflict.update.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+      )}`
+    : sql``
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})
+    ${update}`.execute(tx)
+}
+
+const names = (list: readonly string[]) => sql.join(list.map((name) => sql.ref(name)))
