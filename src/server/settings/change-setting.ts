@@ -1,3 +1,4 @@
+import type { SettingRule } from '#contract/settings/settings.ts'
 import { contrastOf } from '#shared/colour-contrast.ts'
 import { groundsOf, leastContrast, type OwnColour, type ThemeColours, themes } from '#shared/colour-tokens.ts'
 import type { Id } from '#shared/id.ts'
@@ -12,10 +13,49 @@ import type { MarketSettingName } from '../platform/market-settings.ts'
 import type { AdminId } from '../platform/scopes.ts'
 import { marketSettingOf, type Settings } from '../platform/settings.ts'
 import { findSettingChange, listSettingRows, lockSettings } from '../platform/stored-settings.ts'
-import { refuseContradiction } from './contradictions.ts'
 import { findName, jsonOf } from './present-setting.ts'
 import { isSame, refuseOutdated, saveChange } from './save-change.ts'
 import { ruleSentence, wordsOfSetting } from './setting-words.ts'
+
+type Contradiction = { rule: SettingRule; names: [MarketSettingName, MarketSettingName] }
+
+/** Pairs of settings that cannot both be true. */
+const rules: readonly (Contradiction & { isBroken: (settings: Settings) => boolean })[] = [
+  {
+    rule: 'hold_beyond_request',
+    names: ['HOLD_MINUTES', 'REQUEST_HOURS'],
+    isBroken: ({ HOLD_MINUTES, REQUEST_HOURS }) => HOLD_MINUTES > REQUEST_HOURS * 60,
+  },
+  {
+    rule: 'hold_beyond_shares',
+    names: ['HOLD_MINUTES', 'SHARE_HOURS'],
+    isBroken: ({ HOLD_MINUTES, SHARE_HOURS }) => HOLD_MINUTES > SHARE_HOURS * 60,
+  },
+  {
+    rule: 'currency_not_offered',
+    names: ['DEFAULT_CURRENCY', 'CURRENCIES'],
+    isBroken: ({ DEFAULT_CURRENCY, CURRENCIES }) => !CURRENCIES.some((code) => code === DEFAULT_CURRENCY),
+  },
+  {
+    rule: 'language_not_offered',
+    names: ['DEFAULT_LANGUAGE', 'LANGUAGES'],
+    isBroken: ({ DEFAULT_LANGUAGE, LANGUAGES }) => !LANGUAGES.includes(DEFAULT_LANGUAGE),
+  },
+]
+
+/** The first rule that a change of this setting breaks. Contradictions between other settings do not matter. */
+const findContradiction = (name: string, settings: Settings): Contradiction | undefined =>
+  rules.find(({ names, isBroken }) => names.some((each) => each === name) && isBroken(settings))
+
+/** Throws settings_contradict with a sentence that names both settings. */
+function refuseContradiction(
+  name: string,
+  settings: Settings,
+  sentenceOf: (contradiction: Contradiction) => string,
+): void {
+  const found = findContradiction(name, settings)
+  if (found) throw new AppError('settings_contradict', { ...found, sentence: sentenceOf(found) })
+}
 
 export type SettingEdit = {
   adminId: AdminId

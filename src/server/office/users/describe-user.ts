@@ -6,20 +6,41 @@ import { listBookingIdsOfPerson, listLatestBookingsOfPerson } from '../../bookin
 import { presentBooking } from '../../bookings/present-booking.ts'
 import { listLatestDocuments } from '../../documents/queries.ts'
 import { listPapersOfUser, presentPaper } from '../../fleet/papers/queries.ts'
+import { listAuditOfUser } from '../../identity/audit.ts'
 import { findPendingCode } from '../../identity/codes/pending-codes.ts'
+import { findNames } from '../../identity/find-names.ts'
 import { presentListedUser, presentSessionUser } from '../../identity/present-user.ts'
 import { getUser, listProviders, type User } from '../../identity/queries.ts'
 import { describeDevice } from '../../identity/sessions/describe-device.ts'
 import { idleSince } from '../../identity/sessions/session-of-request.ts'
 import { listSessions } from '../../identity/sessions/session-queries.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
 import { listMailsTo } from '../../platform/mail.ts'
 import type { AdminId } from '../../platform/scopes.ts'
 import { listReviewsOfBookings } from '../../reviews/queries.ts'
 import { listTicketsOfPerson } from '../../support/queries.ts'
 import { listWishes } from '../../wishlist/queries.ts'
+import { readsEvent } from '../readable-events.ts'
 import { allowedActions } from './allowed-actions.ts'
-import { listAuditFor } from './audit-of-user.ts'
+
+const shown = 50
+/** The number of records that are read. Those that the role may not read are then removed. */
+const looked = 200
+
+/** The history of an account, the latest record first, without records that the role may not read. */
+async function listAuditFor(db: Db, userId: Id, adminRole: AdminRole): Promise<AdminUser['audit']> {
+  const records = (await listAuditOfUser(db, { userId, limit: looked }))
+    .filter(({ event }) => readsEvent(adminRole, event))
+    .slice(0, shown)
+  const actors = records.flatMap(({ actor_id }) => (actor_id === null ? [] : [actor_id]))
+  const names = await findNames(db, actors)
+  return records.map(({ id, at, event, actor_id, address, details }) => {
+    const name = actor_id === null ? undefined : names.get(actor_id)
+    const actor = actor_id === null || name === undefined ? null : { id: actor_id, name }
+    return { id, at: at.toISOString(), event, actor, address, details }
+  })
+}
 
 const mostBookings = 50
 const mostDocuments = 100

@@ -1,11 +1,60 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { networkOfAddress } from '../network-of-address.ts'
 import { type BodyKind, bodyKindOf, bodyLimits } from './body-limits.ts'
-import { type BodyShare, bodyMemory, type MemoryRefusal } from './body-memory.ts'
-import { hasFewParts } from './count-parts.ts'
 import type { HttpEnv } from './environment.ts'
 import { problemResponse } from './problem.ts'
 import { isNavigation } from './refused-page.ts'
+
+/** The limit of fields of a form, or parts of a form with files. Node needs four microseconds for each. */
+const mostFields = 1000
+
+/** The limits of members of JSON, and of their nesting. */
+const mostMembers = 100_000
+const mostDepth = 100
+
+const byte = (character: string) => character.charCodeAt(0)
+const [quote, backslash, comma] = [byte('"'), byte('\\'), byte(',')]
+const opening = new Set([byte('{'), byte('[')])
+const closing = new Set([byte('}'), byte(']')])
+
+/** Whether a body has so few parts that parsing it does not block the event loop. */
+function hasFewParts(body: Buffer, kind: BodyKind, contentType: string | null): boolean {
+  if (kind === 'form') return countOf(body, '&') < mostFields
+  if (kind === 'other') return isSmallJson(body)
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType ?? '') ?? []
+  const boundary = quoted ?? plain
+  return boundary === undefined || countOf(body, `--${boundary}`) <= mostFields + 1
+}
+
+/** Stops counting at the limit. */
+function countOf(body: Buffer, searched: string): number {
+  let count = 0
+  for (let at = body.indexOf(searched); at !== -1; at = body.indexOf(searched, at + searched.length)) {
+    if (++count > mostFields + 1) break
+  }
+  return count
+}
+
+function isSmallJson(body: Buffer): boolean {
+  let members = 0
+  let depth = 0
+  for (let at = 0; at < body.length; at++) {
+    const character = body[at] ?? 0
+    if (character === quote) at = endOfText(body, at)
+    if (opening.has(character)) depth++
+    if (closing.has(character)) depth--
+    if (character === comma || opening.has(character)) members++
+    if (members > mostMembers || depth > mostDepth) return false
+  }
+  return true
+}
+
+/** The index of the quote that ends the string that begins at `start`. */
+function endOfText(body: Buffer, start: number): number {
+  let at = start + 1
+  while (at < body.length && body[at] !== quote) at += body[at] === backslash ? 2 : 1
+  return at
+}
 
 const megabyte = 1024 * 1024
 
@@ -107,4 +156,39 @@ function refuseForMemory(refusal: MemoryRefusal): Response {
   const headers = { 'retry-after': String(retrySeconds), connection: 'close' }
   if (refusal === 'process') return problemResponse('unavailable', {}, headers)
   return problemResponse('too_many_requests', { retryAfter: retrySeconds }, headers)
+}
+
+type MemoryRefusal = 'network' | 'process'
+
+/** The memory of one request. It is returned after the answer. */
+type BodyShare = { take: (bytes: number) => MemoryRefusal | undefined; giveBack: () => void }
+
+/** Counts the memory of all bodies, for each network and for the process. A body that would not fit is not read. */
+function bodyMemory({ perNetwork, inAll }: { perNetwork: number; inAll: number }) {
+  const byNetwork = new Map<string, number>()
+  let taken = 0
+
+  function add(network: string, bytes: number): void {
+    taken += bytes
+    const left = (byNetwork.get(network) ?? 0) + bytes
+    if (left > 0) byNetwork.set(network, left)
+    else byNetwork.delete(network)
+  }
+
+  return (network: string): BodyShare => {
+    let own = 0
+    return {
+      take(bytes) {
+        if ((byNetwork.get(network) ?? 0) + bytes > perNetwork) return 'network'
+        if (taken + bytes > inAll) return 'process'
+        own += bytes
+        add(network, bytes)
+        return undefined
+      },
+      giveBack() {
+        add(network, -own)
+        own = 0
+      },
+    }
+  }
 }
