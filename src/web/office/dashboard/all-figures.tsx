@@ -1,13 +1,108 @@
+import type { MarketStages } from '#contract/analytics/dashboard.ts'
 import type { ApiClient } from '#contract/client.ts'
 import { addDays } from '#shared/local-date.ts'
 import { dateText } from '#web/lib/format.ts'
-import { countText } from '#web/lib/numbers.ts'
+import { countText, percentText } from '#web/lib/numbers.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FunnelChart } from '#web/parts/statistics/funnel-chart.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { DayChart } from './day-chart.tsx'
 import { MarketFigureCards, type RowFilters } from './market-figures.tsx'
-import { MarketFunnel } from './market-funnel.tsx'
+
+const names: Record<keyof MarketStages, () => string> = {
+  searches: m.funnel_searches,
+  views: m.funnel_views,
+  quotes: m.funnel_quotes,
+  holds: m.funnel_holds,
+  paid: m.funnel_paid,
+}
+
+/** The funnel from search to paid booking and that of the period before, as a chart and as figures. */
+function MarketFunnel({ funnel: { current, previous } }: { funnel: Record<'current' | 'previous', MarketStages> }) {
+  const counted = (Object.keys(names) as (keyof MarketStages)[]).flatMap((key) => {
+    const now = current[key]
+    return now === null ? [] : [{ key, label: names[key](), now, before: previous[key] ?? 0 }]
+  })
+  const stages = counted.map((stage, at) => ({ ...stage, share: shareText(stage.now, counted[at - 1]?.now) }))
+  return (
+    <section aria-labelledby="funnel" className="grid gap-4">
+      <h3 id="funnel" className="text-lg">
+        {m.funnel_title()}
+      </h3>
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="rounded-lg border border-line bg-surface p-5">
+          <FunnelChart stages={stages} />
+        </div>
+        <Table
+          caption={m.funnel_title()}
+          rows={stages}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'stage', head: m.stats_stage(), cell: ({ label }) => label },
+            { key: 'now', head: m.stats_now(), numeric: true, cell: ({ now }) => countText(now) },
+            { key: 'share', head: m.stats_share(), numeric: true, cell: ({ share }) => share },
+            { key: 'before', head: m.stats_days_before(), numeric: true, cell: ({ before }) => countText(before) },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The share of the step above. */
+const shareText = (count: number, above: number | undefined) =>
+  above ? percentText(Math.round((count * 10_000) / above), 1) : '–'
+
+type Day = { day: string; value: number; text: string }
+
+const width = 640
+const floor = 150
+const ceiling = 16
+
+/** A bar chart by day, rendered on the server, with the same figures in a table below. */
+function DayChart({ title, days }: { title: string; days: readonly Day[] }) {
+  const most = Math.max(...days.map(({ value }) => value), 0)
+  const step = width / days.length
+  const [first, last] = [days[0]?.day, days.at(-1)?.day]
+  return (
+    <figure className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5">
+      <figcaption className="font-semibold">{title}</figcaption>
+      <svg viewBox={`0 0 ${width} ${floor + 26}`} aria-hidden className="w-full text-sea">
+        <line x1={0} x2={width} y1={floor + 0.5} y2={floor + 0.5} className="stroke-line" />
+        {days.map(({ day, value, text }, at) => {
+          const tall = most > 0 ? (Math.max(value, 0) / most) * (floor - ceiling) : 0
+          return (
+            <g key={day}>
+              <title>{`${dateText(day)}: ${text}`}</title>
+              <rect x={at * step} y={0} width={step} height={floor} fill="transparent" />
+              <rect x={at * step + step * 0.15} y={floor - tall} width={step * 0.7} height={tall} fill="currentColor" />
+            </g>
+          )
+        })}
+        <text x={0} y={floor + 20} className="fill-ink-soft text-[13px]">
+          {first && dateText(first)}
+        </text>
+        <text x={width} y={floor + 20} textAnchor="end" className="fill-ink-soft text-[13px]">
+          {last && dateText(last)}
+        </text>
+      </svg>
+      <details>
+        <summary className="cursor-pointer text-sea underline underline-offset-4">{m.stats_table()}</summary>
+        <div className="mt-4 max-h-96 overflow-y-auto">
+          <Table
+            caption={title}
+            rows={[...days].reverse()}
+            rowKey={({ day }) => day}
+            columns={[
+              { key: 'day', head: m.figure_day(), unbroken: true, cell: ({ day }) => dateText(day) },
+              { key: 'value', head: title, numeric: true, cell: ({ text }) => text },
+            ]}
+          />
+        </div>
+      </details>
+    </figure>
+  )
+}
 
 type Figures = Awaited<ReturnType<ApiClient['dashboard']['figures']>>
 type AllFiguresProps = { figures: Figures; place: string; type: string; owner: string; seesBookings: boolean }

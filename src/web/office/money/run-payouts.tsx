@@ -1,13 +1,13 @@
 import type { PayoutRunDetails } from '#contract/payments/payout-runs.ts'
-import { dateText } from '#web/lib/format.ts'
+import { dateText, momentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
+import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Amount } from './money-text.tsx'
-import { RemovedPayouts } from './removed-payouts.tsx'
-import { payoutStatuses } from './run-words.ts'
+import { payoutStatuses, removalTexts } from './run-words.ts'
 
 type Payout = PayoutRunDetails['payouts'][number]
 
@@ -88,5 +88,43 @@ function Status({ payout: { status, failure, bankReference, accountChangedAt } }
       )}
       {(failure ?? bankReference) && <span className="text-ink-soft">{failure ?? bankReference}</span>}
     </span>
+  )
+}
+
+type Removed = PayoutRunDetails['removed'][number]
+
+/** Payouts that were removed from a prepared run, with the reason. */
+function RemovedPayouts({ removed }: { removed: readonly Removed[] }) {
+  const zone = useBrowserZone()
+  return (
+    <Table<Removed>
+      caption={m.money_removed()}
+      rows={removed}
+      rowKey={({ ownerId, currency, at }) => `${ownerId} ${currency} ${at}`}
+      columns={[
+        {
+          key: 'owner',
+          head: m.money_owner(),
+          cell: ({ ownerId, owner }) => (
+            <TextLink to={pagePath('/adminn/owners/:ownerId', { ownerId })}>{owner}</TextLink>
+          ),
+        },
+        {
+          key: 'amount',
+          head: m.money_amount(),
+          numeric: true,
+          cell: ({ amount, currency }) => <Amount money={{ amount, currency }} />,
+        },
+        { key: 'to', head: m.money_to(), unbroken: true, cell: ({ last4 }) => (last4 ? `···${last4}` : '–') },
+        { key: 'why', head: m.money_removed_why(), cell: ({ reason }) => removalTexts[reason]() },
+        {
+          key: 'when',
+          head: m.money_removed_when(),
+          unbroken: true,
+          cell: ({ at, by }) =>
+            by ? m.money_removed_by({ moment: momentText(at, zone), name: by }) : momentText(at, zone),
+        },
+      ]}
+    />
   )
 }
