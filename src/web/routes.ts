@@ -86,7 +86,11 @@ const signInRoutes = (id: Named): RouteConfigEntry[] => [
 const moneyPages = (id: Named): RouteConfigEntry[] => [
   route('adminn/money', 'office/routes/money/start.tsx', id('office-money')),
   route('adminn/money/transactions', 'office/routes/money/transactions.tsx', id('office-money-transactions')),
-  route('adminn/money/transactions/:transaction', 'office/routes/money/transaction.tsx', id('office-money-transaction')),
+  route(
+    'adminn/money/transactions/:transaction',
+    'office/routes/money/transaction.tsx',
+    id('office-money-transaction'),
+  ),
   route('adminn/money/balance', 'office/routes/money/balance.tsx', id('office-money-balance')),
   route('adminn/money/balance/postings', 'office/routes/money/postings.tsx', id('office-money-postings')),
   route('adminn/money/differences', 'office/routes/money/differences.tsx', id('office-money-differences')),

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { classNames } from '#web/lib/class-names.ts'
 import { countText } from '#web/lib/numbers.ts'
 import type { Failure } from '#web/lib/or-failure.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import { Popover, PopoverButton } from '#web/ui/popover.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { ColumnChoice } from './column-choice.tsx'
 import { FailedPart } from './failed-part.tsx'
+import { KeptFields } from './kept-fields.tsx'
 import { filtersOf, isNarrowed, listAddress, listExportPath } from './list-address.ts'
 import { type SavedView, SavedViews } from './saved-views.tsx'
 
@@ -162,4 +164,35 @@ function withSorting<Row>(column: ListColumn<Row>, query: URLSearchParams, first
       </Link>
     ),
   }
+}
+
+type ColumnChoiceProps = {
+  columns: readonly { key: string; head: string }[]
+  shown: readonly string[]
+  query: URLSearchParams
+}
+
+/** Chooses the columns of a list. The address holds them. */
+function ColumnChoice({ columns, shown, query }: ColumnChoiceProps) {
+  return (
+    <span className="relative">
+      <PopoverButton
+        target="list-columns"
+        className="button min-h-11 rounded-md px-5 py-2 hover:bg-sea-soft hover:text-sea"
+      >
+        {m.list_columns()}
+      </PopoverButton>
+      <Popover id="list-columns" label={m.list_columns()} className="list-columns m-auto w-72 p-4">
+        <Form method="get" preventScrollReset className="grid gap-1">
+          <KeptFields query={query} except={['column', 'after']} />
+          {columns.map(({ key, head }) => (
+            <Checkbox key={key} name="column" value={key} label={head} defaultChecked={shown.includes(key)} />
+          ))}
+          <Button type="submit" look="secondary" className="mt-2">
+            {m.apply()}
+          </Button>
+        </Form>
+      </Popover>
+    </span>
+  )
 }

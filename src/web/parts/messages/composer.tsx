@@ -10,8 +10,8 @@ import { RefusedFiles } from '#web/parts/forms/refused-files.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { controlClass, Field } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { Closed } from './conversation-closed.tsx'
 import { fillTemplate } from './message-words.ts'
 
 /** The files that were refused with the previous message. */
@@ -166,4 +166,9 @@ function messageRefusal({ code, intent, wrong }: RefusedForm): string {
   if (wrong.includes('files')) return m.too_many_files()
   const isOfAccount = code === 'too_many_requests' || code === 'forbidden' || code === 'network_request_failed'
   return isOfAccount ? authRefusalText(code, intent) : refusalText(code)
+}
+
+/** Says why no message can be sent. */
+function Closed({ blocked }: Pick<Conversation, 'blocked'>) {
+  return <Notice tone="info">{blocked.byOther ? m.refused_messages_closed() : m.you_block()}</Notice>
 }

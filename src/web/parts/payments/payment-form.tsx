@@ -3,14 +3,16 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import { cardText } from '#web/lib/card-text.ts'
 import { useConnectionLost } from '#web/lib/connection.ts'
+import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { whatsappLink } from '#web/parts/yacht-page/whatsapp-message.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { ChatIcon, PhoneIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LockIcon } from '#web/ui/yacht-icons.tsx'
-import { ContactWays } from './contact-ways.tsx'
 import { declineText } from './decline-text.ts'
 import type { Trouble, usePayment } from './use-payment.ts'
 
@@ -138,5 +140,36 @@ function CardChoice({ cards, chosen, choose }: CardChoiceProps) {
       options={[...options, { value: another, label: m.another_card() }]}
       onChange={(value) => choose(value === another ? null : value)}
     />
+  )
+}
+
+/** Contact links for a guest who cannot pay here or has questions. The message names the booking. */
+function ContactWays({ booking }: { booking?: Pick<Booking, 'bookingRef'> | undefined }) {
+  const { phone, whatsapp } = useSite().settings.contact
+  if (!phone && !whatsapp) return null
+  const link = `${buttonClass({ look: 'secondary' })} no-underline`
+  return (
+    <p className="flex flex-wrap gap-3">
+      {whatsapp && (
+        <a
+          href={whatsappLink(
+            whatsapp,
+            booking ? m.about_booking({ reference: booking.bookingRef }) : m.about_gift_card(),
+          )}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={link}
+        >
+          <ChatIcon className="size-4.5 text-brass" />
+          {m.whatsapp()}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={link}>
+          <PhoneIcon className="size-4.5 text-brass" />
+          {phone}
+        </a>
+      )}
+    </p>
   )
 }

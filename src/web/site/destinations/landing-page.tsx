@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { YachtPin } from '#contract/search/pins.ts'
 import { localText } from '#web/lib/local-text.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -13,12 +14,14 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
+import { YachtPrice } from '../../parts/boats/card-price.tsx'
+import { tripTypeText } from '../../parts/boats/trip-words.ts'
 import { LazyMap } from '../../parts/map/map.tsx'
 import { MapCard } from '../../parts/search/map-card.tsx'
 import { toMapPin } from '../../parts/search/pin-words.ts'
 import { DestinationCard } from './destination-card.tsx'
+import type { Cheapest } from './landing-copy.server.ts'
 import type { LandingData } from './load-landing.server.ts'
-import { TripPrices } from './trip-prices.tsx'
 
 type LandingProps = { landing: LandingData }
 
@@ -143,5 +146,29 @@ function PlaceMap({ pins, place }: { pins: readonly YachtPin[]; place: string })
       inPage
       className="h-104 rounded-lg border border-line lg:h-128"
     />
+  )
+}
+
+/** The lowest total of each kind of trip, linked to the yachts that sell it. */
+function TripPrices({ cheapest, location }: { cheapest: readonly Cheapest[]; location: string }) {
+  if (cheapest.length === 0) return null
+  return (
+    <ul className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
+      {cheapest.map(({ type, count, price }) => (
+        <li
+          key={type}
+          className="group relative rounded-lg border border-line bg-surface p-4 transition-colors hover:border-sea"
+        >
+          <Link
+            to={pagePath('/yacht-rentals', { location, trip_type: type })}
+            className="font-semibold no-underline after:absolute after:inset-0 after:rounded-lg group-hover:text-sea"
+          >
+            {tripTypeText(type)}
+          </Link>
+          <span className="text-sm text-ink-soft"> · {m.yachts_count({ count })}</span>
+          <YachtPrice price={price} inList />
+        </li>
+      ))}
+    </ul>
   )
 }
