@@ -116,7 +116,7 @@ export default function CompletePayment({ loaderData, actionData }: Route.Compon
         className="container-page grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12 lg:py-12"
       >
         <div className="grid content-start gap-6 max-lg:order-last">
-          <NotAskedNotice yachts={notAsked} />
+          {notAsked.length > 0 && <NotAskedNotice yachts={notAsked} />}
           {outlook.due && (
             // Another amount is another payment with its own card form.
             <DuePayment

@@ -83,7 +83,7 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
           <RequestSection booking={booking} refused={refused} />
           <StandingNotices booking={booking} refused={refused} />
           <GuestSection booking={booking} conversation={messages} />
-          <LicenceSection booking={booking} />
+          {booking.licences && <LicenceSection booking={booking} confirmed={booking.licences} />}
           {sails && manifest && (
             <ManifestSection
               bookingId={bookingId}

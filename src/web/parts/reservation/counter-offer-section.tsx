@@ -8,12 +8,13 @@ import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
-type OfferProps = { booking: BookingDetails; refused: RefusedForm | undefined }
+type Change = NonNullable<BookingDetails['change']>
+type OfferedChange = Change & { counterOffer: NonNullable<Change['counterOffer']> }
+type OfferProps = { booking: BookingDetails; change: OfferedChange; refused: RefusedForm | undefined }
 
 /** The owner's counter-offer beside the guest's request, with both answers. */
-export function CounterOfferSection({ booking, refused }: OfferProps) {
-  const { change, schedule, unit, currency, yacht } = booking
-  if (change?.status !== 'offered' || !change.counterOffer) return null
+export function CounterOfferSection({ booking, change, refused }: OfferProps) {
+  const { schedule, unit, currency, yacht } = booking
   const { dueNow, message, endsRequest } = change.counterOffer
   const asked = { ...booking, total: booking.amount, dueNow: schedule.find(({ due }) => due === 'now')?.amount ?? 0 }
   const side = { unit, zone: yacht.timeZone, currency }

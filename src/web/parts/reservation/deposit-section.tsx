@@ -12,12 +12,11 @@ import { ClaimReply } from './claim-reply.tsx'
 import { ConditionPictures } from './condition-pictures.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
-type DepositProps = { booking: BookingDetails; refused: RefusedForm | undefined }
+type DepositProps = { booking: BookingDetails; deposit: SecurityDeposit; refused: RefusedForm | undefined }
 
 /** The security deposit: amount, card, period, claim, and the pictures of both sides. */
-export function DepositSection({ booking, refused }: DepositProps) {
-  const { deposit, currency, yacht } = booking
-  if (!deposit) return null
+export function DepositSection({ booking, deposit, refused }: DepositProps) {
+  const { currency, yacht } = booking
   const { state, claim, card, heldUntil, declineCode } = deposit
   const moment = (at: string) => zonedMomentText(at, yacht.timeZone)
   const asksForCard = state === 'due' || (state === 'held' && declineCode !== null)

@@ -16,7 +16,6 @@ type DocumentsProps = { bookingId: string; documents: readonly BookingDocument[]
 
 /** The documents of a booking as PDF, and the recipient of its invoice until the invoice is issued. */
 export function DocumentsSection({ bookingId, documents, zone, billing, refused }: DocumentsProps) {
-  if (documents.length === 0 && !billing) return null
   return (
     <ReservationSection title={m.documents()} id="documents">
       <BillingPart billing={billing} refused={refused} />

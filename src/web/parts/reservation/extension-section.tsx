@@ -12,12 +12,12 @@ import { moneyText } from '#web/ui/price.tsx'
 import { payPath } from './pay-path.ts'
 import { ReservationSection } from './reservation-section.tsx'
 
-type SectionProps = { booking: BookingDetails; refused: RefusedForm | undefined }
+type ShownExtension = GuestExtension & { status: Exclude<GuestExtension['status'], 'withdrawn'> }
+type SectionProps = { booking: BookingDetails; extension: ShownExtension; refused: RefusedForm | undefined }
 
 /** The captain's proposal of a later end with its price and both answers; afterwards its outcome. */
-export function ExtensionSection({ booking, refused }: SectionProps) {
-  const { extension, start, yacht } = booking
-  if (!extension || extension.status === 'withdrawn') return null
+export function ExtensionSection({ booking, extension, refused }: SectionProps) {
+  const { start, yacht } = booking
   const end = laterText(extension.end, start, yacht.timeZone)
   return (
     <ReservationSection title={m.extension_title()} id="extension">
@@ -40,9 +40,7 @@ const outcomes = {
   not_made: m.extension_not_made,
 }
 
-type ProposalProps = SectionProps & { extension: GuestExtension }
-
-function Proposal({ booking, extension, refused }: ProposalProps) {
+function Proposal({ booking, extension, refused }: SectionProps) {
   const { start, yacht, currency } = booking
   const { price, difference, until } = extension
   const money = (amount: number) => moneyText({ amount, currency })
@@ -69,7 +67,7 @@ function Proposal({ booking, extension, refused }: ProposalProps) {
 
 const noticeOf = ({ code }: RefusedForm) => ({ title: refusalText(code) })
 
-function Answers({ booking: { id, currency }, extension, refused }: ProposalProps) {
+function Answers({ booking: { id, currency }, extension, refused }: SectionProps) {
   const { difference, card, cardRefused } = extension
   const amount = moneyText({ amount: difference, currency })
   const agree = card ? m.extension_agree_card({ amount, card: cardText(card) }) : m.extension_agree()

@@ -12,8 +12,7 @@ import { ReservationSection } from './reservation-section.tsx'
 export type FreeYachts = { yachts: CardFacts[]; query: Record<string, string> }
 
 /** Free yachts for the same trip, for guests whose charter failed. */
-export function FreeYachtsSection({ booking, free }: { booking: BookingDetails; free: FreeYachts | null }) {
-  if (!free || free.yachts.length === 0) return null
+export function FreeYachtsSection({ booking, free }: { booking: BookingDetails; free: FreeYachts }) {
   return (
     <ReservationSection title={booking.status === 'cancelled' ? m.ended_free_yachts() : m.report_free_yachts()}>
       <YachtGrid yachts={free.yachts} query={yachtQuery(readTripSearch(new URLSearchParams(free.query)))} />

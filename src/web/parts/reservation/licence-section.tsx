@@ -4,10 +4,13 @@ import { m } from '#web/paraglide/messages.js'
 import { LicenceList } from '#web/parts/bookings/licence-list.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
+type LicenceProps = {
+  booking: Pick<BookingDetails, 'guestName' | 'yacht'>
+  confirmed: NonNullable<BookingDetails['licences']>
+}
+
 /** The licences that the guest of a bareboat confirmed. Both sides see them. */
-export function LicenceSection({ booking }: { booking: Pick<BookingDetails, 'licences' | 'guestName' | 'yacht'> }) {
-  const { licences: confirmed, guestName: name, yacht } = booking
-  if (!confirmed) return null
+export function LicenceSection({ booking: { guestName: name, yacht }, confirmed }: LicenceProps) {
   const moment = zonedMomentText(confirmed.at, yacht.timeZone)
   return (
     <ReservationSection title={m.licence_section()}>

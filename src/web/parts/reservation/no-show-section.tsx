@@ -9,12 +9,15 @@ import { Notice } from '#web/ui/notice.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
-type NoShowProps = { booking: BookingDetails; refused: RefusedForm | undefined }
+type NoShowProps = {
+  booking: BookingDetails
+  noShow: NonNullable<BookingDetails['noShow']>
+  refused: RefusedForm | undefined
+}
 
 /** A reported no-show: its state and the guest's objection. */
-export function NoShowSection({ booking, refused }: NoShowProps) {
-  const { noShow, yacht, currency } = booking
-  if (!noShow || noShow.status === 'upheld') return null
+export function NoShowSection({ booking, noShow, refused }: NoShowProps) {
+  const { yacht, currency } = booking
   const { claimedBy, status, answerBy, text, objection, refund, reason } = noShow
   const moment = zonedMomentText(answerBy, yacht.timeZone)
   if (status === 'ruled')

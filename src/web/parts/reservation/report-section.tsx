@@ -28,7 +28,6 @@ type ReportProps = { booking: BookingDetails; refused: RefusedForm | undefined }
 /** The form for problems on the day of the charter, and the reports already made. */
 export function ReportSection({ booking, refused }: ReportProps) {
   const { reports, canReport, yacht } = booking
-  if (!canReport && reports.length === 0) return null
   return (
     <ReservationSection title={m.report_title()} id="report">
       {reports.length > 0 && (

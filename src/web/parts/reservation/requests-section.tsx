@@ -23,11 +23,10 @@ export type Requests = RequestGroup & {
   openable: string[]
 }
 
-type RequestsProps = { booking: BookingDetails; requests: Requests | null; refused: RefusedForm | undefined }
+type RequestsProps = { booking: BookingDetails; requests: Requests; refused: RefusedForm | undefined }
 
 /** The yachts that were asked for this trip with their states, and others that can be asked while one request is open. */
 export function RequestsSection({ booking, requests, refused }: RequestsProps) {
-  if (!requests || (requests.requests.length < 2 && requests.others.length === 0)) return null
   const { requests: asked, reserved, canAsk, others, openable } = requests
   return (
     <ReservationSection title={asked.length > 1 ? m.asked_at_once() : m.ask_more_yachts()} id="requests">

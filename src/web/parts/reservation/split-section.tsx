@@ -14,11 +14,11 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
 /** A link that was just made. It is shown only once. */
-type ToldLink = { name: string; amount: number; url: string }
+export type ToldLink = { name: string; amount: number; url: string }
 
 type SplitProps = {
   booking: BookingDetails
-  split: SplitPayment | null
+  split: SplitPayment
   told: readonly ToldLink[]
   refused: RefusedForm | undefined
 }
@@ -28,7 +28,6 @@ const mostRows = 8
 /** The shares of the party: who pays how much, who has paid, and the form that splits the price. */
 export function SplitSection({ booking, split, told, refused }: SplitProps) {
   const isAskedFor = useSearchParams()[0].has('share')
-  if (!split || (split.until === null && split.mostShares < 2)) return null
   const isOpen = booking.nextAction === 'await_shares'
   return (
     <ReservationSection title={m.split_title()} id="split">

@@ -6,18 +6,14 @@ import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
-/** The following steps. Shows nothing for a booking that is over. */
-export function StepsAhead({ booking }: { booking: BookingDetails }) {
-  const steps = stepsOf(booking)
-  if (steps.length === 0) return null
-  return (
-    <ReservationSection title={m.what_happens_next()}>
-      <NumberedSteps steps={steps} />
-    </ReservationSection>
-  )
-}
+export const StepsAhead = ({ steps }: { steps: readonly string[] }) => (
+  <ReservationSection title={m.what_happens_next()}>
+    <NumberedSteps steps={steps} />
+  </ReservationSection>
+)
 
-function stepsOf(booking: BookingDetails): string[] {
+/** The steps after the next one. A booking that is over has none. */
+export function stepsAhead(booking: BookingDetails): string[] {
   const { nextAction, instant, start, yacht } = booking
   const aboard = [...later(booking), m.then_board({ moment: zonedMomentText(start, yacht.timeZone) })]
   const ifAccepted = [m.then_owner_accepts(), m.then_owner_silent()]

@@ -26,12 +26,11 @@ const outcomes: Record<NonNullable<WeatherCall['outcome']>, () => string> = {
   moved: m.weather_was_moved,
 }
 
-type WeatherProps = { booking: BookingDetails; refused: RefusedForm | undefined }
+type WeatherProps = { booking: BookingDetails; weather: WeatherCall; refused: RefusedForm | undefined }
 
 /** A charter with a weather call: who made it, the reason, and the guest's choice. */
-export function WeatherSection({ booking, refused }: WeatherProps) {
-  const { weather, yacht, nextAction } = booking
-  if (!weather) return null
+export function WeatherSection({ booking, weather, refused }: WeatherProps) {
+  const { yacht, nextAction } = booking
   const { source, reason, evidence, file, calledAt, outcome } = weather
   return (
     <ReservationSection title={m.weather_title()} id="weather">
