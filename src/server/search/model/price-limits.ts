@@ -1,20 +1,17 @@
-import type { Instant } from '#shared/local-time.ts'
 import { chargeStep, convertMoney, type Money, minorUnits, parseRatio, type Ratio } from '#shared/money.ts'
 import { displayMoney, isFresh } from '../../currency/display-money.ts'
-import type { Rates } from '../../currency/latest-rates.ts'
+import { latestRates, type Rates } from '../../currency/latest-rates.ts'
+import { currenciesInUse } from './currencies-in-use.ts'
+import type { PriceLimit, Reading, Searcher } from './search.ts'
 
-/** The lowest and highest total in a currency whose displayed amount is within the visitor's limits. */
-export type PriceLimit = { currency: string; min: number; max: number }
-
-/** How totals are compared and shown: in one currency, at the rates of one moment. */
-export type Reading = {
-  rates: Rates
-  /** The currencies of offers, with their numbers in rows of search, from 1. */
-  inUse: ReadonlyMap<string, number>
-  currency: string
-  now: Instant
-  marginBasisPoints: number
-}
+/** Totals in a currency, at the newest rates. */
+export const readingOf = async ({ db, now, settings }: Searcher, currency: string | undefined): Promise<Reading> => ({
+  rates: await latestRates(db),
+  inUse: await currenciesInUse(db),
+  currency: currency ?? settings.DEFAULT_CURRENCY,
+  now,
+  marginBasisPoints: settings.CHARGE_MARGIN_BP,
+})
 
 /**
  * The limits in every currency that is in use and has a rate. Totals are thus compared in their own currency, and a change of

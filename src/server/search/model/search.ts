@@ -2,11 +2,11 @@ import type { BoatFilters } from '#contract/search/boats.ts'
 import type { DayPart } from '#shared/day-part.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Instant } from '#shared/local-time.ts'
+import type { Rates } from '../../currency/latest-rates.ts'
 import type { ResolvedLocation } from '../../geo/resolve-location.ts'
 import type { Db } from '../../platform/database.ts'
 import type { PageTags } from '../../platform/page-tags.ts'
 import type { Settings } from '../../platform/settings.ts'
-import type { PriceLimit, Reading } from './price-limits.ts'
 
 type SearchSettings = Pick<Settings, 'DEFAULT_CURRENCY' | 'CHARGE_MARGIN_BP' | 'SERVICE_CHARGE_BP'>
 export type Searcher = {
@@ -26,6 +26,19 @@ export type TripLength = { units: number } | { nights: number } | null
 
 /** Consecutive days. Among equally cheap ones the one nearest to `around` is chosen. */
 type FlexibleDays = { around: LocalDate; days: LocalDate[] }
+
+/** The lowest and highest total in a currency whose displayed amount is within the visitor's limits. */
+export type PriceLimit = { currency: string; min: number; max: number }
+
+/** How totals are compared and shown: in one currency, at the rates of one moment. */
+export type Reading = {
+  rates: Rates
+  /** The currencies of offers, with their numbers in rows of search, from 1. */
+  inUse: ReadonlyMap<string, number>
+  currency: string
+  now: Instant
+  marginBasisPoints: number
+}
 
 /** A parsed search: places are resolved, words are recognised, and limits are in every currency. */
 export type Search = {

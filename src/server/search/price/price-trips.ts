@@ -5,6 +5,7 @@ import { listBusyOfVessels } from '../../availability/claims.ts'
 import { listOpenSlotsOfVessels } from '../../availability/instant-slots.ts'
 import { periodToLoad } from '../../availability/nearest-departures.ts'
 import type { FoundOffer } from '../model/found-offer.ts'
+import { indexVersion } from '../model/index-version.ts'
 import type { Search, Searcher, TripLength } from '../model/search.ts'
 import { departuresIn } from './departures-in.ts'
 import { describeTrip, type PricedTrip } from './offer-day.ts'
@@ -56,11 +57,31 @@ export async function priceTrips(
   )
 }
 
-/** Whether a search asks for another trip of an offer than the one of the row's total. */
-export function isOtherThan(
-  { unit, nights, units, byGuest, otherInstant }: FoundOffer<unknown>,
+/** The found offers with the totals of the requested trip. Offers that were taken meanwhile are left out. */
+export async function priceFoundOffers<Card>(
+  searcher: Searcher,
   search: Search,
-): boolean {
+  offers: readonly FoundOffer<Card>[],
+  known: Trips,
+): Promise<FoundOffer<Card>[]> {
+  const others = new Set(offers.filter((offer) => isOutdated(offer, searcher) || isOtherThan(offer, search)))
+  const unknown = [...others].filter(({ number }) => !known.has(number))
+  const priced = unknown.length === 0 ? known : new Map([...known, ...(await priceTrips(searcher, unknown, search))])
+  return offers.flatMap((offer) => {
+    if (!others.has(offer)) return [offer]
+    const trip = priced.get(offer.number)
+    return trip ? [{ ...offer, ...trip }] : []
+  })
+}
+
+/** Whether another version, or another service charge, wrote the row. Its totals then do not count. */
+export const isOutdated = (
+  { version, serviceCharge }: Pick<FoundOffer, 'version' | 'serviceCharge'>,
+  { settings }: Pick<Searcher, 'settings'>,
+): boolean => version !== indexVersion || serviceCharge !== settings.SERVICE_CHARGE_BP
+
+/** Whether a search asks for another trip of an offer than the one of the row's total. */
+function isOtherThan({ unit, nights, units, byGuest, otherInstant }: FoundOffer<unknown>, search: Search): boolean {
   const { guests, instant, flex, dayPart } = search
   // Flexible days are compared by the rows of their months, which may be stale.
   if (flex || dayPart || (guests !== null && byGuest) || (instant && otherInstant)) return true

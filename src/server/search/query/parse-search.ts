@@ -2,9 +2,8 @@ import type { BoatFilters, Flexibility } from '#contract/search/boats.ts'
 import { addDays, datesOfMonth, daysBetween, type LocalDate, monthOf } from '#shared/local-date.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { priceLimitsOf, type Reading } from '../model/price-limits.ts'
-import { readingOf } from '../model/reading-of.ts'
-import type { Bounds, Search, Searcher, TripLength } from '../model/search.ts'
+import { priceLimitsOf, readingOf } from '../model/price-limits.ts'
+import type { Bounds, Reading, Search, Searcher, TripLength } from '../model/search.ts'
 import { alternativesOf } from './free-text.ts'
 
 /** Undefined when nothing can match: a non-public status, invalid ids, or a word that no listing has. */
