@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { FoundOffer, StaticCard } from '../model/found-offer.ts'
-import { guestsMissing, matching } from './matching-offers.ts'
-import { type PendingWork, pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
+import { guestsMissing, isHidden, matching, moment } from './matching-offers.ts'
+import type { Rows } from './offer-conditions.ts'
+import { dueOf, type PendingWork, pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
 import { isUnfiltered, type Shape } from './shape.ts'
 import { type Condition, parameter, runStatement, runTogether, type StatementInput } from './statement.ts'
-import { fleetInOrder, summaryOfFleet } from './whole-fleet.ts'
 
 export type Found<Card = StaticCard> = {
   count: number
@@ -94,3 +94,29 @@ function date({ dated, flex, instant }: Shape): Condition {
 }
 
 const searchedDate = sql`${parameter(({ search }) => search.date)}::date`
+
+// The result of `matching` without any filter, by indexes: only the page is copied.
+
+const rows: Rows = { month: 'month', offer: 'offer' }
+
+/** The order is the one of the index search_offers_in_order. */
+const fleetInOrder = (shape: Shape): Condition => sql`
+  select -offer.rank as first, 0 as second, offer.number from search_offers as offer
+  where ${isListed(shape)} order by -offer.rank, offer.number`
+
+/** Replaces `summary`. */
+const summaryOfFleet = (shape: Shape): Condition => sql`
+  summary as (
+    select
+      (select count(*) from search_offers as offer where ${isListed(shape)})::integer as count,
+      ${shape.final ? sql`null::integer[]` : staleOffers} as stale,
+      null::integer[] as "needsPricing", ${dueOf(shape)} as due
+  )`
+
+const isListed = (shape: Shape): Condition =>
+  shape.final
+    ? sql`offer.position = 0 and offer.lowest_total is not null and not ${isHidden(shape, rows)}`
+    : sql`offer.position = 0 and offer.lowest_total is not null`
+
+const staleOffers: Condition = sql`
+  (select array_agg(offer.number) from search_offers as offer where offer.position = 0 and offer.stale_at <= ${moment})`

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
-import { cheapestDay, cheapestDayOf } from './cheapest-day.ts'
 import { isWithinLimits, limit, tripsTable } from './currency-lists.ts'
-import { dayRowOf, departsOn, isNear, isOtherLength, isOtherTrip } from './day-conditions.ts'
+import {
+  cheapestDay,
+  cheapestDayOf,
+  dayRowOf,
+  departsOn,
+  isNear,
+  isOtherLength,
+  isOtherTrip,
+} from './day-conditions.ts'
 import { guests, haversine, mayBeShadowed, type Rows, scopeOf, shared, traitsOf } from './offer-conditions.ts'
 import { isMainOnly, type Shape } from './shape.ts'
 import { type Condition, parameter } from './statement.ts'
