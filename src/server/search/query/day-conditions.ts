@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs, dayNumber, minuteMs, monthOf } from '#shared/local-date.ts'
 import { firstDayOf } from '../index/horizon.ts'
-import { units } from './offer-conditions.ts'
+import { type Rows, units } from './offer-conditions.ts'
 import type { Shape } from './shape.ts'
 import { type Condition, parameter, type StatementInput } from './statement.ts'
 
@@ -50,7 +50,7 @@ const earliestZone = 14 * 60
  * Whether a departure of the day may be within the notice of the offer. Then the row may be stale, and the last departure
  * decides.
  */
-export const isNear = ({ column }: DayRow): Condition => sql`${column('lead_minutes')} >= ${leastNotice}`
+const isNear = ({ column }: DayRow): Condition => sql`${column('lead_minutes')} >= ${leastNotice}`
 
 const leastNotice = sql`${parameter((input) => -minutesFromMidnight(input) - earliestZone)}::integer`
 
@@ -67,7 +67,7 @@ function wantedUnitsOf({ length }: Shape, each: Condition): Condition | undefine
 const nights = sql`${parameter(({ search: { length } }) => (length && 'nights' in length ? length.nights : null))}::integer`
 
 /** Whether the row's own total is that of another trip than the requested one. */
-export function isOtherTrip(shape: Shape, row: DayRow): Condition {
+function isOtherTrip(shape: Shape, row: DayRow): Condition {
   const reasons = [
     ...(shape.length ? [isOtherLength(shape, row)] : []),
     ...(shape.guests ? [row.column('by_guest')] : []),
@@ -76,7 +76,7 @@ export function isOtherTrip(shape: Shape, row: DayRow): Condition {
   return reasons.length === 0 ? sql`false` : sql`(${sql.join(reasons, sql` or `)})`
 }
 
-export const isOtherLength = (shape: Shape, row: DayRow): Condition =>
+const isOtherLength = (shape: Shape, row: DayRow): Condition =>
   sql`coalesce(${wantedUnits(shape, row)} <> ${row.at('shortest')}, false)`
 
 const daysOf = ({ search: { flex } }: StatementInput) => flex?.days ?? []
@@ -110,3 +110,26 @@ export function cheapestDay(shape: Shape, offer: string): Condition {
     order by total, abs(candidate.date - ${around}), candidate.date limit 1
   ) as ${sql.ref(cheapestDayOf(offer))}`
 }
+
+/**
+ * Whether the wanted trip must be priced before this row can be counted: when the price decides and the row has another one, or
+ * when the row does not tell whether the trip is possible.
+ */
+export function needsPricing(shape: Shape, names: Rows): Condition {
+  const decides = shape.limits || isByPrice(shape)
+  // For flexible days only the rows of the page are priced.
+  if (shape.flex) return sql`false`
+  if (!shape.dated) return decides && shape.guests ? sql.ref(`${names.offer}.by_guest`) : sql`false`
+  const row = dayRowOf(names.month)
+  // Rows do not contain the departures of a day.
+  if (shape.dayPart) return sql`true`
+  if (decides || (shape.instant && shape.length)) return isOtherTrip(shape, row)
+  if (!shape.length) return sql`false`
+  return sql`(${isOtherLength(shape, row)} and (${row.column('has_gaps')} or ${isNear(row)}))`
+}
+
+const isByPrice = ({ sort }: Shape): boolean => sort === 'price_low' || sort === 'price_high'
+
+/** The lowest total of the next 30 days; with instant booking, the lowest instant one. */
+export const lowestTotal = ({ instant, flex }: Shape, { offer }: Rows): Condition =>
+  flex ? sql.ref(`${cheapestDayOf(offer)}.total`) : sql.ref(`${offer}.${instant ? 'instant_total' : 'lowest_total'}`)

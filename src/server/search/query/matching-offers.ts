@@ -1,15 +1,7 @@
 import { sql } from 'kysely'
-import { isWithinLimits, limit, tripsTable } from './currency-lists.ts'
-import {
-  cheapestDay,
-  cheapestDayOf,
-  dayRowOf,
-  departsOn,
-  isNear,
-  isOtherLength,
-  isOtherTrip,
-} from './day-conditions.ts'
-import { guests, haversine, mayBeShadowed, type Rows, scopeOf, shared, traitsOf } from './offer-conditions.ts'
+import { cheapestDay, cheapestDayOf, dayRowOf, departsOn, lowestTotal, needsPricing } from './day-conditions.ts'
+import { haversine, mayBeShadowed, type Rows, scopeOf, shared, traitsOf } from './offer-conditions.ts'
+import { isInBudget, limit, ownTotal, tripsTable } from './price-conditions.ts'
 import { isMainOnly, type Shape } from './shape.ts'
 import { type Condition, parameter } from './statement.ts'
 
@@ -105,66 +97,6 @@ function onDay(shape: Shape, names: Rows): Condition[] {
   if (!shape.dated) return [sql`${lowestTotal(shape, names)} is not null`]
   return departsOn(shape, dayRowOf(names.month))
 }
-
-/**
- * Whether the wanted trip must be priced before this row can be counted: when the price decides and the row has another one, or
- * when the row does not tell whether the trip is possible.
- */
-function needsPricing(shape: Shape, names: Rows): Condition {
-  const decides = shape.limits || isByPrice(shape)
-  // For flexible days only the rows of the page are priced.
-  if (shape.flex) return sql`false`
-  if (!shape.dated) return decides && shape.guests ? sql.ref(`${names.offer}.by_guest`) : sql`false`
-  const row = dayRowOf(names.month)
-  // Rows do not contain the departures of a day.
-  if (shape.dayPart) return sql`true`
-  if (decides || (shape.instant && shape.length)) return isOtherTrip(shape, row)
-  if (!shape.length) return sql`false`
-  return sql`(${isOtherLength(shape, row)} and (${row.column('has_gaps')} or ${isNear(row)}))`
-}
-
-const isByPrice = ({ sort }: Shape): boolean => sort === 'price_low' || sort === 'price_high'
-
-function isInBudget(shape: Shape, names: Rows): Condition {
-  if (!shape.priced) return sql`(${needsPricing(shape, names)} or ${isOwnTotalWithin(shape, names)})`
-  return sql`case
-    when ${needsPricing(shape, names)} then trips.total is not null and ${isWithinLimits(shape, names, sql`trips.total`)}
-    else ${isOwnTotalWithin(shape, names)}
-  end`
-}
-
-function isOwnTotalWithin(shape: Shape, names: Rows): Condition {
-  const total = isWithinLimits(shape, names, ownTotal(shape, names))
-  if (!shape.limits || !shape.dated) return total
-  // The month's range is read faster than the list of its days, and often decides.
-  const allWithin = sql`${lowest(shape, names)} >= ${limit(shape, names, 'min')} and ${highest(shape, names)} <= ${limit(shape, names, 'max')}`
-  return sql`(${mayBeInBudget(shape, names)} and (${allWithin} or ${total}))`
-}
-
-/** Whether a month may have a total within the limits, by its range. */
-export const mayBeInBudget = (shape: Shape, names: Rows): Condition =>
-  sql`(${lowest(shape, names)} <= ${limit(shape, names, 'max')} and ${highest(shape, names)} >= ${limit(shape, names, 'min')})`
-
-const lowest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.low`))
-const highest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.high`))
-
-/** The total of the shortest trip, for the searched party. */
-function ownTotal(shape: Shape, names: Rows): Condition {
-  return shape.dated
-    ? forParty(shape, names.month, dayRowOf(names.month).at('totals'))
-    : forParty(shape, names.offer, lowestTotal(shape, names))
-}
-
-/** The lowest total of the next 30 days; with instant booking, the lowest instant one. */
-const lowestTotal = ({ instant, flex }: Shape, { offer }: Rows): Condition =>
-  flex ? sql.ref(`${cheapestDayOf(offer)}.total`) : sql.ref(`${offer}.${instant ? 'instant_total' : 'lowest_total'}`)
-
-const forParty = (shape: Shape, row: string, total: Condition): Condition =>
-  shape.guests ? sql`(${total} - ${guestsMissing(row)})` : total
-
-/** The fees of guests who are not aboard: rows contain totals of a full boat. */
-export const guestsMissing = (row: string): Condition =>
-  sql`${sql.ref(`${row}.guest_fee`)} * (${sql.ref(`${row}.capacity`)} - ${guests})`
 
 function sortKeys(shape: Shape): { first: Condition; second: Condition } {
   const offer = (column: string) => sql.ref(`${rows.offer}.${column}`)

@@ -31,7 +31,11 @@ export function kindOf(shape: Shape, rows: Rows): Condition[] {
 }
 
 /** The number of guests of the search. */
-export const guests = parameter(({ search }) => search.guests)
+const guests = parameter(({ search }) => search.guests)
+
+/** The fees of guests who are not aboard: rows contain totals of a full boat. */
+export const guestsMissing = (row: string): Condition =>
+  sql`${sql.ref(`${row}.guest_fee`)} * (${sql.ref(`${row}.capacity`)} - ${guests})`
 
 const firstOfMonth = ({ search }: StatementInput) => firstDayOf(search.date?.slice(0, 7) ?? '')
 
