@@ -11,17 +11,16 @@ import { presentListing } from './present-listing.ts'
 import type { StaticPage } from './present-page.ts'
 
 /** Found offers with cards of this version and the present service charge. */
-export async function withCurrentCards<Card>(
+export async function withCurrentCards<Part extends keyof StaticCard>(
   searcher: Searcher,
-  offers: readonly FoundOffer<Card>[],
-  toCard: (card: StaticCard) => Card,
-): Promise<FoundOffer<Card>[]> {
+  offers: readonly FoundOffer<Pick<StaticCard, Part>>[],
+): Promise<FoundOffer<Pick<StaticCard, Part>>[]> {
   const { db, now, settings } = searcher
   const older = offers.filter((offer) => isOutdated(offer, searcher)).map(({ listingId }) => listingId)
   const presented = await presentNow(db, older, { now, serviceCharge: settings.SERVICE_CHARGE_BP })
   return offers.map((offer) => {
     const current = presented.get(offer.listingId)
-    return current ? { ...offer, card: toCard(current.card) } : offer
+    return current ? { ...offer, card: current.card } : offer
   })
 }
 

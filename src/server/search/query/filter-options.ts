@@ -6,13 +6,12 @@ import { firstDayOf } from '../index/horizon.ts'
 import type { Search, Searcher } from '../model/search.ts'
 import { countSearches } from './count-searches.ts'
 import { type FacetName, type Facets, presentFacets } from './facets.ts'
-import { findOptions, type OptionsRequest } from './find-options.ts'
+import { type OptionsRequest, optionsStatement } from './find-options.ts'
 import type { KindCounts } from './kinds.ts'
 import { kindOf, type Rows } from './offer-conditions.ts'
 import { parseSearch } from './parse-search.ts'
 import { runSearch } from './run-search.ts'
-import type { Shape } from './shape.ts'
-import { parameter, runStatement, type StatementInput } from './statement.ts'
+import { runStatement, type Statement, value } from './statement.ts'
 
 type Options = z.infer<typeof FilterOptions>
 
@@ -114,9 +113,8 @@ const byPrice: Partial<Search> = { sort: 'price_low' }
 const countsTogether = ({ unit, crewed, length }: Search) => unit === null && crewed === null && length === null
 
 async function countOptions(searcher: Searcher, search: Search, request: OptionsRequest) {
-  const { answer } = await runSearch(searcher, search, (input) => findOptions(searcher.db, input, request))
-  const [first] = answer.rows
-  return { kinds: first ?? noKinds, facets: presentFacets(answer.rows, request.facets) }
+  const { rows } = await runSearch(searcher, search, optionsStatement(request))
+  return { kinds: rows[0] ?? noKinds, facets: presentFacets(rows, request.facets) }
 }
 
 const noKinds: KindCounts = { total: 0, hours: 0, days: 0, week: 0, captained: 0, bareboat: 0, instant: null }
@@ -127,17 +125,19 @@ const noKinds: KindCounts = { total: 0, hours: 0, days: 0, week: 0, captained: 0
  */
 async function findFirstOpenMonth({ db, now }: Searcher, search: Search): Promise<LocalMonth | null> {
   if (!search.place || search.date !== null || search.flex !== null) return null
-  const input: StatementInput = { search: { ...search, sort: 'recommended' }, now, totals: 'unknown', hidden: null }
-  const [row] = await runStatement<{ month: LocalMonth | null }>(db, 'first open month', input, firstOpenMonth)
+  const fromMonth = firstDayOf(monthOf(toLocalDate(Math.floor(now / dayMs))))
+  const [row] = await runStatement(db, firstOpenMonth, { search: { ...search, sort: 'recommended' }, now, fromMonth })
   return row?.month ?? null
 }
 
 const rows: Rows = { month: 'month', offer: 'offer' }
-const thisMonth = parameter(({ now }) => firstDayOf(monthOf(toLocalDate(Math.floor(now / dayMs)))))
 
 /** Reads the kind from the months' own columns, as with a date. */
-const firstOpenMonth = (shape: Shape) => sql<{ month: LocalMonth | null }>`
-  select to_char(min(month.month), 'YYYY-MM') as month
-  from search_months as month
-  where month.days <> 0 and month.month >= ${thisMonth}
-    and ${sql.join([sql`true`, ...kindOf({ ...shape, dated: true }, rows)], sql` and `)}`
+const firstOpenMonth: Statement<{ month: LocalMonth | null }> = {
+  name: 'first open month',
+  build: (shape) => sql<{ month: LocalMonth | null }>`
+    select to_char(min(month.month), 'YYYY-MM') as month
+    from search_months as month
+    where month.days <> 0 and month.month >= ${value('fromMonth')}
+      and ${sql.join([sql`true`, ...kindOf({ ...shape, dated: true }, rows)], sql` and `)}`,
+}

@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
 import { type FacetName, type FacetRow, facetColumns, facetLists, groupedBy, rangesOf } from './facets.ts'
 import { countSeconds, type KindCounts, kindColumns, kindNames, tellsInstant } from './kinds.ts'
 import { matching } from './matching-offers.ts'
-import { dueOf, pendingWorkOf, type SummaryRow } from './pending-work.ts'
-import type { Shape } from './shape.ts'
-import { type Condition, runStatement, type StatementInput } from './statement.ts'
+import { dueOf, type SummaryRow } from './pending-work.ts'
+import type { Shape } from './split-search.ts'
+import type { Condition, Statement } from './statement.ts'
 
 /** The counts that are wanted: kinds of trip and crew, and facets of the results. Both only for searches without a kind. */
 export type OptionsRequest = { kinds: boolean; facets: readonly FacetName[] }
 
-type Row = SummaryRow & KindCounts & FacetRow
+type OptionsRow = SummaryRow & KindCounts & FacetRow
 
-/** Counts kinds and facets in one statement. The search must be sorted by price if the facet of prices is wanted. */
-export async function findOptions(db: Db, input: StatementInput, request: OptionsRequest) {
-  const name = `options ${request.kinds} ${request.facets.join()}`
-  const rows = await runStatement<Row>(db, name, input, (shape) => optionsOf(shape, request))
-  return { rows, pending: pendingWorkOf(rows[0]) }
-}
+/** Counts kinds and facets at once. The search must be sorted by price if the facet of prices is wanted. */
+export const optionsStatement = (request: OptionsRequest): Statement<OptionsRow> => ({
+  name: `options ${request.kinds} ${request.facets.join()}`,
+  build: (shape) => optionsOf(shape, request),
+})
 
 /**
  * Reads the results once and groups those that no facet distinguishes. There are many yachts but few groups, from which
@@ -26,7 +24,7 @@ export async function findOptions(db: Db, input: StatementInput, request: Option
 function optionsOf(shape: Shape, request: OptionsRequest) {
   const { kinds, facets } = request
   // Kinds look at every offer of a listing, facets at its main one.
-  const scope: Shape = kinds ? { ...shape, unit: false, crewed: false, everyOffer: true } : shape
+  const scope: Shape = kinds ? { ...shape, unit: false, crewed: false, offers: 'every' } : shape
   const columns = [...(kinds ? kindColumns(shape) : []), ...facetColumns(facets)]
   const seconds = kinds ? sql`, seconds as (${countSeconds(shape, scope, sql`array(${numbersIn('seconds')})`)})` : sql``
   const instant = tellsInstant(shape) ? sumOf('is_instant') : sql`null::integer`
@@ -38,7 +36,7 @@ function optionsOf(shape: Shape, request: OptionsRequest) {
         sql`${instant} as instant`,
       ]
     : []
-  return sql<Row>`
+  return sql<OptionsRow>`
     with ${matching(scope, columns, 'read once')}, ${groups(request)}${seconds},
     summary as (
       select ${sumOf('count')} as count, (select array_agg(number) from (${numbersIn('stale')}) as known) as stale,

@@ -1,77 +1,70 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
 import type { FoundOffer, StaticCard } from '../model/found-offer.ts'
 import { isHidden, matching, moment } from './matching-offers.ts'
 import { guestsMissing, type Rows } from './offer-conditions.ts'
-import { dueOf, type PendingWork, pendingWorkOf, type SummaryRow, summary } from './pending-work.ts'
-import { isUnfiltered, type Shape } from './shape.ts'
-import { type Condition, parameter, runStatement, runTogether, type StatementInput } from './statement.ts'
+import { dueOf, type SummaryRow, summary } from './pending-work.ts'
+import type { Shape } from './split-search.ts'
+import { type Condition, type Statement, value } from './statement.ts'
 
-export type Found<Card = StaticCard> = {
-  count: number
-  offers: FoundOffer<Card>[]
-  pending: PendingWork
-}
-
-type Row<Card> = SummaryRow & ({ [Key in keyof FoundOffer<Card>]: FoundOffer<Card>[Key] } | { number: null })
+type FoundRow<Card> = SummaryRow & ({ [Key in keyof FoundOffer<Card>]: FoundOffer<Card>[Key] } | { number: null })
 
 /** A page of results, and their total number: one statement, one snapshot. */
-export const findPage = (db: Db, input: StatementInput): Promise<Found> =>
-  find<StaticCard>(db, 'page', input, sql`listing.card`)
+export const pageStatement: Statement<FoundRow<StaticCard>> = {
+  name: 'page',
+  build: (shape) => pageOf<StaticCard>(shape, sql`listing.card`),
+}
 
 /** The data of a yacht's pin. */
 export type PinCard = Pick<StaticCard, 'id' | 'title' | 'cover_photo' | 'capacity' | 'location'>
 
-/** Like findPage, for the many yachts of a map, with the data of pins alone. */
-export const findPins = (db: Db, input: StatementInput): Promise<Found<PinCard>> =>
-  find<PinCard>(db, 'pins', input, pinCard)
+/** Like a page, for the many yachts of a map, with the data of pins alone. */
+export const pinsStatement: Statement<FoundRow<PinCard>> = {
+  name: 'pins',
+  build: (shape) => pageOf<PinCard>(shape, pinCard),
+}
 
 const pinCard = sql`json_build_object(
   'id', listing.card -> 'id', 'title', listing.card -> 'title', 'cover_photo', listing.card -> 'cover_photo',
   'capacity', listing.card -> 'capacity', 'location', listing.card -> 'location'
 )`
 
-async function find<Card>(db: Db, name: string, input: StatementInput, card: Condition): Promise<Found<Card>> {
-  const rows = await runStatement<Row<Card>>(db, name, input, (shape) => pageOf<Card>(shape, card))
-  return {
-    count: rows[0]?.count ?? 0,
-    offers: rows.filter((each): each is Row<Card> & FoundOffer<Card> => each.number !== null),
-    pending: pendingWorkOf(rows[0]),
-  }
+/** The number of offers that a search finds. */
+export const countStatement: Statement<SummaryRow> = {
+  name: 'count',
+  build: (shape) => sql<SummaryRow>`with ${matching(shape)}, ${summary(shape)} select * from summary`,
 }
 
-export type Count = { count: number; pending: PendingWork }
+/** The total number and the offers in the rows of a page. */
+export const foundIn = <Card>(rows: readonly FoundRow<Card>[]): { count: number; offers: FoundOffer<Card>[] } => ({
+  count: rows[0]?.count ?? 0,
+  offers: rows.filter((row): row is SummaryRow & FoundOffer<Card> => row.number !== null),
+})
 
-/** The number of offers that each of these searches finds, in one statement. */
-export async function countMatches(db: Db, inputs: readonly StatementInput[]): Promise<Count[]> {
-  const answers = await runTogether<SummaryRow>(db, 'count', inputs, countOf)
-  return answers.map(([row]) => ({ count: row?.count ?? 0, pending: pendingWorkOf(row) }))
-}
-
-const countOf = (shape: Shape) => sql<SummaryRow>`with ${matching(shape)}, ${summary(shape)} select * from summary`
-
-const pageOf = <Card>(shape: Shape, card: Condition) => sql<Row<Card>>`
-  with ${isUnfiltered(shape) ? summaryOfFleet(shape) : sql`${matching(shape)}, ${summary(shape)}`}
+function pageOf<Card>(shape: Shape, card: Condition) {
+  const columns = foundColumns(shape)
+  const slice = sliceOf(shape)
+  const tables = shape.filtered ? sql`${matching(shape)}, ${summary(shape)}` : summaryOfFleet(shape)
+  return sql<FoundRow<Card>>`
+  with ${tables}
   select summary.*, page.*
   from summary
   left join lateral (
-    select found.first, found.second, ${card} as card, ${foundColumns(shape)}
+    select found.first, found.second, ${card} as card, ${columns}
     from (
-      ${isUnfiltered(shape) ? fleetInOrder(shape) : sql`select * from matched order by first, second, number`}
-      ${sliceOf(shape)}
+      ${shape.filtered ? sql`select * from matched order by first, second, number` : fleetInOrder(shape)}
+      ${slice}
     ) as found
     join search_offers as offer on offer.number = found.number
     join search_listings as listing on listing.listing_id = offer.listing_id
     join search_months as month on month.number = found.number and month.month = date_trunc('month', ${date(shape)})::date
   ) as page on true
   order by page.first, page.second, page.number`
+}
 
 /** The requested page. */
 function sliceOf({ limit, isFirstPage }: Shape): Condition {
   if (limit === null) throw new Error('A page has a length.')
-  return isFirstPage
-    ? sql`limit ${sql.lit(limit)}`
-    : sql`limit ${sql.lit(limit)} offset ${parameter(({ offset }) => offset)}`
+  return isFirstPage ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${value('offset')}`
 }
 
 function foundColumns(shape: Shape): Condition {
@@ -93,7 +86,7 @@ function date({ dated, flex, instant }: Shape): Condition {
   return dated ? searchedDate : sql.ref(instant ? 'offer.instant_day' : 'offer.lowest_day')
 }
 
-const searchedDate = sql`${parameter(({ search }) => search.date)}::date`
+const searchedDate = sql`${value('date')}::date`
 
 // The result of `matching` without any filter, by indexes: only the page is copied.
 

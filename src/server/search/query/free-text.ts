@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { wordsOf } from '../index/words.ts'
 
 /** Frequent words of both languages that do not describe a yacht. */
 const fillers = new Set(
@@ -15,12 +14,12 @@ const wordsRead = 8
 const alternativesRead = 60
 
 /**
- * For each word of a text the words of listings that it may mean: those that begin with it, or else those with one typing error.
+ * For each telling word of a text the words of listings that it may mean: those that begin with it, or else those with one typing error.
  * A word without similar ones has an empty list.
  */
-export async function alternativesOf(db: Db, text: string): Promise<string[][]> {
-  const words = [...new Set(wordsOf(text))].filter((word) => !fillers.has(word)).slice(0, wordsRead)
-  return Promise.all(words.map((word) => alternativesOfWord(db, word)))
+export async function alternativesOf(db: Db, words: readonly string[]): Promise<string[][]> {
+  const telling = [...new Set(words)].filter((word) => !fillers.has(word)).slice(0, wordsRead)
+  return Promise.all(telling.map((word) => alternativesOfWord(db, word)))
 }
 
 async function alternativesOfWord(db: Db, word: string): Promise<string[]> {

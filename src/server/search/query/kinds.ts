@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isFoundEarlier } from './matching-offers.ts'
-import type { Shape } from './shape.ts'
-import { type Condition, parameter } from './statement.ts'
+import type { Shape } from './split-search.ts'
+import { type Condition, value } from './statement.ts'
 
 /** The number of yachts that a search finds, and the number with another kind of trip or crew. */
 export type KindCounts = {
@@ -21,8 +21,8 @@ type KindName = (typeof kindNames)[number]
 type Kind = { unit: Condition | null; crewed: Condition | null }
 
 function kindsOf(shape: Shape): Record<KindName, Kind> {
-  const unit = shape.unit ? parameter(({ search }) => search.unit) : null
-  const crewed = shape.crewed ? parameter(({ search }) => search.crewed) : null
+  const unit = shape.unit ? value('unit') : null
+  const crewed = shape.crewed ? value('crewed') : null
   return {
     total: { unit, crewed },
     hours: { unit: sql`'hour'`, crewed },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { cheapestDay, cheapestDayOf, dayRowOf, departsOn, lowestTotal, needsPricing } from './day-conditions.ts'
-import { haversine, mayBeShadowed, type Rows, scopeOf, shared, traitsOf } from './offer-conditions.ts'
-import { isInBudget, limit, ownTotal, tripsTable } from './price-conditions.ts'
-import { isMainOnly, type Shape } from './shape.ts'
-import { type Condition, parameter } from './statement.ts'
+import { cheapestDay, cheapestDayOf, departsOn, needsPricing } from './day-conditions.ts'
+import { haversine, type Rows, scopeOf, shared, traitsOf } from './offer-conditions.ts'
+import { isInBudget, totalForSorting } from './price-conditions.ts'
+import type { Shape } from './split-search.ts'
+import { type Condition, value } from './statement.ts'
 
 const rows: Rows = { month: 'month', offer: 'offer' }
 const earlier: Rows = { month: 'earlier_month', offer: 'earlier' }
@@ -18,23 +18,30 @@ export function matching(
   columns: readonly Condition[] = [],
   use: 'read once' | 'read often' = 'read often',
 ): Condition {
-  const { first, second } = sortKeys(shape)
+  const isOfSearch = [...scopeOf(shape, rows), ...traitsOf(shape, rows)]
+  const departs = departsOn(shape, rows)
+  const mustPrice = needsPricing(shape, rows)
+  const inBudget = isInBudget(shape, rows, mustPrice)
+  const { first, second } = sortKeys(shape, totalForSorting(shape, rows, mustPrice))
   return sql`
     trips as materialized (${tripsTable(shape)}),
     matched as ${use === 'read once' ? sql`not materialized` : sql`materialized`} (
       select ${shared(shape, rows, 'number')}, ${first} as first, ${second} as second,
-        ${isStale(shape, rows)} as stale, ${needsPricing(shape, rows)} as needs_pricing${sql.join([sql``, ...days(shape), ...columns])}
+        ${isStale(shape, rows)} as stale, ${mustPrice} as needs_pricing${sql.join([sql``, ...days(shape), ...columns])}
       from ${sourceOf(shape, rows, columns.length > 0 ? true : undefined)}
       ${shape.priced ? sql`left join trips on trips.number = ${shared(shape, rows, 'number')}` : sql``}
       where ${all([
-        ...scopeOf(shape, rows),
-        ...traitsOf(shape, rows),
-        ...currentOrStale(shape, all([...onDay(shape, rows), isInBudget(shape, rows)])),
-        ...(isMainOnly(shape) || shape.everyOffer
-          ? []
-          : [sql`not (${mayBeShadowed(shape, rows)} and ${isFoundEarlier(shape)})`]),
+        ...isOfSearch,
+        ...currentOrStale(shape, all([...departs, inBudget])),
+        ...(shape.offers === 'first' ? [sql`not (${mayBeShadowed(shape)} and ${isFoundEarlier(shape)})`] : []),
       ])}
     )`
+}
+
+/** The totals that were priced one by one. */
+function tripsTable({ priced }: Shape): Condition {
+  if (!priced) return sql`select null::integer as number, null::bigint as total where false`
+  return sql`select number, total from unnest(${value('tripNumbers')}::integer[], ${value('tripTotals')}::bigint[]) as trips (number, total)`
 }
 
 /** The day on which each row is found, where rows differ. */
@@ -51,10 +58,15 @@ function currentOrStale(shape: Shape, fits: Condition): Condition[] {
 export const isHidden = (shape: Shape, names: Rows): Condition =>
   sql`(${isStale(shape, names)} or ${shared(shape, names, 'number')} = any(${hidden}::integer[]))`
 
-const hidden = parameter((input) => input.hidden)
+const hidden = value('hidden')
+
+/** Whether an earlier offer of the same listing may match as well. Most listings have only one of a kind. */
+const mayBeShadowed = (shape: Shape): Condition =>
+  shared(shape, rows, shape.unit ? 'shadowed_in_unit' : 'shadowed_in_crew')
 
 /** Whether the same search finds an earlier offer of the same listing with the same values. */
 export function isFoundEarlier(shape: Shape, alike: readonly string[] = []): Condition {
+  const mustPrice = needsPricing(shape, earlier)
   return sql`exists (
     select from ${sourceOf(shape, earlier, true)}
     ${shape.priced ? sql`left join trips on trips.number = earlier.number` : sql``}
@@ -62,11 +74,11 @@ export function isFoundEarlier(shape: Shape, alike: readonly string[] = []): Con
       ...alike.map((name) => sql`${sql.ref(`earlier.${name}`)} = ${sql.ref(`offer.${name}`)}`),
       ...scopeOf(shape, earlier),
       ...traitsOf(shape, earlier),
-      ...onDay(shape, earlier),
+      ...departsOn(shape, earlier),
       // While it is uncertain, it does not hide a later offer.
-      ...(shape.priced ? [] : [sql`not ${needsPricing(shape, earlier)}`]),
+      ...(shape.priced ? [] : [sql`not ${mustPrice}`]),
       ...(shape.final ? [sql`not ${isStale(shape, earlier)}`] : []),
-      isInBudget(shape, earlier),
+      isInBudget(shape, earlier, mustPrice),
     ])}
   )`
 }
@@ -84,21 +96,14 @@ export function sourceOf(shape: Shape, names: Rows, withOffer = readsOffer(shape
 
 /** Whether a dated search needs columns that its months lack. */
 const readsOffer = (shape: Shape): boolean =>
-  !(isMainOnly(shape) || shape.everyOffer) ||
-  ['rating', 'newest', 'distance'].includes(shape.sort) ||
-  traitsOf(shape, rows).length > 0
+  shape.offers === 'first' || ['rating', 'newest', 'distance'].includes(shape.sort) || traitsOf(shape, rows).length > 0
 
 export const isStale = (shape: Shape, names: Rows): Condition =>
   sql`(${shared(shape, names, 'stale_at')} <= ${moment}) is true`
 
-export const moment = parameter(({ now }) => new Date(now).toISOString())
+export const moment = value('moment')
 
-function onDay(shape: Shape, names: Rows): Condition[] {
-  if (!shape.dated) return [sql`${lowestTotal(shape, names)} is not null`]
-  return departsOn(shape, dayRowOf(names.month))
-}
-
-function sortKeys(shape: Shape): { first: Condition; second: Condition } {
+function sortKeys(shape: Shape, total: Condition): { first: Condition; second: Condition } {
   const offer = (column: string) => sql.ref(`${rows.offer}.${column}`)
   const recommended = { first: sql`-${shared(shape, rows, 'rank')}`, second: sql`0` }
   switch (shape.sort) {
@@ -106,7 +111,7 @@ function sortKeys(shape: Shape): { first: Condition; second: Condition } {
     case 'price_high': {
       const sign = shape.sort === 'price_low' ? sql`1` : sql`-1`
       const unit = sql`array_position(array['hour', 'day', 'week'], ${shared(shape, rows, 'unit')}::text)`
-      return { first: unit, second: sql`${sign} * ${totalOf(shape)} * ${limit(shape, rows, 'factor')}` }
+      return { first: unit, second: sql`${sign} * ${total}` }
     }
     case 'rating':
       return { first: sql`-${offer('rating')}`, second: sql`-${offer('review_count')}` }
@@ -118,8 +123,3 @@ function sortKeys(shape: Shape): { first: Condition; second: Condition } {
       return recommended
   }
 }
-
-const totalOf = (shape: Shape): Condition =>
-  shape.priced
-    ? sql`case when ${needsPricing(shape, rows)} then trips.total else ${ownTotal(shape, rows)} end`
-    : ownTotal(shape, rows)

@@ -9,7 +9,7 @@ import type { Search, Searcher } from '../model/search.ts'
 import { withCurrentCards } from '../present/present-now.ts'
 import { presentResult } from '../present/present-price.ts'
 import { loadTripsToPrice, priceFoundOffers } from '../price/price-trips.ts'
-import { findPage } from './find-page.ts'
+import { foundIn, pageStatement } from './find-page.ts'
 import { runSearch } from './run-search.ts'
 
 type Nearly = z.infer<typeof BoatPage>['nearly'][number]
@@ -44,11 +44,9 @@ export async function listNearMatches(searcher: Searcher, search: Search, date: 
   for (const [without, change] of Object.entries(relaxations)) {
     if (!changes(search, change)) continue
     const relaxed = { ...search, ...change }
-    const { answer, trips } = await runSearch(searcher, relaxed, (input) =>
-      findPage(searcher.db, { ...input, limit: yachtsTold, offset: 0 }),
-    )
-    const current = await withCurrentCards(searcher, answer.offers, (card) => card)
-    const offers = await priceFoundOffers(searcher, relaxed, current, trips)
+    const { rows, trips } = await runSearch(searcher, relaxed, pageStatement, { limit: yachtsTold, offset: 0 })
+    const priced = await priceFoundOffers(searcher, relaxed, foundIn(rows).offers, trips)
+    const offers = await withCurrentCards(searcher, priced)
     const times = await listTimesOf(searcher, offers, date)
     for (const offer of offers) {
       if (found.length === yachtsTold) return found

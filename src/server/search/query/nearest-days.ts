@@ -7,8 +7,8 @@ import { countSearches } from './count-searches.ts'
 import { isStale, sourceOf } from './matching-offers.ts'
 import { kindOf, type Rows, traitsOf } from './offer-conditions.ts'
 import { mayBeInBudget } from './price-conditions.ts'
-import type { Shape } from './shape.ts'
-import { type Condition, parameter, runStatement, type StatementInput } from './statement.ts'
+import type { Shape } from './split-search.ts'
+import { type Condition, runStatement, type Statement, value } from './statement.ts'
 
 const daysAround = 21
 const daysTold = 3
@@ -35,12 +35,7 @@ export async function listNearestDays(searcher: Searcher, search: Search, date: 
 
 /** Days around the date on which some yacht of the search's place, party and budget departs, the nearest first. */
 async function listOpenDays({ db, now }: Searcher, search: Search, date: LocalDate): Promise<LocalDate[]> {
-  const rows = await runStatement<OpenMonth>(
-    db,
-    'open days',
-    { search, now, totals: 'unknown', hidden: null },
-    openMonths,
-  )
+  const rows = await runStatement(db, openMonths, { search, now, months: monthsNear(date) })
   const open = new Map(rows.map(({ month, days }) => [month, days]))
   const earliest = earliestToday(now)
   return daysByDistance
@@ -58,16 +53,19 @@ type OpenMonth = { month: LocalMonth; days: number }
 
 const rows: Rows = { month: 'month', offer: 'offer' }
 
-const openMonths = (shape: Shape) => sql<OpenMonth>`
-  select to_char(month.month, 'YYYY-MM') as month, bit_or(${sql.ref(shape.instant ? 'month.instant_days' : 'month.days')}) as days
-  from ${sourceOf(shape, rows, traitsOf(shape, rows).length > 0)}
-  where month.month = any(${parameter(monthsNear)}::date[])
-    and ${sql.join([sql`true`, ...kindOf(shape, rows), ...traitsOf(shape, rows), ...budgetOf(shape)], sql` and `)}
-  group by month.month`
+const openMonths: Statement<OpenMonth> = {
+  name: 'open days',
+  build: (shape) => sql<OpenMonth>`
+    select to_char(month.month, 'YYYY-MM') as month, bit_or(${sql.ref(shape.instant ? 'month.instant_days' : 'month.days')}) as days
+    from ${sourceOf(shape, rows, traitsOf(shape, rows).length > 0)}
+    where month.month = any(${value('months')}::date[])
+      and ${sql.join([sql`true`, ...kindOf(shape, rows), ...traitsOf(shape, rows), ...budgetOf(shape)], sql` and `)}
+    group by month.month`,
+}
 
 // Every month has more days than the distance, so no month lies between.
-const monthsNear = ({ search: { date } }: StatementInput) =>
-  date && [...new Set([-daysAround, 0, daysAround].map((days) => monthOf(addDays(date, days))))].map(firstDayOf)
+const monthsNear = (date: LocalDate): LocalDate[] =>
+  [...new Set([-daysAround, 0, daysAround].map((days) => monthOf(addDays(date, days))))].map(firstDayOf)
 
 /** A row whose price is uncertain may be within any budget. */
 const budgetOf = (shape: Shape): Condition[] =>

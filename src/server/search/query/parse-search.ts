@@ -2,6 +2,7 @@ import type { BoatFilters, Flexibility } from '#contract/search/boats.ts'
 import { addDays, datesOfMonth, daysBetween, type LocalDate, monthOf } from '#shared/local-date.ts'
 import { resolveLocation } from '../../geo/resolve-location.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { wordsOf } from '../index/words.ts'
 import { priceLimitsOf, readingOf } from '../model/price-limits.ts'
 import type { Bounds, Reading, Search, Searcher, TripLength } from '../model/search.ts'
 import { alternativesOf } from './free-text.ts'
@@ -15,6 +16,7 @@ export async function parseSearch(filters: BoatFilters, searcher: Searcher): Pro
   const words = await readWords([place ? '' : filters.location, filters.q].join(' '), searcher)
   if (words.some((alternatives) => alternatives.length === 0)) return undefined
   const reading = await readingOf(searcher, filters.currency)
+  const limits = priceLimitsOf(reading, filters.min_price, filters.max_price)
   return {
     ids: filters.ids ?? null,
     place,
@@ -24,7 +26,7 @@ export async function parseSearch(filters: BoatFilters, searcher: Searcher): Pro
     guests: atLeast(filters.min_capacity),
     maxCapacity: atMost(filters.max_capacity),
     reading,
-    limits: priceLimitsOf(reading, filters.min_price, filters.max_price),
+    limits,
     types: (filters.type ?? []).map((type) => type.toLowerCase().replaceAll(' ', '-')),
     categories: filters.categories ?? [],
     amenities: filters.amenities ?? [],
@@ -43,7 +45,7 @@ export async function parseSearch(filters: BoatFilters, searcher: Searcher): Pro
 async function readWords(typed: string, { db, pageTags }: Searcher): Promise<string[][]> {
   if (typed.trim() === '') return []
   pageTags?.add(['fleet'])
-  return alternativesOf(db, typed)
+  return alternativesOf(db, wordsOf(typed))
 }
 
 const numberOf = ({ inUse }: Reading, currency: string | undefined): number | null =>

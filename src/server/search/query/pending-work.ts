@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
 import { kindOf, type Rows, traitsOf } from './offer-conditions.ts'
-import type { Shape } from './shape.ts'
+import type { Shape } from './split-search.ts'
 import type { Condition } from './statement.ts'
 
 /** Work that must be done before the answer of a statement counts. */

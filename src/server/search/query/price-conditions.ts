@@ -1,50 +1,14 @@
 import { sql } from 'kysely'
-import { factorsOf } from '../model/price-limits.ts'
-import { dayRowOf, lowestTotal, needsPricing } from './day-conditions.ts'
+import { dayRowOf, lowestTotal } from './day-conditions.ts'
 import { guestsMissing, type Rows, shared } from './offer-conditions.ts'
-import type { Shape } from './shape.ts'
-import { type Condition, parameter, type StatementInput } from './statement.ts'
+import type { Shape } from './split-search.ts'
+import { type Condition, value } from './statement.ts'
 
-// Values of a search for each currency, as lists by the number of the currency. A currency without a rate has null, which no
-// total is within.
-
-const lists = {
-  min: sql`${parameter(({ search }) => byNumber(search, search.limits ?? [], 'min'))}::bigint[]`,
-  max: sql`${parameter(({ search }) => byNumber(search, search.limits ?? [], 'max'))}::bigint[]`,
-  factor: sql`${parameter(({ search }) => byNumber(search, factorsOf(search.reading), 'factor'))}::float8[]`,
-}
-
-export const limit = (shape: Shape, names: Rows, which: keyof typeof lists): Condition =>
-  sql`(${lists[which]})[${shared(shape, names, 'currency_no')}]`
-
-const isWithinLimits = (shape: Shape, names: Rows, total: Condition): Condition =>
-  shape.limits ? sql`${total} between ${limit(shape, names, 'min')} and ${limit(shape, names, 'max')}` : sql`true`
-
-function byNumber<Name extends string>(
-  { reading: { inUse } }: StatementInput['search'],
-  values: readonly ({ currency: string } & Record<Name, number>)[],
-  name: Name,
-): (number | null)[] {
-  const list: (number | null)[] = Array.from({ length: Math.max(0, ...inUse.values()) }, () => null)
-  for (const value of values) {
-    const number = inUse.get(value.currency)
-    if (number !== undefined) list[number - 1] = value[name]
-  }
-  return list
-}
-
-/** The totals that were priced one by one. */
-export function tripsTable({ priced }: Shape): Condition {
-  if (!priced) return sql`select null::integer as number, null::bigint as total where false`
-  const numbers = parameter(({ totals }) => (totals === 'unknown' ? [] : [...totals.keys()]))
-  const amounts = parameter(({ totals }) => (totals === 'unknown' ? [] : [...totals.values()]))
-  return sql`select number, total from unnest(${numbers}::integer[], ${amounts}::bigint[]) as trips (number, total)`
-}
-
-export function isInBudget(shape: Shape, names: Rows): Condition {
-  if (!shape.priced) return sql`(${needsPricing(shape, names)} or ${isOwnTotalWithin(shape, names)})`
+/** Whether the total of the wanted trip is within the limits, or must be computed first. */
+export function isInBudget(shape: Shape, names: Rows, mustPrice: Condition): Condition {
+  if (!shape.priced) return sql`(${mustPrice} or ${isOwnTotalWithin(shape, names)})`
   return sql`case
-    when ${needsPricing(shape, names)} then trips.total is not null and ${isWithinLimits(shape, names, sql`trips.total`)}
+    when ${mustPrice} then trips.total is not null and ${isWithinLimits(shape, names, sql`trips.total`)}
     else ${isOwnTotalWithin(shape, names)}
   end`
 }
@@ -53,23 +17,44 @@ function isOwnTotalWithin(shape: Shape, names: Rows): Condition {
   const total = isWithinLimits(shape, names, ownTotal(shape, names))
   if (!shape.limits || !shape.dated) return total
   // The month's range is read faster than the list of its days, and often decides.
-  const allWithin = sql`${lowest(shape, names)} >= ${limit(shape, names, 'min')} and ${highest(shape, names)} <= ${limit(shape, names, 'max')}`
+  const allWithin = sql`${lowest(shape, names)} >= ${inCurrency(shape, names, least)} and ${highest(shape, names)} <= ${inCurrency(shape, names, greatest)}`
   return sql`(${mayBeInBudget(shape, names)} and (${allWithin} or ${total}))`
 }
 
 /** Whether a month may have a total within the limits, by its range. */
 export const mayBeInBudget = (shape: Shape, names: Rows): Condition =>
-  sql`(${lowest(shape, names)} <= ${limit(shape, names, 'max')} and ${highest(shape, names)} >= ${limit(shape, names, 'min')})`
+  sql`(${lowest(shape, names)} <= ${inCurrency(shape, names, greatest)} and ${highest(shape, names)} >= ${inCurrency(shape, names, least)})`
 
-const lowest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.low`))
-const highest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.high`))
+const isWithinLimits = (shape: Shape, names: Rows, total: Condition): Condition =>
+  shape.limits
+    ? sql`${total} between ${inCurrency(shape, names, least)} and ${inCurrency(shape, names, greatest)}`
+    : sql`true`
+
+const least = sql`${value('leastTotals')}::bigint[]`
+const greatest = sql`${value('greatestTotals')}::bigint[]`
+
+/** The entry of the row's currency in a list by currency. */
+const inCurrency = (shape: Shape, names: Rows, list: Condition): Condition =>
+  sql`(${list})[${shared(shape, names, 'currency_no')}]`
 
 /** The total of the shortest trip, for the searched party. */
-export function ownTotal(shape: Shape, names: Rows): Condition {
+function ownTotal(shape: Shape, names: Rows): Condition {
   return shape.dated
     ? forParty(shape, names.month, dayRowOf(names.month).at('totals'))
     : forParty(shape, names.offer, lowestTotal(shape, names))
 }
 
+const lowest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.low`))
+const highest = (shape: Shape, { month }: Rows) => forParty(shape, month, sql.ref(`${month}.high`))
+
 const forParty = (shape: Shape, row: string, total: Condition): Condition =>
   shape.guests ? sql`(${total} - ${guestsMissing(row)})` : total
+
+/** The total of the wanted trip in the visitor's currency, once it is known. */
+export function totalForSorting(shape: Shape, names: Rows, mustPrice: Condition): Condition {
+  const own = ownTotal(shape, names)
+  const total = shape.priced ? sql`case when ${mustPrice} then trips.total else ${own} end` : own
+  return sql`${total} * ${inCurrency(shape, names, factors)}`
+}
+
+const factors = sql`${value('factors')}::float8[]`

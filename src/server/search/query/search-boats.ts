@@ -5,7 +5,7 @@ import type { Searcher } from '../model/search.ts'
 import { withCurrentCards } from '../present/present-now.ts'
 import { presentResult } from '../present/present-price.ts'
 import { priceFoundOffers } from '../price/price-trips.ts'
-import { findPage } from './find-page.ts'
+import { foundIn, pageStatement } from './find-page.ts'
 import { listNearMatches } from './near-matches.ts'
 import { listNearestDays } from './nearest-days.ts'
 import { parseSearch } from './parse-search.ts'
@@ -17,14 +17,15 @@ export async function searchBoats(searcher: Searcher, query: BoatQuery): Promise
   const search = await parseSearch(query, searcher)
   if (!search) return { boats: [], totalPages: 0, totalCount: 0, page, nearest: [], nearly: [], nearestPlaces: [] }
   const slice = { limit, offset: (page - 1) * limit }
-  const { answer, trips } = await runSearch(searcher, search, (input) => findPage(searcher.db, { ...input, ...slice }))
-  const { count, offers } = answer
-  const current = await withCurrentCards(searcher, offers, (card) => card)
+  const { rows, trips } = await runSearch(searcher, search, pageStatement, slice)
+  const { count, offers } = foundIn(rows)
+  const priced = await priceFoundOffers(searcher, search, offers, trips)
+  const current = await withCurrentCards(searcher, priced)
   const missed = count === 0 ? (search.date ?? search.flex?.around ?? null) : null
   // Looks near the day when nothing fits on any of several days.
   const exact = { ...search, date: missed, flex: null }
   return {
-    boats: (await priceFoundOffers(searcher, search, current, trips)).map((offer) => presentResult(search, offer)),
+    boats: current.map((offer) => presentResult(search, offer)),
     totalPages: Math.ceil(count / limit),
     totalCount: count,
     page,

@@ -1,78 +1,69 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Instant } from '#shared/local-time.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Search } from '../model/search.ts'
-import { type Shape, shapeOf } from './shape.ts'
+import { type Run, type Shape, splitSearch, type Values } from './split-search.ts'
 
 export type Condition = RawBuilder<unknown>
 
-/**
- * Totals of trips without a stored price, by the number of the offer; null for impossible trips. `unknown` until the needed ones
- * have been found.
- */
-export type TripTotals = ReadonlyMap<number, number | null> | 'unknown'
+/** A question about a search. Its text depends on the search's shape, never on values; `name` tells it from other statements. */
+export type Statement<Row> = { name: string; build: (shape: Shape) => RawBuilder<Row> }
 
-export type StatementInput = {
-  search: Search
-  now: Instant
-  totals: TripTotals
-  /** Numbers of hidden offers; null until something had to be refreshed. */
-  hidden: readonly number[] | null
-  /** The requested page, where a statement has one. */
-  limit?: number
-  offset?: number
-}
+/** A place in the text for one of the values that `splitSearch` lists. A constant that stands in several places is sent once. */
+export const value = (name: keyof Values): Condition => sql`${new NamedValue(name)}`
 
-type Read = (input: StatementInput) => unknown
+class NamedValue {
+  readonly name: keyof Values
 
-class StatementParameter {
-  readonly read: Read
-
-  constructor(read: Read) {
-    this.read = read
+  constructor(name: keyof Values) {
+    this.name = name
   }
 }
 
-/**
- * A parameter, given by the function that reads its value from the input. The function runs each time that the statement runs. A
- * parameter that appears several times is sent once.
- */
-export const parameter = (read: Read): Condition => sql`${new StatementParameter(read)}`
-
-type Compiled = { key: string; query: CompiledQuery; reads: Read[] }
-type Build<Row> = (shape: Shape) => RawBuilder<Row>
-
-// The text depends on the filters, never on values, so that few texts are compiled and PostgreSQL plans them once.
-const compiled = new Map<string, Compiled>()
-const mostCompiled = 2000
-
-/** Runs the statement that `build` makes of the input's shape. `name` distinguishes statements of the same shape. */
-export async function runStatement<Row>(
-  db: Db,
-  name: string,
-  input: StatementInput,
-  build: Build<Row>,
-): Promise<Row[]> {
-  const { query, reads } = compiledFor(db, name, input, build)
-  const { rows } = await db.executeQuery({ ...query, parameters: reads.map((read) => read(input)) })
-  // The caller names the type of the rows, as with sql`…`.
+/** Runs a statement for a search. */
+export async function runStatement<Row>(db: Db, statement: Statement<Row>, run: Run): Promise<Row[]> {
+  const { query, parameters } = prepare(db, statement, run)
+  const { rows } = await db.executeQuery({ ...query, parameters })
+  // The statement names the type of its rows, as with sql`…`.
   return rows as Row[]
 }
 
 /**
- * Runs the same statement for several inputs at once, because a round trip to PostgreSQL costs more than a small statement.
- * Returns the rows of each input, in the order of the inputs.
+ * Runs the same statement for several searches at once, because a round trip to PostgreSQL costs more than a small statement.
+ * Returns the rows of each search, in the order of the searches.
  */
-export async function runTogether<Row>(
-  db: Db,
-  name: string,
-  inputs: readonly StatementInput[],
-  build: Build<Row>,
-): Promise<Row[][]> {
-  const parts = inputs.map((input) => ({ input, ...compiledFor(db, name, input, build) }))
-  const parameters = parts.flatMap(({ input, reads }) => reads.map((read) => read(input)))
+export async function runTogether<Row>(db: Db, statement: Statement<Row>, runs: readonly Run[]): Promise<Row[][]> {
+  const parts = runs.map((run) => prepare(db, statement, run))
+  const parameters = parts.flatMap((part) => part.parameters)
   const { rows } = await db.executeQuery<Row & { part: number }>(CompiledQuery.raw(joined(parts), parameters))
-  return inputs.map((_, index) => rows.filter(({ part }) => part === index))
+  return runs.map((_, index) => rows.filter(({ part }) => part === index))
+}
+
+type Compiled = { key: string; query: CompiledQuery; names: (keyof Values)[] }
+
+// There are few shapes, so few texts are compiled, and PostgreSQL plans them once.
+const compiled = new Map<string, Compiled>()
+const mostCompiled = 2000
+
+function prepare(db: Db, statement: Statement<unknown>, run: Run): Compiled & { parameters: unknown[] } {
+  const { shape, values } = splitSearch(run)
+  const key = `${statement.name} ${JSON.stringify(shape)}`
+  const made = compiled.get(key) ?? compile(db, key, statement, shape)
+  return { ...made, parameters: made.names.map((name) => values[name]) }
+}
+
+function compile(db: Db, key: string, statement: Statement<unknown>, shape: Shape): Compiled {
+  const query = statement.build(shape).compile(db)
+  const places = query.parameters.map((place) => {
+    if (place instanceof NamedValue) return place
+    throw new Error('A statement of search takes its values by name.')
+  })
+  const sent = [...new Set(places)]
+  const text = query.sql.replace(
+    /\$(\d+)/g,
+    (_, number) => `$${sent.findIndex((place) => place === places[number - 1]) + 1}`,
+  )
+  const made: Compiled = { key, query: { ...query, sql: text }, names: sent.map(({ name }) => name) }
+  if (compiled.size < mostCompiled) compiled.set(key, made)
+  return made
 }
 
 const joinedTexts = new Map<string, string>()
@@ -82,44 +73,12 @@ function joined(parts: readonly Compiled[]): string {
   const known = joinedTexts.get(key)
   if (known) return known
   let taken = 0
-  const texts = parts.map(({ query, reads }, part) => {
+  const texts = parts.map(({ query, names }, part) => {
     const text = query.sql.replace(/\$(\d+)/g, (_, number) => `$${taken + Number(number)}`)
-    taken += reads.length
+    taken += names.length
     return `select ${part} as part, answer.* from (${text}) as answer`
   })
   const text = texts.join(' union all ')
   if (joinedTexts.size < mostCompiled) joinedTexts.set(key, text)
   return text
-}
-
-function compiledFor(
-  db: Db,
-  name: string,
-  { search, totals, hidden, limit, offset }: StatementInput,
-  build: Build<unknown>,
-): Compiled {
-  const shape = shapeOf(search, {
-    priced: totals !== 'unknown',
-    final: hidden !== null,
-    limit: limit ?? null,
-    isFirstPage: !offset,
-  })
-  const key = `${name} ${JSON.stringify(shape)}`
-  return compiled.get(key) ?? compile(db, key, build(shape))
-}
-
-function compile(db: Db, key: string, statement: RawBuilder<unknown>): Compiled {
-  const query = statement.compile(db)
-  const parameters = query.parameters.map((parameter) => {
-    if (parameter instanceof StatementParameter) return parameter.read
-    throw new Error('A statement of search takes its values from the input.')
-  })
-  const reads = [...new Set(parameters)]
-  const text = query.sql.replace(
-    /\$(\d+)/g,
-    (_, number) => `$${reads.findIndex((read) => read === parameters[number - 1]) + 1}`,
-  )
-  const made: Compiled = { key, query: { ...query, sql: text }, reads }
-  if (compiled.size < mostCompiled) compiled.set(key, made)
-  return made
 }
