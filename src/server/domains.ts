@@ -114,7 +114,7 @@ export const domains: readonly Domain[] = [
     rooms: [
       ['drafts', 'members'],
       ['import', 'papers', 'proposals', 'tariffs'],
-      ['gap-offers', 'imports', 'moderation', 'photos'],
+      ['gap-offers', 'import-desk', 'moderation', 'photos'],
       ['wizard'],
     ],
     tables: [

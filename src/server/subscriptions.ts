@@ -67,7 +67,7 @@ import { issueCreditNote, issueInvoice, issueReceipt } from './documents/issue-b
 import { issueChangeDocuments } from './documents/issue-change-documents.ts'
 import { issueMoveDocuments } from './documents/issue-move-documents.ts'
 import { fleetImportDue, listingDecided, paperDecided, pictureNamed } from './fleet/events.ts'
-import { workOnImport } from './fleet/imports/work-on-import.ts'
+import { workOnImport } from './fleet/import-desk/work-on-import.ts'
 import { notifyOfDecision, notifyOfPaper } from './fleet/notify-owner.ts'
 import { fetchPicture } from './fleet/photos/fetch-picture.ts'
 import { addressProven } from './identity/events.ts'

@@ -1,7 +1,7 @@
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
-import { removeWaitingImports } from './imports/remove-waiting.ts'
-import { resumeImports } from './imports/work-on-import.ts'
+import { removeWaitingImports } from './import-desk/remove-waiting.ts'
+import { resumeImports } from './import-desk/work-on-import.ts'
 import { deleteExpiredFleetInvitations } from './members/queries.ts'
 import { remindOfPapers } from './papers/remind-of-papers.ts'
 
