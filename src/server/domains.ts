@@ -186,7 +186,7 @@ export const domains: readonly Domain[] = [
       ['deposit', 'no-show'],
       ['differences', 'manifest', 'proceeds', 'reports'],
       ['weather'],
-      ['office', 'captain', 'details', 'owner-calendar', 'payouts', 'transactions', 'weather-round'],
+      ['office', 'captain', 'details', 'owner-calendar', 'payouts', 'weather-round'],
       ['forget', 'host', 'notices'],
       ['clock'],
     ],
@@ -248,7 +248,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'office',
     row: 10,
-    rooms: [['bookings', 'owners', 'users']],
+    rooms: [['bookings', 'money', 'owners', 'users']],
     tables: ['invitations', 'saved_views'],
     sharesTablesOf: ['identity'],
   },

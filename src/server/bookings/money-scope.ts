@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import type { Scope } from '../../payments/transactions/transaction-sources.ts'
-import { contains } from '../../platform/contains.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Scope } from '../payments/transactions/transaction-sources.ts'
+import { contains } from '../platform/contains.ts'
+import type { Db } from '../platform/database.ts'
 
 type ScopeFilters = { reference?: string | undefined; owner?: string | undefined }
 

@@ -10,11 +10,11 @@ import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/harness/jobs.ts'
 import { runs } from '#tests/harness/properties/runs.ts'
+import { refundBeyondTerms } from '../../bookings/payment/refund-beyond-terms.ts'
 import { insertSession } from '../../identity/sessions/session-queries.ts'
 import { hashToken, newSessionToken } from '../../identity/token.ts'
 import { balanceOf, closeLedgerUntil, proveLedger } from '../../payments/ledger/balances.ts'
 import { trialBalance } from '../../payments/ledger/trial-balance.ts'
-import { refundBeyondTerms } from '../payment/refund-beyond-terms.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)

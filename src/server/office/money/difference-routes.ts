@@ -1,19 +1,19 @@
 import type { Reconciliation, ReconciliationDetails } from '#contract/payments/differences.ts'
 import type { Id } from '#shared/id.ts'
-import { findUserNames } from '../../identity/user-names.ts'
-import type { Db } from '../../platform/database.ts'
-import { operations } from '../../platform/operation.ts'
-import { scopeOf } from '../../platform/scopes.ts'
-import { actionFor } from './difference-action.ts'
+import { actionFor } from '../../bookings/differences/difference-action.ts'
 import {
   type CountedReconciliation,
   getReconciliation,
   listDifferences,
   listReconciliations,
   readFindings,
-} from './queries.ts'
-import { startReconciliation } from './run-reconciliation.ts'
-import { settleDifference } from './settle-difference.ts'
+} from '../../bookings/differences/queries.ts'
+import { startReconciliation } from '../../bookings/differences/run-reconciliation.ts'
+import { settleDifference } from '../../bookings/differences/settle-difference.ts'
+import { findUserNames } from '../../identity/user-names.ts'
+import type { Db } from '../../platform/database.ts'
+import { operations } from '../../platform/operation.ts'
+import { scopeOf } from '../../platform/scopes.ts'
 
 export const differenceRoutes = {
   list: operations.differences.list.handler(async ({ input, context: { db } }) => {

@@ -1,6 +1,7 @@
 import type { PayoutRun, PayoutRunDetails } from '#contract/payments/payout-runs.ts'
 import type { Id } from '#shared/id.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
+import { presentForOperator, presentRemovals } from '../../bookings/payouts/present-payouts.ts'
 import { findUserNames } from '../../identity/user-names.ts'
 import { writeBankBatch } from '../../payments/payouts/bank-batch.ts'
 import { countDueOwners, listDueOwners } from '../../payments/payouts/due-owners.ts'
@@ -16,7 +17,6 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
-import { presentForOperator, presentRemovals } from './present-payouts.ts'
 
 const routes = operations.payoutRuns
 

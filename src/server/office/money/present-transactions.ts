@@ -1,11 +1,11 @@
 import type { LedgerEntry } from '#contract/payments/ledger.ts'
 import type { Transaction } from '#contract/payments/transactions.ts'
 import { findOwnersById } from '../../boats/owner-queries.ts'
+import { findBookingNames } from '../../bookings/money-scope.ts'
 import { findUserNames } from '../../identity/user-names.ts'
 import type { LedgerEntry as StoredEntry } from '../../payments/ledger/list-entries.ts'
 import type { StoredTransaction } from '../../payments/transactions/list-transactions.ts'
 import type { Db } from '../../platform/database.ts'
-import { findBookingNames } from './booking-scope.ts'
 
 /** Adds the references of bookings and the names of owners. */
 export async function presentTransactions(db: Db, rows: readonly StoredTransaction[]): Promise<Transaction[]> {

@@ -1,10 +1,10 @@
 import type { ManualEntry, Posting } from '#contract/payments/ledger.ts'
 import type { Id } from '#shared/id.ts'
+import { findBookingNames } from '../../bookings/money-scope.ts'
 import { findUserNames } from '../../identity/user-names.ts'
 import type { ListedPosting } from '../../payments/ledger/list-entries.ts'
 import type { StoredManualEntry } from '../../payments/ledger/manual-entry-queries.ts'
 import type { Db } from '../../platform/database.ts'
-import { findBookingNames } from './booking-scope.ts'
 
 export async function presentPostings(db: Db, rows: readonly ListedPosting[]): Promise<Posting[]> {
   const bookings = await findBookingNames(
