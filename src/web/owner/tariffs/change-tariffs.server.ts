@@ -1,8 +1,6 @@
 import type { OfferEntry, Tariffs } from '#contract/pricing/tariff-fields.ts'
-import { type DiscountKind, type EntryKind, fieldsOf, type RateKind } from './entry-fields.ts'
+import { type DiscountKind, type Entry, type EntryKind, fieldsOf, type RateKind } from './entry-fields.ts'
 import { entryOf, type Setting } from './entry-values.server.ts'
-
-export type Entry = Readonly<Record<string, unknown>>
 
 const rateKinds: readonly string[] = ['season', 'weekday', 'time_of_day', 'event'] satisfies RateKind[]
 const discountKinds: readonly string[] = ['length', 'early_bird', 'last_minute'] satisfies DiscountKind[]
@@ -59,7 +57,7 @@ type Change = { tariffs: Tariffs; offer: OfferEntry; kind: EntryKind; id: string
 
 /** The tariffs with the typed entry; undefined where the entry no longer exists. */
 export function withEntry({ tariffs, offer, kind, id, form, ...setting }: Change): Tariffs | undefined {
-  const found = kind === 'offer' ? { entry: offer as Entry } : findEntry(tariffs, offer, id)
+  const found = kind === 'offer' ? { entry: offer } : findEntry(tariffs, offer, id)
   if (id && !found) return undefined
   const before = found?.entry ?? blankEntry(kind, offer)
   const typed = entryOf(fieldsOf(kind, offer), form, before, { currency: offer.currency, ...setting })
@@ -68,8 +66,9 @@ export function withEntry({ tariffs, offer, kind, id, form, ...setting }: Change
 
 /** Resets the bounds of an offer whose unit changes: limits in hours make no sense in weeks. */
 function fitUnit(entry: Entry): Entry {
+  if (!('unit' in entry)) return entry
   const { unit, crewed } = entry
-  const bounds = { minUnits: 1, maxUnits: longest[String(unit)] ?? 7, leadMinutes: unit === 'hour' ? 120 : 1440 }
+  const bounds = { minUnits: 1, maxUnits: longest[unit ?? ''] ?? 7, leadMinutes: unit === 'hour' ? 120 : 1440 }
   return { ...entry, ...bounds, ...(crewed === false && { captainUnit: 'included', captainRate: 0 }) }
 }
 

@@ -1,3 +1,10 @@
+import type {
+  DiscountRuleEntry,
+  ExtraEntry,
+  OfferEntry,
+  PromotionEntry,
+  RateRuleEntry,
+} from '#contract/pricing/tariff-fields.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { FieldWords } from '#web/parts/forms/base-form.tsx'
 
@@ -6,40 +13,65 @@ export type EntryKind = RateKind | DiscountKind | 'promotion' | 'extra' | 'offer
 export type RateKind = 'season' | 'weekday' | 'time_of_day' | 'event'
 export type DiscountKind = 'length' | 'early_bird' | 'last_minute'
 
-type Shape =
-  | 'name'
-  | 'money'
-  | 'percent'
-  | 'whole'
-  | 'hours'
-  | 'priority'
-  | 'date'
-  | 'time'
-  | 'first_day'
-  | 'last_day'
-  | 'weekdays'
-  | 'choice'
-  | 'terms'
-  | 'tiers'
-  | 'tick'
-  | 'forbid'
+/** The entry of the API that each form edits. */
+type EntryOf = Record<RateKind, RateRuleEntry> &
+  Record<DiscountKind, DiscountRuleEntry> & {
+    promotion: PromotionEntry
+    extra: ExtraEntry
+    offer: OfferEntry
+    new_offer: OfferEntry
+  }
 
-/** A name is the property of the API's entry. Two `half` fields share a row on wide screens. */
-export type EntryField = {
+/** An entry as it is edited: the API checks that it is complete. */
+export type Entry = { [Kind in EntryKind]: Readonly<Partial<EntryOf[Kind]>> }[EntryKind]
+
+/** The values that a field of each shape edits. */
+export type ShapeValue = {
   name: string
-  shape: Shape
+  money: number
+  percent: number
+  whole: number
+  hours: number
+  priority: number
+  date: string
+  time: string
+  first_day: string
+  last_day: string
+  weekdays: number[]
+  choice: string | number | boolean
+  terms: OfferEntry['cancellation']
+  tiers: OfferEntry['cancellation']
+  tick: boolean
+  forbid: boolean
+}
+export type Shape = keyof ShapeValue
+
+type Field<Name extends string, Of extends Shape> = {
+  name: Name
+  shape: Of
   label: () => string
   hint?: (() => string) | undefined
+  /** The field has a row of its own on wide screens. */
   wide?: true
 }
+export type EntryField = Field<string, Shape>
 
-const field = (name: string, shape: Shape, label: () => string, hint?: () => string): EntryField => ({
-  name,
-  shape,
-  label,
-  hint,
-})
-const wide = (entry: EntryField): EntryField => ({ ...entry, wide: true })
+/** A field for a property of the entry, of a shape that edits its values. Both parts of a name have a field. */
+type FieldOf<Edited> =
+  | Field<'name_en' | 'name_fr', 'name'>
+  | {
+      [Name in keyof Edited & string]: {
+        [Of in Shape]: NonNullable<Edited[Name]> extends ShapeValue[Of] ? Field<Name, Of> : never
+      }[Shape]
+    }[keyof Edited & string]
+
+const field = <Name extends string, Of extends Shape>(
+  name: Name,
+  shape: Of,
+  label: () => string,
+  hint?: () => string,
+): Field<Name, Of> => ({ name, shape, label, hint })
+const wide = <Any extends EntryField>(entry: Any): Any => ({ ...entry, wide: true })
 
 const names = [
   field('name_en', 'name', m.tariff_name_en, m.tariff_name_hint),
@@ -62,7 +94,7 @@ const discount = [
 ]
 const group = field('group', 'name', m.tariff_group, m.tariff_group_hint)
 
-export const entryFields: Record<EntryKind, readonly EntryField[]> = {
+export const entryFields: { [Kind in EntryKind]: readonly FieldOf<EntryOf[Kind]>[] } = {
   season: [...names, ...days, ...rates, minimum, priority],
   weekday: [...names, wide(field('weekdays', 'weekdays', m.tariff_weekdays)), ...rates, minimum, priority, ...days],
   time_of_day: [
@@ -143,7 +175,8 @@ export function fieldsOf(kind: EntryKind, offer: { unit: string; isMain: boolean
   const byNight = new Set(['checkIn', 'checkOut'])
   const byWeek = new Set(['nights', 'changeover'])
   const ofCaptain = new Set(['captainUnit', 'captainRate'])
-  return entryFields[kind].filter(({ name }) => {
+  const all: readonly EntryField[] = entryFields[kind]
+  return all.filter(({ name }) => {
     if (kind !== 'offer') return true
     if (byHour.has(name)) return offer.unit === 'hour'
     if (byNight.has(name)) return offer.unit !== 'hour'

@@ -3,12 +3,14 @@ import { addDays } from '#shared/local-date.ts'
 import { firstInstantAt, localDateAt } from '#shared/local-time.ts'
 import { toDecimal } from '#shared/money.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
-import type { EntryField } from './entry-fields.ts'
+import type { Entry, EntryField, Shape, ShapeValue } from './entry-fields.ts'
 
-type Entry = Readonly<Record<string, unknown>>
-type Tier = { hoursBefore: number; fee: number }
 /** `templates` are the cancellation policies to choose from. */
-export type Setting = { currency: string; zone: string; templates: readonly { slug: string; tiers: Tier[] }[] }
+export type Setting = {
+  currency: string
+  zone: string
+  templates: readonly { slug: string; tiers: ShapeValue['tiers'] }[]
+}
 
 /** The tier rows of a cancellation policy in a form. */
 const tierRows = [0, 1, 2, 3]
@@ -17,30 +19,32 @@ const tierRows = [0, 1, 2, 3]
 export function valuesOf(fields: readonly EntryField[], entry: Entry, setting: Setting): Record<string, string> {
   return Object.assign(
     {},
-    ...fields.map((field) => writers[field.shape](field.name, valueIn(entry, field.name), setting)),
+    // The table of fields gives each property a shape that fits its values.
+    ...fields.map(({ name, shape }) => writers[shape](name, valueIn(entry, name) as never, setting)),
   )
 }
 
-const valueIn = (entry: Entry, name: string): unknown => {
+function valueIn(entry: Entry, name: string): unknown {
   const [, language] = /^name_(en|fr)$/.exec(name) ?? []
-  return language ? (entry.name as Record<string, unknown> | undefined)?.[language] : entry[name]
+  const words = 'name' in entry ? entry.name : undefined
+  return language ? words?.[language === 'fr' ? 'fr' : 'en'] : Reflect.get(entry, name)
 }
 
-type Writer = (name: string, value: unknown, setting: Setting) => Record<string, string>
+type Writer<Value> = (name: string, value: Value | null | undefined, setting: Setting) => Record<string, string>
 
-const plain: Writer = (name, value) => ({ [name]: value === null || value === undefined ? '' : String(value) })
+const plain: Writer<string | number | boolean> = (name, value) => ({
+  [name]: value === null || value === undefined ? '' : String(value),
+})
 const counted =
-  (write: (value: number, setting: Setting) => string): Writer =>
+  (write: (value: number, setting: Setting) => string): Writer<number> =>
   (name, value, setting) => ({
     [name]: typeof value === 'number' ? write(value, setting) : '',
   })
 const tick =
-  (ticked: (value: unknown) => boolean): Writer =>
+  (ticked: (value: boolean | null | undefined) => boolean): Writer<boolean> =>
   (name, value) => ({ [name]: ticked(value) ? 'on' : '' })
-// The entries have the types of the contract: tiers are a list.
-const tiersOf = (value: unknown) => (value ?? []) as Tier[]
 
-const writers: Record<EntryField['shape'], Writer> = {
+const writers: { [Of in Shape]: Writer<ShapeValue[Of]> } = {
   name: plain,
   whole: plain,
   priority: plain,
@@ -50,14 +54,14 @@ const writers: Record<EntryField['shape'], Writer> = {
   money: counted((amount, { currency }) => toDecimal({ amount, currency }).replace(/\.0+$/, '')),
   percent: counted((share) => String(share / 100)),
   hours: counted((minutes) => String(Math.ceil(minutes / 60))),
-  weekdays: (name, value) => ({ [name]: Array.isArray(value) ? value.join() : '' }),
-  first_day: (name, value, { zone }) => ({ [name]: value ? localDateAt(zone, Date.parse(String(value))) : '' }),
-  last_day: (name, value, { zone }) => ({ [name]: value ? localDateAt(zone, Date.parse(String(value)) - 1) : '' }),
+  weekdays: (name, value) => ({ [name]: value?.join() ?? '' }),
+  first_day: (name, value, { zone }) => ({ [name]: value ? localDateAt(zone, Date.parse(value)) : '' }),
+  last_day: (name, value, { zone }) => ({ [name]: value ? localDateAt(zone, Date.parse(value) - 1) : '' }),
   tick: tick((value) => value === true),
   forbid: tick((value) => value === false),
-  terms: (name, value, { templates }) => ({ [name]: value ? (templateOf(tiersOf(value), templates) ?? 'own') : '' }),
+  terms: (name, value, { templates }) => ({ [name]: value ? (templateOf(value, templates) ?? 'own') : '' }),
   tiers: (name, value) => {
-    const tiers = [...tiersOf(value)].sort((a, b) => b.hoursBefore - a.hoursBefore)
+    const tiers = [...(value ?? [])].sort((a, b) => b.hoursBefore - a.hoursBefore)
     return Object.fromEntries(
       tierRows.flatMap((row) => [
         [`${name}_${row}_hours`, String(tiers[row]?.hoursBefore ?? '')],
@@ -70,26 +74,28 @@ const writers: Record<EntryField['shape'], Writer> = {
 /** Reads the typed values as the API takes them. The API refuses invalid numbers beside their fields. */
 export function entryOf(fields: readonly EntryField[], form: FormData, before: Entry, setting: Setting): Entry {
   const read = Object.fromEntries(
-    fields.map(({ name, shape }) => [name, readers[shape]({ form, name, before: before[name], setting })]),
+    fields.map(({ name, shape }) => [name, readers[shape]({ form, name, before, setting })]),
   )
   const { name_en, name_fr, ...rest } = read
   const words = name_en === undefined ? {} : { name: { en: name_en ?? '', ...(name_fr ? { fr: name_fr } : {}) } }
   return { ...before, ...rest, ...words }
 }
 
-type Typed = { form: FormData; name: string; before: unknown; setting: Setting }
+type Typed = { form: FormData; name: string; before: Entry; setting: Setting }
 
 const textOf = ({ form, name }: Pick<Typed, 'form' | 'name'>) => String(form.get(name) ?? '').trim()
-const optional = (read: (text: string, typed: Typed) => unknown) => (typed: Typed) => {
-  const text = textOf(typed)
-  return text === '' ? null : read(text, typed)
-}
+const optional =
+  <Value>(read: (text: string, typed: Typed) => Value) =>
+  (typed: Typed): Value | null => {
+    const text = textOf(typed)
+    return text === '' ? null : read(text, typed)
+  }
 const number = (text: string) => Number(text.replace(',', '.').replace('−', '-'))
 // An invalid day is sent as typed, and the API refuses it.
 const instant = (date: string, zone: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(firstInstantAt(zone, date, 0)).toISOString() : date
 
-const readers: Record<EntryField['shape'], (typed: Typed) => unknown> = {
+const readers: { [Of in Shape]: (typed: Typed) => ShapeValue[Of] | null } = {
   name: optional((text) => text),
   date: optional((text) => text),
   time: optional((text) => text.slice(0, 5)),
@@ -113,7 +119,7 @@ const readers: Record<EntryField['shape'], (typed: Typed) => unknown> = {
   forbid: (typed) => (textOf(typed) === 'on' ? false : null),
   terms: (typed) => {
     const text = textOf(typed)
-    if (text === 'own') return typed.before
+    if (text === 'own') return ('cancellation' in typed.before ? typed.before.cancellation : null) ?? null
     return typed.setting.templates.find(({ slug }) => slug === text)?.tiers ?? null
   },
   tiers: ({ form, name }) =>
