@@ -111,7 +111,8 @@ import { createPromoCode, endPromoCode, listPromoCodes } from './pricing/promo-c
 import { tariffOperations } from './pricing/tariffs.ts'
 import { taxOperations } from './pricing/taxes.ts'
 import { adminReviewOperations, ownerReviewOperations } from './reviews/review-moderation.ts'
-import { listLatestReviews, listReviews, listUserReviews } from './reviews/reviews.ts'
+import { guestReviewOperations, listUserReviews, reviewWritingOperations } from './reviews/review-writing.ts'
+import { listLatestReviews, listReviews } from './reviews/reviews.ts'
 import {
   getBoat,
   getFilterOptions,
@@ -218,7 +219,8 @@ export const contract = {
   currencies: { list: listCurrencies },
   destinations: { list: listDestinations },
   locations: { search: searchLocations, nearby: listNearbyLocations, visitor: getVisitorPlace, get: getLocation },
-  reviews: { list: listReviews, latest: listLatestReviews, ofUser: listUserReviews },
+  reviews: { list: listReviews, latest: listLatestReviews, ofUser: listUserReviews, ...reviewWritingOperations },
+  guestReviews: guestReviewOperations,
   auth: {
     options: getAuthOptions,
     idToken: issueIdToken,

@@ -67,6 +67,13 @@ export const errorCodes = {
   manifest_incomplete: { status: 409, message: sentences.refused_manifest_incomplete },
   departure_closed: { status: 409, message: sentences.refused_departure_closed },
   report_closed: { status: 409, message: sentences.refused_report_closed },
+  review_not_due: { status: 409, message: sentences.refused_review_not_due },
+  review_overdue: { status: 409, message: sentences.refused_review_overdue },
+  /** A charter has one review of each side. */
+  review_written: { status: 409, message: sentences.refused_review_written },
+  review_final: { status: 409, message: sentences.refused_review_final },
+  review_answered: { status: 409, message: sentences.refused_review_answered },
+  review_sealed: { status: 409, message: sentences.refused_review_sealed },
   nothing_due: { status: 409, message: sentences.refused_nothing_due },
   payout_state: { status: 409, message: sentences.refused_payout_state },
   payout_run_changed: { status: 409, message: sentences.refused_payout_run_changed },

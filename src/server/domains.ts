@@ -228,7 +228,13 @@ export const domains: readonly Domain[] = [
     rooms: [['pdf'], ['statements']],
     tables: ['documents', 'document_series', 'seller_details', 'booking_billing'],
   },
-  { name: 'reviews', row: 8, rooms: [['moderation']], tables: ['reviews'] },
+  {
+    name: 'reviews',
+    row: 8,
+    rooms: [['writing'], ['moderation']],
+    // public_reviews is a view of the reviews that everybody may read.
+    tables: ['reviews', 'review_pictures', 'public_reviews'],
+  },
   {
     name: 'messaging',
     row: 8,

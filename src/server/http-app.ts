@@ -1,5 +1,7 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { bookingCookie } from '#shared/booking-cookie.ts'
+import { readCookie } from '#shared/cookies.ts'
 import type { Id } from '#shared/id.ts'
 import { createApi, fullSessionOf, requestContext } from './api.ts'
 import { authoriseOperator } from './authorise.ts'
@@ -34,6 +36,7 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { isUnavailable } from './platform/is-unavailable.ts'
 import { readiness } from './platform/readiness.ts'
 import { publicUrl } from './platform/settings.ts'
+import { audienceOfReviewPicture } from './reviews/picture-audience.ts'
 
 export type HttpApp = Hono<HttpEnv>
 
@@ -85,7 +88,7 @@ export function createHttpApp(given: AppOptions): HttpApp {
     mediaRoutes({
       settings,
       isKnownDrawing: knownDrawings(services),
-      audienceOf: (c, key) => audienceOf(services.db, key, () => requestContext(services, c).session.find()),
+      audienceOf: (c, key) => audienceOfUpload(services, c, key),
     }),
   )
   app.route('/map', mapRoutes(services.db))
@@ -116,6 +119,14 @@ export function createHttpApp(given: AppOptions): HttpApp {
     return problemResponse('internal_error')
   })
   return app
+}
+
+/** The audience of an uploaded file: pictures of yachts and of reviews are private until those are public. */
+function audienceOfUpload(services: Services, c: Context<HttpEnv>, key: string) {
+  const findSession = () => requestContext(services, c).session.find()
+  if (!key.startsWith('uploads/reviews/')) return audienceOf(services.db, key, findSession)
+  const tokenOf = (bookingId: Id) => readCookie(c.req.header('cookie') ?? null, bookingCookie(bookingId)) ?? undefined
+  return audienceOfReviewPicture(services.db, key, { findSession, tokenOf })
 }
 
 const filesOfFleets = (services: Services) =>

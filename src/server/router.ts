@@ -57,7 +57,7 @@ import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
 import { taxRoutes } from './pricing/tax-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { adminReviewRoutes, ownerReviewRoutes } from './reviews/moderation/routes.ts'
-import { reviewRoutes } from './reviews/routes.ts'
+import { guestReviewRoutes, reviewRoutes } from './reviews/routes.ts'
 import { calendarRoutes, searchRoutes } from './search/routes.ts'
 import { mailTextRoutes } from './settings/mails/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
@@ -118,6 +118,7 @@ export const router = operations.router({
   pricing: pricingRoutes,
   promoCodes: promoCodeRoutes,
   reviews: reviewRoutes,
+  guestReviews: guestReviewRoutes,
   adminReviews: adminReviewRoutes,
   support: supportRoutes,
   adminTickets: adminTicketRoutes,

@@ -6,7 +6,7 @@ export type TextRule = 'refused' | 'masked'
 
 /**
  * Every text of an operation that strangers read, in public or in a mail, by its path; `*` is each entry of a list. Messages are
- * masked where they are written, because the original is shown after the confirmation; reviews are held. stranger-texts.test.ts
+ * masked where they are written, because the original is shown after the confirmation. stranger-texts.test.ts
  * lists all other texts with their readers.
  */
 export const strangerTexts: Readonly<Record<string, Readonly<Record<string, TextRule>>>> = {
@@ -56,4 +56,9 @@ export const strangerTexts: Readonly<Record<string, Readonly<Record<string, Text
   'calendars.decline': { reason: 'masked' },
   'changes.answer': { reason: 'masked' },
   'counterOffers.make': { message: 'masked' },
+  'reviews.write': { comment: 'refused' },
+  'reviews.change': { comment: 'refused' },
+  'guestReviews.write': { comment: 'refused' },
+  'guestReviews.change': { comment: 'refused' },
+  'ownerReviews.answer': { answer: 'refused' },
 }

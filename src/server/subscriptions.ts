@@ -100,6 +100,8 @@ import { mailQueued } from './platform/mail.ts'
 import { deliverMail, hasMailServer } from './platform/mail-delivery.ts'
 import { on, type Subscription } from './platform/subscription.ts'
 import { taxesChanged } from './pricing/events.ts'
+import { reviewAnswered, reviewOpened, reviewReminded } from './reviews/events.ts'
+import { remindOfReview, tellOfAnswer, tellOfReview } from './reviews/tell-of-reviews.ts'
 import { followServiceCharge } from './search/index/follow-service-charge.ts'
 import { refreshAfterTaxes } from './search/index/refresh-after-taxes.ts'
 import { settingChanged } from './settings/events.ts'
@@ -151,6 +153,9 @@ export const subscriptions: readonly Subscription[] = [
   on(depositRenewalFailed, 'mail', tellOfDeposit('renewal_failed')),
   on(weatherUnanswered, 'settle', settleUnanswered),
   on(bookingCompleted, 'mail', tellOf('completed')),
+  on(reviewReminded, 'mail', remindOfReview),
+  on(reviewOpened, 'mail', tellOfReview),
+  on(reviewAnswered, 'mail', tellOfAnswer),
   on(sharesOpened, 'mail-party', inviteShares),
   on(bookingConfirmed, 'mail-party', tellSharesConfirmed),
   on(bookingCancelled, 'mail-party', tellSharesEnded),

@@ -13,6 +13,7 @@ import { deadLetterJobs } from './platform/dead-letters.ts'
 import { startJobs } from './platform/start-jobs.ts'
 import { pricingJobs } from './pricing/jobs.ts'
 import { privacyJobs } from './privacy/jobs.ts'
+import { reviewJobs } from './reviews/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxonomyJobs } from './taxonomy/jobs.ts'
@@ -29,6 +30,7 @@ const scheduled = [
   ...privacyJobs,
   ...paymentJobs,
   ...messagingJobs,
+  ...reviewJobs,
   ...analyticsJobs,
   ...taxonomyJobs,
   ...deadLetterJobs,

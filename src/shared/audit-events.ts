@@ -95,6 +95,8 @@ export const auditEvents = [
   'review_reported',
   'review_published',
   'review_hidden',
+  'review_answer_published',
+  'review_answer_hidden',
   'ticket_opened',
   'ticket_written',
   'ticket_answered',

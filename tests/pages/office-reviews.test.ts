@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishReviews } from '#server/reviews/publish-reviews.ts'
+import { openReview } from '#tests/builders/open-review.ts'
 import { sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
@@ -32,22 +32,10 @@ async function write(author: string, comment: string) {
     [owner.id, booking.id],
   )
   await site.pool.query(`update bookings set status = 'completed', locale = 'en' where id = $1`, [booking.id])
-  await publishReviews(
-    site.services.db,
-    [
-      {
-        listingId: rows[0].id,
-        bookingId: booking.id,
-        rating: 2,
-        comment,
-        author,
-        language: 'en',
-        writtenAt: Date.now(),
-      },
-    ],
-    { REVIEW_WORDS: 'pirate' },
-  )
-  const found = await site.pool.query('select id from reviews where booking_id = $1', [booking.id])
+  const written = { rating: 2, comment, author, language: 'en', writtenAt: Date.now() } as const
+  const review = { listingId: rows[0].id, bookingId: booking.id, ...written }
+  await openReview(site.services.db, review, { REVIEW_WORDS: 'pirate' })
+  const found = await site.pool.query(`select id from reviews where booking_id = $1 and about = 'yacht'`, [booking.id])
   return { id: found.rows[0].id as string, owner }
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { newId } from '#shared/id.ts'
 import { buildListing } from '#tests/builders/listing.ts'
-import { sitePayments } from '#tests/builders/site-payments.ts'
+import { openReview } from '#tests/builders/open-review.ts'
+import { sitePayments, sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { fieldValue, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite } from '#tests/harness/site.ts'
@@ -256,8 +256,8 @@ async function heldReview(): Promise<string> {
     language: 'en',
     writtenAt: Date.now(),
   } as const
-  await publishReviews(site.services.db, [{ listingId, bookingId, ...written }], { REVIEW_WORDS: 'pirate' })
-  return idIn('select id from reviews where booking_id = $1', [bookingId])
+  await openReview(site.services.db, { listingId, bookingId, ...written }, { REVIEW_WORDS: 'pirate' })
+  return idIn(`select id from reviews where booking_id = $1 and about = 'yacht'`, [bookingId])
 }
 
 test('a field that is refused keeps nothing else of its step from being saved', async () => {

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
-import type { AdminRole, Role } from '#contract/identity/user.ts'
-import { recordComingCharter } from '#server/bookings/record-charters.ts'
+import type { AdminRole, Role } from '#contract/office/user.ts'
+import { recordCharters, recordComingCharter } from '#server/bookings/record-charters.ts'
 import { insertUser, updateUser } from '#server/identity/queries.ts'
 import { insertReceived } from '#server/payments/by-hand.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { calculateQuote } from '#server/pricing/calculate-quote.ts'
 import { type BookableQuote, getBookableQuote } from '#server/pricing/get-bookable-quote.ts'
+import { publishReviews } from '#server/reviews/publish-reviews.ts'
 import { insertWishes } from '#server/wishlist/queries.ts'
 import type { Id } from '#shared/id.ts'
 import { addDays, dayMs, type LocalDate, toLocalDate } from '#shared/local-date.ts'
+import { Random } from '#shared/random.ts'
+import { guestReviewOf } from './guest-reviews.ts'
 import { demoOwners } from './owners.ts'
-import { charterOf } from './past-charters.ts'
+import { charterOf, quoteOn } from './past-charters.ts'
 import type { Seeded } from './world.ts'
 
 type At = { now: number; serviceCharge: number }
@@ -33,6 +36,8 @@ export async function seedAccounts(tx: Tx, fleet: readonly Seeded[], at: At): Pr
   )
   if (!customerId) return
   await bookAhead(tx, fleet, customerId, at)
+  await sailLately(tx, fleet, customerId, at)
+  await reviewBothWays(tx, customerId, at)
   await payBookings(tx, customerId)
 }
 
@@ -94,7 +99,7 @@ async function register(
 
 const guest = { guest_name: `${customer.name} ${customer.lastName}`, guest_email: customer.email }
 
-/** Gives the customer the latest two charters without a review, so that there is a review to write. */
+/** Gives the customer the latest two charters without a review. */
 async function givePastCharters(tx: Tx, customerId: Id): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -111,6 +116,48 @@ async function givePastCharters(tx: Tx, customerId: Id): Promise<void> {
         .limit(2),
     )
     .execute()
+}
+
+/** A charter of the last days on a yacht of the owner who has an account: both sides have a review to write. */
+async function sailLately(tx: Tx, fleet: readonly Seeded[], customerId: Id, at: At): Promise<void> {
+  const settings = { SERVICE_CHARGE_BP: at.serviceCharge, CHARGE_MARGIN_BP: 0 }
+  const today = toLocalDate(Math.floor(at.now / dayMs))
+  const random = Random.ofText('a charter of the last days')
+  const hourly = fleet.filter(({ demo }) => demo.owner === 'ben' && demo.sales[0]?.unit === 'hour')
+  for (const yacht of hourly)
+    for (const days of [3, 4, 5, 6]) {
+      const quote = await quoteOn(tx, yacht, random, addDays(today, -days), settings)
+      if (!quote) continue
+      const names = { guestName: guest.guest_name, guestEmail: guest.guest_email }
+      await recordCharters(tx, [{ ...charterOf(quote), ...names, customerId }])
+      return
+    }
+}
+
+/** An earlier charter of the customer has the review of each side. */
+async function reviewBothWays(tx: Tx, customerId: Id, { now }: At): Promise<void> {
+  const sailed = await tx
+    .selectFrom('bookings')
+    .select(['id', 'listing_id', sql<Date>`upper(period)`.as('ends_at')])
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'completed')
+    .where(sql<boolean>`upper(period) < ${new Date(now - 8 * dayMs)}`)
+    .orderBy(sql`upper(period)`)
+    .limit(1)
+    .executeTakeFirst()
+  if (!sailed) return
+  const of = { listingId: sailed.listing_id, bookingId: sailed.id, writtenAt: sailed.ends_at.getTime() + dayMs }
+  const byGuest = {
+    ...of,
+    rating: 5,
+    marks: { crew: 5, cleanliness: 5, accuracy: 4, value: 4 },
+    comment: 'We swam before anybody else was on the water. The crew had thought of towels, shade and silence.',
+    author: `${customer.name} ${customer.lastName.charAt(0)}.`,
+    country: 'FR',
+    language: 'en',
+    isDemo: true,
+  } as const
+  await publishReviews(tx, [byGuest, await guestReviewOf(tx, { ...of, index: 0 })], { now })
 }
 
 /** Books two future charters. */

@@ -7,6 +7,8 @@ import { type NewReview, publishReviews } from '#server/reviews/publish-reviews.
 import type { Id } from '#shared/id.ts'
 import { addDays, dayMs, isoWeekday, type LocalDate, parseMinutes, toLocalDate } from '#shared/local-date.ts'
 import { Random } from '#shared/random.ts'
+import { reviewClosesAt } from '#shared/review-window.ts'
+import { guestReviewOf } from './guest-reviews.ts'
 import type { Seeded } from './world.ts'
 import type { DemoReview, DemoYacht, Sale } from './yachts.ts'
 
@@ -29,13 +31,15 @@ export async function seedPastCharters(tx: Tx, fleet: readonly Seeded[], at: At)
     })
   }
   const ids = await recordCharters(tx, charters)
-  await publishReviews(
-    tx,
-    written.map(({ index, review, listingId, end }) =>
-      reviewOf(review, listingId, ids[index] ?? '', Math.min(end + 2 * dayMs, at.now)),
-    ),
-    {},
+  const reviews = written.map(({ index, review, listingId, end }) =>
+    reviewOf(review, listingId, ids[index] ?? '', Math.min(end + 2 * dayMs, at.now)),
   )
+  // An owner has written about every third guest, and about the last ones: without it their reviews would still be sealed.
+  const ofGuests: NewReview[] = []
+  for (const [index, { listingId, bookingId, writtenAt }] of reviews.entries())
+    if (index % 3 === 0 || reviewClosesAt(written[index]?.end ?? 0) > at.now)
+      ofGuests.push(await guestReviewOf(tx, { listingId, bookingId, writtenAt, index }))
+  await publishReviews(tx, [...reviews, ...ofGuests], { now: at.now })
 }
 
 /** Charters of one yacht without overlaps. A day on which the yacht cannot be booked is skipped. */
@@ -51,7 +55,8 @@ async function sail(tx: Tx, yacht: Seeded, random: Random, count: number, at: At
   return sailed
 }
 
-async function quoteOn(
+/** The price of a trip of a yacht on this day in the past; undefined where it cannot be booked. */
+export async function quoteOn(
   tx: Tx,
   { id, demo, offerIds }: Seeded,
   random: Random,

@@ -61,7 +61,12 @@ beforeAll(async () => {
 test('the demo world is loaded whole: its fleet live, its past sailed and reviewed, its calendars partly taken', async () => {
   expect(await count('listings')).toBe(demoYachts.length)
   expect(await count('media')).toBe(pictures.length)
-  expect(await count('reviews')).toBe(reviews.length)
+  const shown = await db
+    .selectFrom('public_reviews')
+    .select((select) => select.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  expect(Number(shown.all), 'with the one of the customer').toBe(reviews.length + 1)
+  expect(await count('reviews'), 'owners have written too').toBeGreaterThan(reviews.length * 1.3)
   expect(await count('bookings')).toBeGreaterThanOrEqual(reviews.length)
   expect(await count('promotions')).toBeGreaterThan(demoYachts.length * 0.45)
   expect(await count('promotions')).toBeLessThan(demoYachts.length * 0.75)
@@ -122,15 +127,20 @@ test('its customer has sailed, will sail, and has a review to write; its owner h
   ])
   const bookings = await db
     .selectFrom('bookings')
-    .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('public_reviews', 'public_reviews.booking_id', 'bookings.id')
     .leftJoin('claims', 'claims.booking_id', 'bookings.id')
-    .select(['bookings.status', 'reviews.id as review', 'claims.kind as claim'])
+    .select(['bookings.status', 'claims.kind as claim', sql<boolean>`public_reviews.id is not null`.as('reviewed')])
     .where('customer_id', '=', users.at(-1)?.id ?? '')
     .orderBy('bookings.status')
+    .orderBy(sql`upper(period)`)
     .execute()
-  const ahead = { status: 'confirmed', review: null, claim: 'booking' }
-  const toReview = { status: 'completed', review: null, claim: null }
-  expect(bookings).toEqual([toReview, toReview, ahead, ahead])
+  const ahead = { status: 'confirmed', reviewed: false, claim: 'booking' }
+  const sailed = { status: 'completed', reviewed: false, claim: null }
+  expect(bookings).toEqual([{ ...sailed, reviewed: true }, sailed, sailed, ahead, ahead])
+  const { rows: toReview } = await sql`
+    select from bookings where customer_id = ${users.at(-1)?.id ?? ''} and status = 'completed'
+      and upper(period) > now() - interval '14 days'`.execute(db)
+  expect(toReview.length, 'one can still be reviewed').toBeGreaterThan(0)
   const { due } = await db
     .selectFrom('bookings')
     .leftJoin('payments', (join) =>

@@ -3,13 +3,15 @@ import { Id } from '#shared/id.ts'
 import { errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
 import { counted, operation, optionalOf, optionalText, text } from '../operation.ts'
+import { AnswerText, GuestMarks, ReviewPicture, YachtMarks } from './review-marks.ts'
+import { ReviewToWrite } from './review-writing.ts'
 import { LatestReview } from './reviews.ts'
 
 const tags = ['Reviews']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
 
-/** Only published reviews are shown and counted. */
-const reviewStates = ['published', 'waiting', 'hidden'] as const
+/** Only published reviews are shown and counted. A sealed one is read by its author and the office alone. */
+const reviewStates = ['sealed', 'published', 'waiting', 'hidden'] as const
 export const ReviewState = z.enum(reviewStates)
 export type ReviewState = z.infer<typeof ReviewState>
 
@@ -17,8 +19,20 @@ export type ReviewState = z.infer<typeof ReviewState>
 const heldReasons = ['phone', 'email', 'link', 'handle', 'word'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
+/** Who is reviewed: the charter by its guest, or the guest by the owner. */
+export const ReviewAbout = z.enum(['yacht', 'guest'])
+export type ReviewAbout = z.infer<typeof ReviewAbout>
+
+const ReplyState = z.enum(['published', 'waiting', 'hidden'])
+
 export const ModeratedReview = LatestReview.extend({
+  about: ReviewAbout,
+  bookingId: Id,
   state: ReviewState,
+  marks: YachtMarks.partial().extend(GuestMarks.partial().shape),
+  pictures: z.array(ReviewPicture),
+  reply: z.string().nullable(),
+  replyState: ReplyState.nullable(),
   /** The review has waited for an operator since this time; null when it does not wait. */
   waitsSince: z.iso.datetime().nullable(),
   heldFor: z.array(z.enum(heldReasons)),
@@ -41,6 +55,7 @@ const list = operation
       /** A part of the yacht's title, the author's name or the text. */
       q: optionalText(100),
       state: optionalOf(ReviewState).catch(undefined),
+      about: optionalOf(ReviewAbout).catch(undefined),
       /** `open`: an operator has to look at it. `reported`: the owner has reported it, decided or not. */
       waits: optionalOf(z.enum(['open', 'reported'])).catch(undefined),
       rating: optionalOf(z.enum(['1', '2', '3', '4', '5'])).catch(undefined),
@@ -57,6 +72,15 @@ const get = operation
   .output(ModeratedReview)
   .errors(errors(...closed, 'not_found'))
 
+const decision = z
+  .object({
+    id: Id,
+    state: z.enum(['published', 'hidden']),
+    reason: optionalText(1000),
+    revision: z.coerce.number(),
+  })
+  .refine(({ state, reason }) => state === 'published' || reason, { path: ['reason'], error: 'Say why.' })
+
 const decide = operation
   .meta({ auth: 'administrator', right: 'listings.change' })
   .route({
@@ -64,23 +88,33 @@ const decide = operation
     path: '/admin/reviews/{id}/decision',
     tags,
     summary: 'Publish a review or hide it',
-    description: 'Hiding needs a reason. Its author is told by mail when what the public sees has changed.',
+    description:
+      'Hiding needs a reason, and deletes the pictures. The author is told by mail when what others see has changed. A sealed review is decided about after it is opened.',
   })
-  .input(
-    z
-      .object({
-        id: Id,
-        state: z.enum(['published', 'hidden']),
-        reason: optionalText(1000),
-        revision: z.coerce.number(),
-      })
-      .refine(({ state, reason }) => state === 'published' || reason, { path: ['reason'], error: 'Say why.' }),
-  )
+  .input(decision)
+  .output(ModeratedReview)
+  .errors(errors(...closed, 'not_found', 'revision_conflict', 'review_sealed'))
+
+const decideReply = operation
+  .meta({ auth: 'administrator', right: 'listings.change' })
+  .route({
+    method: 'POST',
+    path: '/admin/reviews/{id}/reply/decision',
+    tags,
+    summary: 'Publish the answer of an owner or hide it',
+    description: 'Hiding needs a reason, which the owner is told by mail.',
+  })
+  .input(decision)
   .output(ModeratedReview)
   .errors(errors(...closed, 'not_found', 'revision_conflict'))
 
 export const FleetReview = LatestReview.extend({
+  bookingId: Id,
+  marks: YachtMarks,
+  pictures: z.array(ReviewPicture),
   reply: z.string().nullable(),
+  /** `waiting`: an operator checks the answer. `hidden`: an operator has taken it off. */
+  replyState: ReplyState.nullable(),
   /** Whether the owner has reported it, and whether an operator has answered. */
   report: z.enum(['none', 'open', 'answered']),
 })
@@ -94,9 +128,48 @@ const ofFleet = operation
     tags,
     summary: 'The published reviews of a fleet, newest first',
   })
-  .input(z.object({ page: counted(1, 100_000), limit: counted(20, 100) }))
-  .output(z.object({ data: z.array(FleetReview), totalPages: z.int(), totalCount: z.int() }))
+  .input(
+    z.object({
+      page: counted(1, 100_000),
+      limit: counted(20, 100),
+      /** `open`: only those without an answer. */
+      answer: optionalOf(z.enum(['open'])).catch(undefined),
+    }),
+  )
+  .output(
+    z.object({
+      data: z.array(FleetReview),
+      totalPages: z.int(),
+      totalCount: z.int(),
+      /** How many have no answer. */
+      unanswered: z.int(),
+    }),
+  )
   .errors(errors(...closed))
+
+const toWrite = operation
+  .meta({ auth: 'owner', fleet: 'bookings.read' })
+  .route({
+    method: 'GET',
+    path: '/boatOwners/reviews/to-write',
+    tags,
+    summary: 'Completed charters whose guests can still be reviewed',
+  })
+  .output(z.object({ data: z.array(ReviewToWrite.extend({ guest: z.string() })) }))
+  .errors(errors(...closed))
+
+const answer = operation
+  .meta({ auth: 'owner', fleet: 'listings.change' })
+  .route({
+    method: 'POST',
+    path: '/boatOwners/reviews/{id}/answer',
+    tags,
+    summary: 'Answer a published review of a yacht of the fleet, once',
+    description: 'The answer is public below the review. Contact details are refused.',
+    successStatus: 204,
+  })
+  .input(z.object({ id: Id, answer: AnswerText }))
+  .errors(errors(...closed, 'not_found', 'review_answered'))
 
 const report = operation
   .meta({ auth: 'owner', fleet: 'listings.change' })
@@ -112,6 +185,6 @@ const report = operation
   .errors(errors(...closed, 'not_found'))
 
 /** Reviews as operators moderate them. */
-export const adminReviewOperations = { list, get, decide }
+export const adminReviewOperations = { list, get, decide, decideReply }
 /** Reviews of the yachts of an owner. */
-export const ownerReviewOperations = { list: ofFleet, report }
+export const ownerReviewOperations = { list: ofFleet, toWrite, answer, report }

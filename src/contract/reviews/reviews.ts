@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
-import { errors } from '../errors.ts'
-import { counted, operation, optionalText } from '../operation.ts'
+import { TripUnit } from '../boats/yacht.ts'
+import { counted, operation, optionalOf, optionalText } from '../operation.ts'
+import { ReviewPicture, Stars, YachtMarks } from './review-marks.ts'
+
+/** The charter of a review. */
+const ReviewedTrip = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), unit: TripUnit, units: z.int() })
 
 export const Review = z.object({
   id: Id,
@@ -10,12 +14,27 @@ export const Review = z.object({
   author: z.string(),
   country: z.string().nullable(),
   date: z.string(),
+  /** The owner's answer. */
   reply: z.string().nullable(),
 })
 export type Review = z.infer<typeof Review>
 
+/** A review as the page of its yacht shows it. */
+export const PublicReview = Review.extend({
+  marks: YachtMarks,
+  /** The language of the text: two letters. */
+  language: z.string(),
+  trip: ReviewedTrip,
+  repliedAt: z.string().nullable(),
+  pictures: z.array(ReviewPicture),
+})
+export type PublicReview = z.infer<typeof PublicReview>
+
 export const LatestReview = Review.omit({ reply: true }).extend({ yacht: z.object({ id: Id, title: z.string() }) })
 export type LatestReview = z.infer<typeof LatestReview>
+
+export const reviewOrders = ['newest', 'highest', 'lowest'] as const
+export type ReviewOrder = (typeof reviewOrders)[number]
 
 export const listLatestReviews = operation
   .meta({ auth: 'visitor' })
@@ -34,8 +53,11 @@ export const listReviews = operation
   .input(
     z.object({
       yachtId: Id,
-      /** EN or FR. Reviews in this language come first. */
+      /** EN or FR. Without a sort, reviews in this language come first. */
       language: optionalText(8),
+      sort: optionalOf(z.enum(reviewOrders)).catch(undefined),
+      /** Only reviews with this number of stars. */
+      stars: optionalOf(Stars).catch(undefined),
       limit: counted(20, 50),
       page: counted(1, 10_000),
     }),
@@ -44,31 +66,19 @@ export const listReviews = operation
     z.object({
       status: z.literal('success'),
       data: z.object({
-        reviews: z.array(Review),
+        reviews: z.array(PublicReview),
+        /** The number of reviews with the wanted stars. The other figures are of all reviews. */
         totalResults: z.int(),
         averageRating: z.number().nullable(),
+        /** The mean of each mark; null where nobody gave it. */
+        averageMarks: z.object({
+          crew: z.number().nullable(),
+          cleanliness: z.number().nullable(),
+          accuracy: z.number().nullable(),
+          value: z.number().nullable(),
+        }),
         /** How many gave 1, 2, 3, 4 and 5. */
         distribution: z.array(z.int()).length(5),
       }),
     }),
   )
-
-export const listUserReviews = operation
-  .meta({ auth: 'self_or_administrator', right: 'people.read' })
-  .route({
-    method: 'GET',
-    path: '/reviews/user/{id}',
-    tags: ['Reviews'],
-    summary: 'What a user wrote of their charters',
-  })
-  .input(z.object({ id: Id }))
-  .output(
-    z.object({
-      status: z.literal('success'),
-      data: z.object({
-        reviews: z.array(LatestReview.extend({ reply: z.string().nullable() })),
-        totalResults: z.int(),
-      }),
-    }),
-  )
-  .errors(errors('invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'))

@@ -1391,6 +1391,24 @@ export interface ProviderVerifications {
   value: string;
 }
 
+export interface PublicReviews {
+  accuracy: number | null;
+  author: string;
+  booking_id: string;
+  cleanliness: number | null;
+  comment: string;
+  country: string | null;
+  created_at: Timestamp;
+  crew: number | null;
+  id: string;
+  language: string;
+  listing_id: string;
+  rating: number;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  value: number | null;
+}
+
 export interface Quotes {
   assumptions: ColumnType<unknown, string, string>;
   cancellation: ColumnType<unknown, string, string>;
@@ -1488,12 +1506,29 @@ export interface Refunds {
   way: Generated<string>;
 }
 
+export interface ReviewPictures {
+  height: number;
+  id: string;
+  key: string;
+  position: number;
+  review_id: string;
+  width: number;
+}
+
 export interface Reviews {
+  about: Generated<string>;
+  accuracy: number | null;
   author: string;
   booking_id: string;
+  care: number | null;
+  changed_at: Timestamp | null;
+  cleanliness: number | null;
+  closes_at: Generated<Timestamp>;
   comment: string;
+  communication: number | null;
   country: string | null;
   created_at: Generated<Timestamp>;
+  crew: number | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision_reason: string | null;
@@ -1502,13 +1537,19 @@ export interface Reviews {
   is_demo: Generated<boolean>;
   language: Generated<string>;
   listing_id: string;
+  opened_at: Timestamp | null;
   rating: number;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
   reply: string | null;
+  reply_status: string | null;
   report_reason: string | null;
   reported_at: Timestamp | null;
   reported_by: string | null;
   revision: Generated<number>;
+  rules: number | null;
   status: Generated<string>;
+  value: number | null;
   waits_since: Timestamp | null;
 }
 
@@ -2060,6 +2101,7 @@ export interface DB {
   provider_keys: ProviderKeys;
   provider_sessions: ProviderSessions;
   provider_verifications: ProviderVerifications;
+  public_reviews: PublicReviews;
   quotes: Quotes;
   rate_limits: RateLimits;
   read_only_sessions: ReadOnlySessions;
@@ -2067,6 +2109,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refund_proposals: RefundProposals;
   refunds: Refunds;
+  review_pictures: ReviewPictures;
   reviews: Reviews;
   saved_views: SavedViews;
   search_activity: SearchActivity;

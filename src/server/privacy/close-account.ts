@@ -1,5 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { forgetReasons } from '../availability/blocks.ts'
+import { findListingsOfOwner } from '../boats/named-fleet.ts'
 import { anonymiseOwner, findOwnerOfUser, listVesselsOfUser } from '../boats/owner-queries.ts'
 import { deleteCaptainLinksOf } from '../bookings/captain/links.ts'
 import { hasCharterAhead, listBookingIdsOfPerson } from '../bookings/customer-queries.ts'
@@ -19,6 +20,7 @@ import { deleteUser, getUser, type User } from '../identity/queries.ts'
 import { sendLetter } from '../identity/send-letter.ts'
 import { endReadOnlySessionsOf } from '../identity/sessions/read-only-sessions.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
+import { deleteReviewPictures } from '../media/store-review-picture.ts'
 import { deleteFiles } from '../messaging/attachments.ts'
 import { anonymiseMessages } from '../messaging/personal-messages.ts'
 import { forgetCustomers } from '../payments/customers.ts'
@@ -30,7 +32,7 @@ import { forgetHolder } from '../payments/vouchers/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteMailsOf } from '../platform/mail.ts'
-import { anonymiseReviews } from '../reviews/queries.ts'
+import { anonymiseFleetReviews, anonymiseReviews } from '../reviews/queries.ts'
 import { refreshOutdated } from '../search/index/outdated-listings.ts'
 import { deleteTicketsOf } from '../support/personal-tickets.ts'
 
@@ -60,7 +62,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
   const { db } = context
   const userId = user.id
   const now = context.now()
-  const [files, deletePapers, deleteEvidence] = await db.transaction().execute(async (tx) => {
+  const [files, pictures, deletePapers, deleteEvidence] = await db.transaction().execute(async (tx) => {
     if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
     if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
     const bookings = await listBookingIdsOfPerson(tx, user)
@@ -69,8 +71,9 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await forgetCustomers(tx, userId, bookings)
     await forgetHolder(tx, userId)
     await anonymiseOrders(tx, user.email)
-    await anonymiseReviews(tx, bookings)
+    const pictures = await anonymiseReviews(tx, bookings)
     const ownerId = await findOwnerOfUser(tx, userId)
+    if (ownerId) await anonymiseFleetReviews(tx, await findListingsOfOwner(tx, ownerId))
     const attached = await anonymiseMessages(tx, { userId, ownerId, bookingIds: bookings })
     await deleteBillingOf(tx, bookings)
     await deleteSellerOfUser(tx, userId)
@@ -100,10 +103,11 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await deleteAuditAddresses(tx, userId)
     await sendLetter(tx, context, user, 'account_closed')
     await deleteUser(tx, userId)
-    return [attached, deletePapers, deleteEvidence] as const
+    return [attached, pictures, deletePapers, deleteEvidence] as const
   })
   await deletePapers(context.settings)
   await deleteEvidence(context.settings)
   await deleteFiles(context.settings, files)
+  await deleteReviewPictures(context.settings, pictures)
   if (user.profile_image) await deletePortrait(context.settings, user.profile_image)
 }

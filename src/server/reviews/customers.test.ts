@@ -12,12 +12,18 @@ it('lists what a customer wrote of their charters', async () => {
   const { users, booking } = await world.make()
   await api.pool.query(`update bookings set status = 'completed' where id = $1`, [booking])
   const review = { rating: 5, comment: 'A fine day.', author: 'Ana', language: 'en', writtenAt: Date.now() } as const
-  await publishReviews(api.db, [{ listingId: world.boat.id, bookingId: booking, ...review }], {})
+  await api.db
+    .transaction()
+    .execute((tx) =>
+      publishReviews(tx, [{ listingId: world.boat.id, bookingId: booking, ...review }], { now: Date.now() }),
+    )
   const { customer } = users
   const { body } = await api.get<Written>(`/api/reviews/user/${customer.id}`, customer)
   expect(body.data).toMatchObject({
     totalResults: 1,
-    reviews: [{ comment: 'A fine day.', yacht: { title: 'Halcyon' } }],
+    reviews: [{ comment: 'A fine day.', yacht: { title: 'Halcyon' }, yachtName: 'Halcyon', state: 'sealed' }],
+    received: [],
+    toWrite: [],
   })
   const other = users['other customer']
   expect((await api.get<Written>(`/api/reviews/user/${other.id}`, other)).body.data.totalResults).toBe(0)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
-import { testApi } from '#tests/harness/api.ts'
+import { openReview } from '#tests/builders/open-review.ts'
 
 const api = await testApi()
 
@@ -46,11 +46,10 @@ async function buildBooking(status: 'completed' | 'confirmed') {
   return id
 }
 
-const review = (bookingId: string, rating: number, comment: string, language = 'en') =>
-  api.db
-    .insertInto('reviews')
-    .values({ id: newId(), listing_id: boat.id, booking_id: bookingId, rating, comment, author: 'Ana', language })
-    .execute()
+const writtenAt = Date.parse('2026-05-03T10:00Z')
+
+const review = (bookingId: string, rating: 1 | 4 | 5, comment: string, language = 'en') =>
+  openReview(api.db, { listingId: boat.id, bookingId, rating, comment, author: 'Ana', language, writtenAt })
 
 beforeAll(async () => {
   boat = await buildListing(api.db)
@@ -80,9 +79,30 @@ describe('GET /api/reviews', () => {
     expect(await page(3)).toMatchObject({ reviews: [], totalResults: 2, averageRating: 4.5 })
   })
 
+  it('sorts by time and by stars, and tells those with some stars alone', async () => {
+    const ratings = async (query: string) => {
+      const { body } = await api.get<Answer>(`/api/reviews?yachtId=${boat.id}&language=FR&${query}`)
+      return { ratings: body.data.reviews.map(({ rating }) => rating), of: body.data.totalResults }
+    }
+    expect((await ratings('sort=highest')).ratings).toEqual([5, 4])
+    expect((await ratings('sort=lowest')).ratings).toEqual([4, 5])
+    expect((await ratings('sort=newest')).ratings).toHaveLength(2)
+    expect((await ratings('sort=sideways')).ratings, 'an unknown order is dropped').toEqual([4, 5])
+    expect(await ratings('stars=4')).toEqual({ ratings: [4], of: 1 })
+    expect(await ratings('stars=1')).toEqual({ ratings: [], of: 0 })
+  })
+
+  it('tells the month and the length of the trip, never the booking', async () => {
+    const { body } = await api.get<Answer>(`/api/reviews?yachtId=${boat.id}`)
+    expect(body.data.reviews[0]).toMatchObject({ trip: { month: '2026-05', unit: 'hour', units: 2 }, language: 'en' })
+    expect(JSON.stringify(body)).not.toMatch(/booking/i)
+  })
+
   it('has nothing to tell of a yacht that nobody reviewed', async () => {
     const { body } = await api.get<Answer>(`/api/reviews?yachtId=${newId()}`)
-    expect(body.data).toEqual({ reviews: [], totalResults: 0, averageRating: null, distribution: [0, 0, 0, 0, 0] })
+    const averageMarks = { crew: null, cleanliness: null, accuracy: null, value: null }
+    const none = { reviews: [], totalResults: 0, averageRating: null, averageMarks, distribution: [0, 0, 0, 0, 0] }
+    expect(body.data).toEqual(none)
   })
 
   it('needs the id of a yacht', async () => {
@@ -112,5 +132,5 @@ it('takes a review from a completed charter only', async () => {
 
 it('takes one review per charter', async () => {
   const { rows } = await sql<{ booking_id: string }>`select booking_id from reviews limit 1`.execute(api.db)
-  await expect(review(rows[0]?.booking_id ?? '', 1, 'Once more.')).rejects.toThrow('reviews_booking_id_key')
+  await expect(review(rows[0]?.booking_id ?? '', 1, 'Once more.')).rejects.toThrow('one_review_of_each_side')
 })

@@ -19,6 +19,7 @@ export type OfficeRefusal = Extract<
   | 'above_limit'
   | 'not_settled'
   | 'dispute_closed'
+  | 'review_sealed'
   | 'dispute_overdue'
   | 'evidence_file_taken'
   | 'evidence_too_large'

@@ -25,6 +25,7 @@ const texts: Record<OfficeRefusal, () => string> = {
   above_limit: m.refused_above_limit,
   not_settled: m.refused_not_settled,
   dispute_closed: m.refused_dispute_closed,
+  review_sealed: m.refused_review_sealed,
   dispute_overdue: m.refused_dispute_overdue,
   evidence_file_taken: m.refused_evidence_file_taken,
   evidence_too_large: m.refused_evidence_too_large,

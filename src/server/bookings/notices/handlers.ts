@@ -1,5 +1,6 @@
 import type { Id } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
+import { reviewClosesAt } from '#shared/review-window.ts'
 import { getPaymentOfRefund, listPaymentsOf } from '../../payments/queries.ts'
 import { getRefund } from '../../payments/refund-payment.ts'
 import { leftOf, listRefundable, sumOfRefunds } from '../../payments/refundable.ts'
@@ -39,11 +40,16 @@ async function factsOf(db: Db, booking: StoredBooking, call: StoredWeatherCall |
   const refund = sumOfRefunds(payments)
   const open = booking.weather_state === null ? undefined : call
   return {
-    deadline: open?.choose_by ?? booking.answer_by ?? booking.expires_at,
+    deadline: deadlineOf(booking, open),
     refund,
     paid: leftOf(payments) + refund,
     ...(open && { calledOff: open.reason }),
   }
+}
+
+function deadlineOf(booking: StoredBooking, call: StoredWeatherCall | undefined): Date | null {
+  if (booking.status === 'completed') return new Date(reviewClosesAt(booking.ends_at.getTime()))
+  return call?.choose_by ?? booking.answer_by ?? booking.expires_at
 }
 
 type Again = { bookingId: Id; to: 'guest' | 'owner'; jobId: string }

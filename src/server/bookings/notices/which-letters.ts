@@ -36,7 +36,7 @@ export function whichLetters(told: Happening, booking: StoredBooking, isExtensio
   if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
   if (told === 'held' || told === 'requested') return status === 'pending' ? lettersOfPending(told, booking) : {}
   if (told === 'changed') return isExtension ? extended : lettersOfChange(booking)
-  if (told === 'completed') return { guest: 'completed', host: 'host_completed' }
+  if (told === 'completed') return lettersOfEnd(booking)
   if (told === 'confirmed') return status === 'cancelled' ? {} : { guest: 'confirmed', host: 'host_confirmed' }
   return status === 'cancelled' ? lettersOfCancellation(booking, cancelled_by as CancelledBy) : {}
 }
@@ -49,6 +49,10 @@ export function standingLetters(booking: StoredBooking): Letters {
   if (weather_state !== null) return whichLetters('called_off', booking)
   return whichLetters(status as 'confirmed' | 'completed' | 'cancelled', booking)
 }
+
+/** Both sides are asked for their review, unless the guest did not come. */
+const lettersOfEnd = ({ no_show }: StoredBooking): Letters =>
+  no_show === 'upheld' ? { host: 'host_missed' } : { guest: 'completed', host: 'host_completed' }
 
 /** A call that was settled meanwhile sends no letter. */
 function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | null): Letters {

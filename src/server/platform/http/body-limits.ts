@@ -10,7 +10,7 @@ const longTextBytes = 1024 * 1024
 /** A picture of ten megabytes and the other fields of its form. */
 const pictureBytes = 10.5 * 1024 * 1024
 
-/** Five files of ten megabytes and the text that they come with. */
+/** Five files of ten megabytes and the text that they come with: messages and reviews. */
 const messageBytes = 50.5 * 1024 * 1024
 
 const webhook = /^\/api\/payments\/webhook$/
@@ -22,7 +22,7 @@ const takesPicture =
   /^\/(?:api\/(?:bookings\/[0-9a-f]{24}\/(?:(?:host-)?pictures|weather-call)|captain\/charters\/[0-9a-f]{24}\/(?:pictures|weather-call)|admin\/(?:disputes\/\w+\/files|destinations\/[0-9a-f]{24}\/picture|settings\/logo)|media\/upload|verification-documents)|(?:fr\/)?(?:adminn\/(?:money\/disputes\/\w+|settings\/\w+|taxonomy\/destinations\/[0-9a-f]{24})|captain\/[\w-]+|reservation\/[0-9a-f]{24}(?:\/deposit)?|OwnerDashboard\/(?:verification-documents|bookings\/[0-9a-f]{24}|listings\/(?:new|[0-9a-f]{24}\/(?:photos|documents))))(?:\.data)?)$/i
 
 const takesMessage =
-  /^\/(?:api\/(?:(?:conversations|bookings)\/[0-9a-f]{24}\/messages|boats\/[0-9a-f]{24}\/conversation)|(?:fr\/)?(?:(?:owner|user)dashboard\/inbox(?:\/new)?|reservation\/[0-9a-f]{24}\/messages)(?:\.data)?)$/i
+  /^\/(?:api\/(?:(?:conversations|bookings)\/[0-9a-f]{24}\/messages|bookings\/[0-9a-f]{24}\/review|boats\/[0-9a-f]{24}\/conversation)|(?:fr\/)?(?:(?:owner|user)dashboard\/inbox(?:\/new)?|reservation\/[0-9a-f]{24}\/(?:messages|review))(?:\.data)?)$/i
 
 export type BodyKind = 'form' | 'files' | 'other'
 

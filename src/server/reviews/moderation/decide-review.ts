@@ -1,62 +1,70 @@
 import type { Id } from '#shared/id.ts'
-import english from '../../../../messages/en/booking-mails.json' with { type: 'json' }
-import french from '../../../../messages/fr/booking-mails.json' with { type: 'json' }
-import { findTitles } from '../../boats/queries.ts'
-import { getBooking } from '../../bookings/queries.ts'
 import { recordAudit } from '../../identity/audit.ts'
+import { deleteReviewPictures } from '../../media/store-review-picture.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { composeMail, fillIn } from '../../platform/compose-mail.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
-import { queueMail } from '../../platform/mail.ts'
-import { mailWordsOf } from '../../platform/mail-texts.ts'
+import { emit } from '../../platform/event.ts'
 import type { AdminId } from '../../platform/scopes.ts'
+import { refreshOutdated } from '../../search/index/outdated-listings.ts'
+import { reviewOpened } from '../events.ts'
+import { deletePictures } from '../writing/pictures.ts'
+import { tellOfDecision } from './tell-of-decision.ts'
 
 type Decision = { id: Id; state: 'published' | 'hidden'; reason?: string | undefined; revision: number }
 
-const letters = { en: english.letters, fr: french.letters }
-
 /**
- * Publishes or hides a review, after which it no longer waits. The author gets a mail if the public text changed. Throws
- * not_found, and revision_conflict when the review has changed since the operator read it.
+ * Publishes or hides a review, after which it no longer waits. A hidden one loses its pictures. Averages and search change in
+ * the same transaction. The author gets a mail if what others read has changed. Throws not_found, review_sealed, and
+ * revision_conflict when the review has changed since the operator read it.
  */
 export async function decideReview(services: Services, adminId: AdminId, decision: Decision): Promise<void> {
-  const { db, now } = services
-  const { id, state, reason = null, revision } = decision
-  await db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('reviews')
-      .select(['status', 'revision', 'booking_id', 'listing_id'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new AppError('not_found')
-    if (before.revision !== revision) throw new AppError('revision_conflict', { revision: before.revision })
-    const decided = { decision_reason: reason, decided_at: new Date(now()), decided_by: adminId }
-    await tx
-      .updateTable('reviews')
-      .set({ status: state, waits_since: null, revision: revision + 1, ...decided })
-      .where('id', '=', id)
-      .execute()
-    const event = state === 'published' ? 'review_published' : 'review_hidden'
-    await recordAudit(tx, { event, at: now(), actorId: adminId, userId: null, details: { review: id, reason } })
-    if (before.status !== state) await tellAuthor(tx, services, { ...decision, ...before })
+  const dropped = await services.db.transaction().execute(async (tx) => {
+    const before = await lockReview(tx, decision)
+    await storeDecision(tx, services, adminId, { ...decision, before })
+    const pictures = decision.state === 'hidden' ? await deletePictures(tx, [decision.id]) : []
+    if (before.status !== decision.state) await followDecision(tx, services, { ...decision, before })
+    return pictures
   })
+  await deleteReviewPictures(services.settings, dropped)
 }
 
-type Decided = Decision & { booking_id: Id; listing_id: Id }
+type Decided = Decision & { before: Awaited<ReturnType<typeof lockReview>> }
 
-async function tellAuthor(tx: Tx, { settings }: Services, { id, state, reason, revision, ...of }: Decided) {
-  const booking = await getBooking(tx, of.booking_id)
-  const locale = booking.locale === 'fr' ? 'fr' : 'en'
-  const key = state === 'published' ? 'review_published' : 'review_hidden'
-  const { subject, paragraphs } = mailWordsOf(settings, `bookings.${key}`, locale, letters[locale][key])
-  const yacht = (await findTitles(tx, [of.listing_id])).get(of.listing_id) ?? ''
-  const facts = { guest: booking.guest_name, reference: booking.reference, yacht, reason: reason ?? '' }
-  const filled = { subject: fillIn(subject, facts), paragraphs: paragraphs.map((each) => fillIn(each, facts)) }
-  await queueMail(tx, {
-    key: ['review', id, revision].join(':'),
-    recipient: booking.guest_email,
-    ...composeMail(filled, settings.SITE_NAME),
-  })
+async function lockReview(tx: Tx, { id, revision }: Decision) {
+  const review = await tx
+    .selectFrom('reviews')
+    .select(['status', 'about', 'revision', 'booking_id', 'listing_id', 'reply_status', 'waits_since'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!review) throw new AppError('not_found')
+  if (review.revision !== revision) throw new AppError('revision_conflict', { revision: review.revision })
+  if (review.status === 'sealed') throw new AppError('review_sealed')
+  return review
+}
+
+async function storeDecision(tx: Tx, { now }: Services, adminId: AdminId, decided: Decided): Promise<void> {
+  const { id, state, reason = null, revision, before } = decided
+  const at = now()
+  // An answer that is held goes on waiting with a public review.
+  const waits_since = state === 'published' && before.reply_status === 'waiting' ? before.waits_since : null
+  const decision = { decision_reason: reason, decided_at: new Date(at), decided_by: adminId }
+  await tx
+    .updateTable('reviews')
+    .set({ status: state, waits_since, revision: revision + 1, ...decision })
+    .where('id', '=', id)
+    .execute()
+  const event = state === 'published' ? 'review_published' : 'review_hidden'
+  await recordAudit(tx, { event, at, actorId: adminId, userId: null, details: { review: id, reason } })
+}
+
+/** What others read has changed: figures and search follow in the same transaction, and both sides are told. */
+async function followDecision(tx: Tx, services: Services, { before, ...decision }: Decided): Promise<void> {
+  const { settings, now } = services
+  const isOfGuest = before.about === 'guest'
+  if (before.status === 'waiting' && decision.state === 'published')
+    await emit(tx, reviewOpened, { reviewId: decision.id })
+  await tellOfDecision(tx, services, { ...before, ...decision, to: isOfGuest ? 'owner' : 'guest', isOfGuest })
+  await refreshOutdated(tx, { now: now(), serviceCharge: settings.SERVICE_CHARGE_BP })
 }

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Waiting } from '#contract/analytics/dashboard.ts'
 import type { FleetReview, ModeratedReview } from '#contract/reviews/review-moderation.ts'
+import { openReview } from '#tests/builders/open-review.ts'
 import { buildUser } from '#tests/builders/user.ts'
-import { testApi } from '#tests/harness/api.ts'
 import { worldFor } from '#tests/harness/world.ts'
-import { publishReviews } from '../publish-reviews.ts'
-import { brokenRules } from './broken-rules.ts'
+import { brokenRules } from '../writing/broken-rules.ts'
 
 const api = await testApi()
 const world = await worldFor(api)
@@ -24,8 +23,8 @@ async function write(comment: string, rating: 1 | 2 | 3 | 4 | 5 = 5) {
   const { users, booking } = await world.make()
   await api.pool.query(`update bookings set status = 'completed', locale = 'en' where id = $1`, [booking])
   const review = { listingId: world.boat.id, bookingId: booking, rating, comment, author: 'Ana', language: 'en' }
-  await publishReviews(api.db, [{ ...review, writtenAt: Date.now() }], { REVIEW_WORDS: 'pirate\nfake boat' })
-  const { rows } = await api.pool.query('select id from reviews where booking_id = $1', [booking])
+  await openReview(api.db, { ...review, writtenAt: Date.now() }, { REVIEW_WORDS: 'pirate\nfake boat' })
+  const { rows } = await api.pool.query(`select id from reviews where booking_id = $1 and about = 'yacht'`, [booking])
   return { id: rows[0].id as string, booking, users }
 }
 

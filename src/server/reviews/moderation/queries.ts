@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ModeratedReview } from '#contract/reviews/review-moderation.ts'
+import type { FleetReview, ModeratedReview } from '#contract/reviews/review-moderation.ts'
 import type { Id } from '#shared/id.ts'
 import { selectListingsNamed } from '../../boats/named-fleet.ts'
 import { findTitles } from '../../boats/queries.ts'
@@ -7,11 +7,13 @@ import { AppError } from '../../platform/app-error.ts'
 import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
 import { listPage, orderOf } from '../../platform/keyset-page.ts'
+import { findPictures } from '../writing/pictures.ts'
 
 type Sorting = 'waiting' | 'written'
 type Filter = {
   q?: string | undefined
   state?: string | undefined
+  about?: string | undefined
   waits?: 'open' | 'reported' | undefined
   rating?: string | undefined
 }
@@ -36,9 +38,10 @@ export async function listForModeration(db: Db, { sort, after, limit, ...filter 
   return { data: await present(db, rows), ...page }
 }
 
-function matchingReviews(db: Db, { q, state, waits, rating }: Filter) {
+function matchingReviews(db: Db, { q, state, about, waits, rating }: Filter) {
   let query = db.selectFrom('reviews')
   if (state) query = query.where('reviews.status', '=', state)
+  if (about) query = query.where('reviews.about', '=', about)
   if (waits === 'open') query = query.where('reviews.waits_since', 'is not', null)
   if (waits === 'reported') query = query.where('reviews.reported_at', 'is not', null)
   if (rating) query = query.where('reviews.rating', '=', Number(rating))
@@ -65,15 +68,18 @@ const selectOne = (db: Db, id: Id) => db.selectFrom('reviews').selectAll().where
 type Row = Awaited<ReturnType<typeof selectOne>>[number]
 
 async function present(db: Db, rows: readonly Row[]): Promise<ModeratedReview[]> {
-  const titles = await findTitles(
-    db,
-    rows.map(({ listing_id }) => listing_id),
-  )
+  const { titles, pictures } = await findParts(db, rows)
   return rows.map((row) => ({
     ...presentText(row, titles),
-    // A check constraint, and the function that holds a text, allow only these values in both columns.
+    bookingId: row.booking_id,
+    // Check constraints, and the function that holds a text, allow only these values in these columns.
+    about: row.about as ModeratedReview['about'],
     state: row.status as ModeratedReview['state'],
     heldFor: row.held_for as ModeratedReview['heldFor'],
+    replyState: row.reply_status as ModeratedReview['replyState'],
+    reply: row.reply,
+    marks: row.about === 'yacht' ? yachtMarks(row) : guestMarks(row),
+    pictures: pictures.get(row.id) ?? [],
     waitsSince: row.waits_since?.toISOString() ?? null,
     reportReason: row.report_reason,
     reportedAt: row.reported_at?.toISOString() ?? null,
@@ -83,7 +89,24 @@ async function present(db: Db, rows: readonly Row[]): Promise<ModeratedReview[]>
   }))
 }
 
-/** The public part of a review. */
+async function findParts(db: Db, rows: readonly Row[]) {
+  const [titles, pictures] = await Promise.all([
+    findTitles(
+      db,
+      rows.map(({ listing_id }) => listing_id),
+    ),
+    findPictures(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return { titles, pictures }
+}
+
+const yachtMarks = ({ crew, cleanliness, accuracy, value }: Row) => ({ crew, cleanliness, accuracy, value })
+const guestMarks = ({ communication, care, rules }: Row) => ({ communication, care, rules })
+
+/** The words of a review and where they belong. */
 const presentText = (row: Row, titles: ReadonlyMap<Id, string>) => ({
   id: row.id,
   rating: row.rating,
@@ -106,34 +129,45 @@ export function countWaitingReviews(db: Db): Promise<{ count: number; since: Dat
     .executeTakeFirstOrThrow()
 }
 
-type FleetPage = { listingIds: readonly Id[]; page: number; limit: number }
+type FleetPage = { listingIds: readonly Id[]; answer?: 'open' | undefined; page: number; limit: number }
 
-/** The published reviews of these listings, the newest first. */
-export async function listOfFleet(db: Db, { listingIds, page, limit }: FleetPage) {
+/** The published reviews of these listings by guests, the newest first; `open`: only those without an answer. */
+export async function listOfFleet(db: Db, { listingIds, answer, page, limit }: FleetPage) {
   const ofFleet = db
     .selectFrom('reviews')
     .where(sql<boolean>`listing_id = any(${[...listingIds]}::text[])`)
     .where('status', '=', 'published')
-  const [rows, { count }] = await Promise.all([
-    ofFleet
+    .where('about', '=', 'yacht')
+  const wanted = answer === 'open' ? ofFleet.where('reply', 'is', null) : ofFleet
+  const [rows, { count }, { unanswered }] = await Promise.all([
+    wanted
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    ofFleet.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    wanted.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    ofFleet
+      .where('reply', 'is', null)
+      .select((select) => select.fn.countAll<number>().as('unanswered'))
+      .executeTakeFirstOrThrow(),
   ])
-  const titles = await findTitles(db, [...listingIds])
+  const { titles, pictures } = await findParts(db, rows)
   const data = rows.map((row) => ({
     ...presentText(row, titles),
+    bookingId: row.booking_id,
+    marks: yachtMarks(row),
+    pictures: pictures.get(row.id) ?? [],
     reply: row.reply,
-    report:
-      row.reported_at === null
-        ? ('none' as const)
-        : row.waits_since === null
-          ? ('answered' as const)
-          : ('open' as const),
+    // A check constraint allows only these values.
+    replyState: row.reply_status as FleetReview['replyState'],
+    report: reportStateOf(row),
   }))
-  return { data, totalCount: count, totalPages: Math.ceil(count / limit) }
+  return { data, totalCount: count, totalPages: Math.ceil(count / limit), unanswered }
+}
+
+function reportStateOf({ reported_at, waits_since }: Row): FleetReview['report'] {
+  if (reported_at === null) return 'none'
+  return waits_since === null ? 'answered' : 'open'
 }

@@ -20,6 +20,7 @@ export async function reportReview(
       .select(['listing_id', 'reported_at'])
       .where('id', '=', reviewId)
       .where('status', '=', 'published')
+      .where('about', '=', 'yacht')
       .forUpdate()
       .executeTakeFirst()
     const fleet = await findListingsOfOwner(tx, ownerId)

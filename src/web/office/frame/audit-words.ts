@@ -104,6 +104,8 @@ export const eventWords: Record<AuditEvent, () => string> = {
   review_reported: m.event_review_reported,
   review_published: m.event_review_published,
   review_hidden: m.event_review_hidden,
+  review_answer_published: m.event_review_answer_published,
+  review_answer_hidden: m.event_review_answer_hidden,
   ticket_opened: m.event_ticket_opened,
   ticket_written: m.event_ticket_written,
   ticket_answered: m.event_ticket_answered,

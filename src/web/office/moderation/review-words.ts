@@ -2,6 +2,7 @@ import type { HeldReason, ReviewState } from '#contract/reviews/review-moderatio
 import { m } from '#web/paraglide/messages.js'
 
 export const reviewStates = {
+  sealed: { tone: 'plain', text: m.office_review_sealed },
   published: { tone: 'good', text: m.office_review_published },
   waiting: { tone: 'warn', text: m.office_review_waiting },
   hidden: { tone: 'bad', text: m.office_review_hidden },
