@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { OwnReview } from '#contract/reviews/review-writing.ts'
 import { refreshListings } from '#server/search/index/refresh-listings.ts'
 import { newId } from '#shared/id.ts'
 import { addDays, dayMs } from '#shared/local-date.ts'
@@ -18,6 +19,8 @@ export const ofCharter = {
   comment: 'The bay at six, alone.',
 }
 export const ofGuest = { rating: 5, communication: 5, care: 4, rules: 5, comment: 'On time, and tidy when they left.' }
+
+type Written = Partial<OwnReview> & { code?: string }
 
 /** Charters that are over, and the calls of their two sides. */
 export async function sailedCharters(api: Api) {
@@ -53,9 +56,6 @@ export async function sailedCharters(api: Api) {
     return { id: booked.body.id, customer, token: { headers: { authorization: `Bearer ${booked.body.accessToken}` } } }
   }
 
-  const call = <Body = { code?: string }>(method: string, id: string, path: string, body: object, by: object) =>
-    api.call<Body & { code?: string }>(method, `/api/bookings/${id}/${path}`, { body, ...by })
-
   /** Signs everybody in anew at the time of the clock, which a test may have moved by weeks. */
   const keepSessions = () =>
     api.pool.query(
@@ -68,12 +68,14 @@ export async function sailedCharters(api: Api) {
     owner,
     sailed,
     keepSessions,
-    write: (id: string, by: object, body: object = ofCharter) => call('POST', id, 'review', body, by),
-    change: (id: string, by: object, body: object = ofCharter) => call('PUT', id, 'review', body, by),
+    write: (id: string, by: object, body: object = ofCharter) =>
+      api.call<Written>('POST', `/api/bookings/${id}/review`, { body, ...by }),
+    change: (id: string, by: object, body: object = ofCharter) =>
+      api.call<Written>('PUT', `/api/bookings/${id}/review`, { body, ...by }),
     writeOfGuest: (id: string, by: object = owner, body: object = ofGuest) =>
-      call('POST', id, 'guest-review', body, by),
+      api.call<Written>('POST', `/api/bookings/${id}/guest-review`, { body, ...by }),
     changeOfGuest: (id: string, by: object = owner, body: object = ofGuest) =>
-      call('PUT', id, 'guest-review', body, by),
+      api.call<Written>('PUT', `/api/bookings/${id}/guest-review`, { body, ...by }),
     /** The number of public reviews of the yacht and their mean, as search and the page of the yacht tell. */
     async figures() {
       const { rows } = await api.pool.query(

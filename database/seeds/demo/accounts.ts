@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminRole, Role } from '#contract/office/user.ts'
+import type { AdminRole, Role } from '#contract/identity/user.ts'
 import { recordCharters, recordComingCharter } from '#server/bookings/record-charters.ts'
 import { insertUser, updateUser } from '#server/identity/queries.ts'
 import { insertReceived } from '#server/payments/by-hand.ts'

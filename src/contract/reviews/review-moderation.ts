@@ -19,7 +19,7 @@ export type ReviewState = z.infer<typeof ReviewState>
 const heldReasons = ['phone', 'email', 'link', 'handle', 'word'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
-/** Who is reviewed: the charter by its guest, or the guest by the owner. */
+/** The subject of a review: a charter, reviewed by its guest, or a guest, reviewed by the owner. */
 export const ReviewAbout = z.enum(['yacht', 'guest'])
 export type ReviewAbout = z.infer<typeof ReviewAbout>
 

@@ -1393,17 +1393,17 @@ export interface ProviderVerifications {
 
 export interface PublicReviews {
   accuracy: number | null;
-  author: string;
-  booking_id: string;
+  author: string | null;
+  booking_id: string | null;
   cleanliness: number | null;
-  comment: string;
+  comment: string | null;
   country: string | null;
-  created_at: Timestamp;
+  created_at: Timestamp | null;
   crew: number | null;
-  id: string;
-  language: string;
-  listing_id: string;
-  rating: number;
+  id: string | null;
+  language: string | null;
+  listing_id: string | null;
+  rating: number | null;
   replied_at: Timestamp | null;
   reply: string | null;
   value: number | null;
@@ -1523,7 +1523,7 @@ export interface Reviews {
   care: number | null;
   changed_at: Timestamp | null;
   cleanliness: number | null;
-  closes_at: Generated<Timestamp>;
+  closes_at: Timestamp;
   comment: string;
   communication: number | null;
   country: string | null;

@@ -28,7 +28,7 @@ import { listPaymentsForExport, listRefundsForExport } from '../payments/queries
 import { listVouchersForExport } from '../payments/vouchers/queries.ts'
 import type { Context } from '../platform/context.ts'
 import { listMailsOf } from '../platform/mail.ts'
-import { listReviewsOfBookings } from '../reviews/queries.ts'
+import { listGuestReviewsForExport, listReviewsOfBookings } from '../reviews/queries.ts'
 import { listTicketsForExport } from '../support/personal-tickets.ts'
 import { listWishes } from '../wishlist/queries.ts'
 
@@ -51,6 +51,7 @@ type Collected = {
   mails: Records
   owner: Records[number] | null
   reviews: Records
+  reviewsByOwners: Records
   documents: Records
   billing: Records
   seller: Records[number] | null
@@ -102,6 +103,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,
     reviews: await listReviewsOfBookings(db, bookingIds),
+    reviewsByOwners: await listGuestReviewsForExport(db, bookingIds),
     documents: await listContentsOf(db, bookingIds),
     billing: await listBillingOf(db, bookingIds),
     seller: (await findSellerOfUser(db, userId)) ?? null,

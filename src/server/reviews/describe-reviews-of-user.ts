@@ -11,7 +11,7 @@ import { changeableOf, listPublishedOfGuest, presentGuestReview } from './writin
 
 type OfUser = { reviews: WrittenReview[]; totalResults: number; received: ReceivedReview[]; toWrite: ReviewToWrite[] }
 
-/** What a user wrote of their charters, what owners wrote of them, and the charters that they can still review. */
+/** A user's reviews of charters, the reviews of this user by owners, and the charters that they can still review. */
 export async function describeReviewsOfUser(db: Db, userId: Id, now: number): Promise<OfUser> {
   const bookingIds = await listBookingIdsOf(db, userId)
   const [reviews, received, toWrite] = await Promise.all([

@@ -91,6 +91,18 @@ export async function listReviewsOfBookings(db: Db, bookingIds: readonly Id[]) {
   return reviews.map((review) => ({ ...review, title: titles.get(review.listing_id) ?? '' }))
 }
 
+/** Reviews of the guest of these bookings by owners, without sealed ones, which the guest may not read yet. */
+export function listGuestReviewsForExport(db: Db, bookingIds: readonly Id[]) {
+  return db
+    .selectFrom('reviews')
+    .select(['booking_id', 'rating', 'communication', 'care', 'rules', 'comment', 'author', 'created_at', 'status'])
+    .where('about', '=', 'guest')
+    .where('status', '<>', 'sealed')
+    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::text[])`)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
 /** The bookings among these that this side has reviewed. */
 export async function findReviewed(db: Db, bookingIds: readonly Id[], about: 'yacht' | 'guest'): Promise<Set<Id>> {
   if (bookingIds.length === 0) return new Set()

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { openReview } from '#tests/builders/open-review.ts'
+import { testApi } from '#tests/harness/api.ts'
 
 const api = await testApi()
 

@@ -128,3 +128,38 @@ it('owners read the reviews of a guest while a request waits, and not later', as
   expect((await side()).ofGuest).toBeNull()
   expect((await api.get(`/api/bookings/${id}/guest-review`, stranger)).status).toBe(404)
 })
+
+it('the owner sees the charters whose guests can still be reviewed', async () => {
+  const { id, customer } = await sailed()
+  const late = await sailed({ days: 15 })
+  const toWrite = async () =>
+    (await api.get<{ data: { bookingId: string; guest: string }[] }>('/api/boatOwners/reviews/to-write', owner)).body
+      .data
+  const before = await toWrite()
+  expect(before.find(({ bookingId }) => bookingId === id)).toMatchObject({
+    guest: 'Ana M.',
+    yacht: { title: 'Halcyon' },
+  })
+  expect(before.some(({ bookingId }) => bookingId === late.id)).toBe(false)
+  type OfUser = { data: { toWrite: { bookingId: string }[] } }
+  const mine = await api.get<OfUser>(`/api/reviews/user/${customer.id}`, customer)
+  expect(mine.body.data.toWrite.map(({ bookingId }) => bookingId)).toEqual([id])
+  await writeOfGuest(id)
+  expect((await toWrite()).some(({ bookingId }) => bookingId === id)).toBe(false)
+})
+
+it('an owner becomes a super owner in the transaction of the review that lifts the mean', async () => {
+  const fleet = await sailedCharters(api)
+  for (let count = 0; count < 9; count++) await fleet.sailed()
+  const isSuper = async () => {
+    const { body } = await api.get<{ superOwner: boolean; averageRating: number | null }>(
+      `/api/boats/${fleet.listing.id}`,
+    )
+    return [body.superOwner, body.averageRating]
+  }
+  const { id, customer } = await fleet.sailed()
+  await fleet.write(id, customer, { ...ofCharter, rating: 5 })
+  expect(await isSuper()).toEqual([false, null])
+  await fleet.writeOfGuest(id)
+  expect(await isSuper()).toEqual([true, 5])
+})

@@ -59,7 +59,7 @@ async function storeDecision(tx: Tx, { now }: Services, adminId: AdminId, decide
   await recordAudit(tx, { event, at, actorId: adminId, userId: null, details: { review: id, reason } })
 }
 
-/** What others read has changed: figures and search follow in the same transaction, and both sides are told. */
+/** The public has another text now: figures and search follow in the same transaction, and both sides are told. */
 async function followDecision(tx: Tx, services: Services, { before, ...decision }: Decided): Promise<void> {
   const { settings, now } = services
   const isOfGuest = before.about === 'guest'

@@ -3,6 +3,7 @@ import type { Waiting } from '#contract/analytics/dashboard.ts'
 import type { FleetReview, ModeratedReview } from '#contract/reviews/review-moderation.ts'
 import { openReview } from '#tests/builders/open-review.ts'
 import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
 import { worldFor } from '#tests/harness/world.ts'
 import { brokenRules } from '../writing/broken-rules.ts'
 

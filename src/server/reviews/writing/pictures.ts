@@ -9,13 +9,13 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 
-type Given = { party: Id; files: readonly File[]; room: number }
+type NewPictures = { party: Id; files: readonly File[]; room: number }
 type Stored = { stored: StoredPicture[]; refusedFiles: RefusedFile[] }
 
 /** Stores the pictures for which there is room, and names the refused ones. */
 export async function storePictures(
   settings: Pick<Settings, 'DATA_DIR'>,
-  { party, files, room }: Given,
+  { party, files, room }: NewPictures,
 ): Promise<Stored> {
   const stored: StoredPicture[] = []
   try {
