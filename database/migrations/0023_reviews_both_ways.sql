@@ -34,6 +34,8 @@ alter table reviews enable trigger user;
 
 alter table reviews
   alter column closes_at set not null,
+  -- The trigger replaces it.
+  alter column closes_at set default 'infinity',
   alter column status set default 'sealed',
   drop constraint reviews_booking_id_key,
   drop constraint reviews_status_check,

@@ -15,7 +15,7 @@ export const webRooms = {
     ['list', 'manifest', 'identity', 'wishlist', 'statistics'],
     // Cards of yachts and texts about yachts, for all lists.
     ['boats', 'users'],
-    ['bookings', 'messages', 'search', 'compare', 'support'],
+    ['bookings', 'messages', 'search', 'compare', 'support', 'reviews'],
     ['reservation', 'yacht-page'],
     ['payments'],
     // The frame of every page.

@@ -42,6 +42,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('reservation/:bookingId/change', 'checkout/routes/change-reservation.tsx', id('change-reservation')),
       route('reservation/:bookingId/open', 'checkout/routes/open-reservation.ts', id('open-reservation')),
       route('reservation/:bookingId/messages', 'checkout/routes/messages.tsx', id('booking-messages')),
+      route('reservation/:bookingId/review', 'checkout/routes/review.tsx', id('review')),
       route('reservation/:bookingId/deposit', 'checkout/routes/deposit.tsx', id('deposit')),
       route(
         'reservation/:bookingId/pictures/:pictureId',
@@ -189,6 +190,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('UserDashboard/support/new', 'account/routes/ask-support.tsx', id('ask-support')),
     route('UserDashboard/support/:ticketId', 'account/routes/ticket.tsx', id('ticket')),
     route('UserDashboard/favorites', 'account/routes/favorites.tsx', id('favorites')),
+    route('UserDashboard/reviews', 'account/routes/reviews.tsx', id('reviews')),
     route('UserDashboard/payment-methods', 'account/routes/payment-methods.tsx', id('payment-methods')),
     route('UserDashboard/*', 'site/routes/desk-not-found.tsx', id('account-missing')),
   ]),

@@ -65,7 +65,7 @@ export function plainBrowser(site: Site) {
       const unknown = Object.keys(values).filter((name) => !page.html.includes(`name="${name}"`))
       if (unknown.length > 0) throw new Error(`${page.address} has no field ${unknown}`)
       const target = action || page.address
-      return method === 'post' ? go(target, sent) : go(`${target.split('?')[0]}?${new URLSearchParams(sent)}`)
+      return method === 'post' ? go(target, sent) : go(`${target.split(/[?#]/)[0]}?${new URLSearchParams(sent)}`)
     },
   }
 }

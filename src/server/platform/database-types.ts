@@ -1523,7 +1523,7 @@ export interface Reviews {
   care: number | null;
   changed_at: Timestamp | null;
   cleanliness: number | null;
-  closes_at: Timestamp;
+  closes_at: Generated<Timestamp>;
   comment: string;
   communication: number | null;
   country: string | null;

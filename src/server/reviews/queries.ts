@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ReviewOrder } from '#contract/reviews/reviews.ts'
 import type { Id } from '#shared/id.ts'
 import { findTitles } from '../boats/queries.ts'
 import type { Db, Tx } from '../platform/database.ts'
+import type { Reviews } from '../platform/database-types.ts'
 import { deletePictures } from './writing/pictures.ts'
 
 type ReviewFilters = {
@@ -14,9 +15,33 @@ type ReviewFilters = {
   page: number
 }
 
+/** In the generated types each column of a view may be null. */
+type PublicReviewRow = Pick<
+  Selectable<Reviews>,
+  | 'id'
+  | 'listing_id'
+  | 'booking_id'
+  | 'rating'
+  | 'crew'
+  | 'cleanliness'
+  | 'accuracy'
+  | 'value'
+  | 'comment'
+  | 'author'
+  | 'country'
+  | 'language'
+  | 'reply'
+  | 'replied_at'
+  | 'created_at'
+>
+
 /** Published reviews in this order; without one, those in the reader's language first, then the newest. */
 export function listPublishedReviews(db: Db, { listingId, language, sort, stars, limit, page }: ReviewFilters) {
-  let reviews = db.selectFrom('public_reviews').selectAll().where('listing_id', '=', listingId)
+  let reviews = db
+    .selectFrom('public_reviews')
+    .selectAll()
+    .$castTo<PublicReviewRow>()
+    .where('listing_id', '=', listingId)
   if (stars !== undefined) reviews = reviews.where('rating', '=', stars)
   if (sort === undefined) reviews = reviews.orderBy(sql`language = ${(language ?? 'en').toLowerCase()}`, 'desc')
   if (sort === 'highest') reviews = reviews.orderBy('rating', 'desc')
@@ -62,6 +87,7 @@ export async function listLatestOfListings(db: Db, { language, limit }: WantedLa
     .orderBy('listing_id')
     .orderBy(inLanguage, 'desc')
     .orderBy('created_at', 'desc')
+    .$castTo<PublicReviewRow & { readable: boolean }>()
   return db
     .selectFrom(newest.as('newest'))
     .selectAll()

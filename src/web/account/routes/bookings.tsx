@@ -6,6 +6,7 @@ import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { BookingList } from '#web/parts/reservation/booking-list.tsx'
 import { listQuery, lists, listWords, readList } from '#web/parts/reservation/list-choice.ts'
+import { ReviewsToWrite } from '#web/parts/reviews/reviews-to-write.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -18,15 +19,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = await requireUser({ context, url })
   const page = Number(url.searchParams.get('page')) || 1
   const list = readList(url.searchParams)
-  const { bookings: api } = context.get(apiContext)
-  const { data: bookings, totalPages, counts } = await api.ofUser({ id, list, page, limit: pageSize })
-  return { bookings, totalPages, counts, page, list }
+  const api = context.get(apiContext)
+  const [{ data: bookings, totalPages, counts }, toReview] = await Promise.all([
+    api.bookings.ofUser({ id, list, page, limit: pageSize }),
+    // The page is shown without these where they fail.
+    api.reviews.ofUser({ id }).then(
+      ({ data }) => data.toWrite,
+      () => [],
+    ),
+  ])
+  return { bookings, totalPages, counts, page, list, toReview }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.my_bookings(), hidden: true })
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { bookings, totalPages, counts, page, list } = loaderData
+  const { bookings, totalPages, counts, page, list, toReview } = loaderData
   return (
     <>
       <DeskHeading title={m.my_bookings()} text={m.my_bookings_text()} />
@@ -42,6 +50,11 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           </ChipLink>
         ))}
       </nav>
+      {toReview.length > 0 && (
+        <div className="mb-6">
+          <ReviewsToWrite charters={toReview} />
+        </div>
+      )}
       {bookings.length > 0 ? (
         <div className="grid gap-8">
           <BookingList bookings={bookings} />

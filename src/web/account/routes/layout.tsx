@@ -5,7 +5,7 @@ import { DeskFrame, type DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { LiveMessages } from '#web/parts/messages/live-messages.tsx'
 import { HeartIcon } from '#web/parts/wishlist/heart-icon.tsx'
-import { BoatIcon, DashboardIcon, PersonIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
+import { BoatIcon, DashboardIcon, PersonIcon, StarIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import type { IconProps } from '#web/ui/icon.tsx'
 import { CalendarIcon, ChatIcon, MailIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
@@ -44,6 +44,7 @@ function Desk({ unread = 0, error }: { unread?: number; error?: unknown }) {
       also: ['/UserDashboard/inbox/new'],
       count: unread,
     },
+    { to: '/UserDashboard/reviews', label: m.my_reviews(), sign: StarIcon },
     { to: '/UserDashboard/payment-methods', label: m.payment_methods(), sign: WalletIcon },
     { to: '/UserDashboard/favorites', label: m.favorites(), sign: FavoritesIcon },
     { to: '/UserDashboard/support', label: m.support(), sign: MailIcon, holds: true },

@@ -1,5 +1,5 @@
 import { placeDescription } from '#shared/place-names.ts'
-import { apiContext, requestContext } from '#web/context.ts'
+import { type Api, apiContext, requestContext } from '#web/context.ts'
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -45,9 +45,14 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     split: await loadSplit(api, { booking, request }),
     requests: await loadRequests(api, { booking, request, isSignedIn, locale }),
     notAsked: await findNotAsked(api, url),
+    review: booking.status === 'completed' ? await findReview(api, booking.id, accessToken) : null,
     free: await findFreeYachts(api, { booking, currency, locale, now }),
   }
 }
+
+/** The reviews of the charter as its guest may see them; null for the owner and operators, who have pages of their own. */
+const findReview = (api: Api, id: string, accessToken: string | undefined) =>
+  api.reviews.ofBooking({ id }, { context: accessToken ? { accessToken } : {} }).catch(() => null)
 
 export const action = (args: Route.ActionArgs) => answerForm(args, { by: byGuest, ...reservationForms })
 

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { heldWords, reviewStates } from './review-words.ts'
+import { aboutWords, heldWords, reviewStates } from './review-words.ts'
 
 export function useReviewColumns(): ListColumn<ModeratedReview>[] {
   const zone = useBrowserZone()
@@ -20,6 +20,7 @@ export function useReviewColumns(): ListColumn<ModeratedReview>[] {
       ),
     },
     { key: 'state', head: m.account_state(), cell: (review) => <ReviewStanding {...review} /> },
+    { key: 'about', head: m.office_review_about(), cell: ({ about }) => aboutWords[about]() },
     { key: 'rating', head: m.office_review_rating(), numeric: true, cell: ({ rating }) => rating },
     {
       key: 'text',
@@ -51,12 +52,21 @@ export function useReviewColumns(): ListColumn<ModeratedReview>[] {
   ]
 }
 
-/** Shows whether the review is public, and whether its owner has reported it. */
-export function ReviewStanding({ state, reportedAt }: Pick<ModeratedReview, 'state' | 'reportedAt'>) {
+/** Shows whether the review and its answer are public, and whether the owner of the yacht has reported it. */
+export function ReviewStanding({
+  state,
+  reportedAt,
+  replyState,
+}: Pick<ModeratedReview, 'state' | 'reportedAt' | 'replyState'>) {
   const { tone, text } = reviewStates[state]
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={tone}>{text()}</Badge>
+      {replyState && replyState !== 'published' && (
+        <Badge tone={reviewStates[replyState].tone}>
+          {m.office_review_reply_state({ state: reviewStates[replyState].text() })}
+        </Badge>
+      )}
       {reportedAt && <Badge tone="warn">{m.office_review_reported()}</Badge>}
     </span>
   )

@@ -13,6 +13,7 @@ export function ReviewDecision({ review, refused }: ReviewDecisionProps) {
   const { state, waitsSince, revision, decisionReason } = review
   const words = { reason: { label: m.office_review_reason() } }
   const isPublic = state === 'published'
+  if (state === 'sealed') return <p className="max-w-prose text-ink-soft">{m.office_review_sealed_text()}</p>
   return (
     <section aria-labelledby="decide" className="grid gap-4">
       <h2 id="decide" className="text-xl">
@@ -24,8 +25,12 @@ export function ReviewDecision({ review, refused }: ReviewDecisionProps) {
         <TextArea
           name="reason"
           label={words.reason.label}
-          hint={m.office_review_reason_hint()}
-          defaultValue={refused?.values.reason ?? ''}
+          hint={
+            review.pictures.length > 0
+              ? `${m.office_review_reason_hint()} ${m.office_review_pictures_go()}`
+              : m.office_review_reason_hint()
+          }
+          defaultValue={refused?.intent.startsWith('reply-') ? '' : (refused?.values.reason ?? '')}
           maxLength={1000}
         />
         <div className="flex flex-wrap gap-3">
@@ -37,6 +42,43 @@ export function ReviewDecision({ review, refused }: ReviewDecisionProps) {
           {state !== 'hidden' && (
             <Button type="submit" name="intent" value="hidden" look="danger">
               {m.office_review_hide()}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** The decisions about the owner's answer. */
+export function ReplyDecision({ review, refused }: ReviewDecisionProps) {
+  const { reply, replyState, revision } = review
+  if (reply === null) return null
+  return (
+    <section aria-labelledby="reply" className="grid gap-4">
+      <h2 id="reply" className="text-xl">
+        {m.office_review_reply()}
+      </h2>
+      <p className="border-s-2 border-brass-fill ps-4 wrap-anywhere whitespace-pre-line">{reply}</p>
+      <Form method="post" preventScrollReset className="grid gap-4">
+        <input type="hidden" name="revision" value={revision} />
+        <TextArea
+          id="reply-reason"
+          name="reason"
+          label={m.office_review_reason()}
+          hint={m.office_review_reason_hint()}
+          defaultValue={refused?.intent.startsWith('reply-') ? (refused.values.reason ?? '') : ''}
+          maxLength={1000}
+        />
+        <div className="flex flex-wrap gap-3">
+          {replyState !== 'published' && (
+            <Button type="submit" name="intent" value="reply-published">
+              {m.office_review_reply_publish()}
+            </Button>
+          )}
+          {replyState !== 'hidden' && (
+            <Button type="submit" name="intent" value="reply-hidden" look="danger">
+              {m.office_review_reply_hide()}
             </Button>
           )}
         </div>

@@ -2,9 +2,9 @@ import { keysOf } from '#web/lib/keys-of.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectFilter } from '#web/parts/list/filter-fields.tsx'
 import { ListFilters } from '#web/parts/list/list-filters.tsx'
-import { reviewStates, waitWords } from './review-words.ts'
+import { aboutWords, reviewStates, waitWords } from './review-words.ts'
 
-export const reviewFilters = ['q', 'waits', 'state', 'rating'] as const
+export const reviewFilters = ['q', 'waits', 'state', 'about', 'rating'] as const
 
 const ratings = ['1', '2', '3', '4', '5']
 
@@ -19,6 +19,11 @@ export const ReviewFilters = () => (
       name="state"
       label={m.account_state()}
       options={keysOf(reviewStates).map((state) => [state, reviewStates[state].text()])}
+    />
+    <SelectFilter
+      name="about"
+      label={m.office_review_about()}
+      options={keysOf(aboutWords).map((about) => [about, aboutWords[about]()])}
     />
     <SelectFilter
       name="rating"

@@ -1,4 +1,4 @@
-import type { HeldReason, ReviewState } from '#contract/reviews/review-moderation.ts'
+import type { HeldReason, ReviewAbout, ReviewState } from '#contract/reviews/review-moderation.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const reviewStates = {
@@ -7,6 +7,11 @@ export const reviewStates = {
   waiting: { tone: 'warn', text: m.office_review_waiting },
   hidden: { tone: 'bad', text: m.office_review_hidden },
 } as const satisfies Record<ReviewState, object>
+
+export const aboutWords: Record<ReviewAbout, () => string> = {
+  yacht: m.office_review_about_yacht,
+  guest: m.office_review_about_guest,
+}
 
 export const waitWords = { open: m.office_review_waits_open, reported: m.office_review_waits_reported }
 

@@ -10,11 +10,13 @@ import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
 import { byOfficer, requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { ReviewStanding } from '#web/office/moderation/review-columns.tsx'
-import { ReviewDecision } from '#web/office/moderation/review-decision.tsx'
-import { heldWords } from '#web/office/moderation/review-words.ts'
+import { ReplyDecision, ReviewDecision } from '#web/office/moderation/review-decision.tsx'
+import { aboutWords, heldWords } from '#web/office/moderation/review-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { answerForm, type SentForm, type Texts } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { MarksList } from '#web/parts/reviews/marks-list.tsx'
+import { ReviewPictures } from '#web/parts/reviews/review-pictures.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/review'
@@ -33,6 +35,13 @@ export const action = (args: Route.ActionArgs) =>
     intents: {
       published: (sent, texts) => decide(sent, 'published', texts),
       hidden: (sent, texts) => decide(sent, 'hidden', texts),
+      'reply-': ({ api, params: { reviewId: id }, suffix }, { reason = '', revision }) =>
+        api.adminReviews.decideReply({
+          id,
+          state: suffix === 'published' ? 'published' : 'hidden',
+          revision: Number(revision),
+          ...(reason && { reason }),
+        }),
     },
     done: () => ({ refused: undefined }),
   })
@@ -75,7 +84,15 @@ export default function OneReview({ loaderData: { review, decides }, actionData 
             </TextLink>
             <span className="font-semibold">{m.office_review_stars({ stars: review.rating })}</span>
           </p>
+          <p className="flex flex-wrap gap-x-5 text-sm">
+            <span>{aboutWords[review.about]()}</span>
+            <TextLink to={pagePath('/adminn/bookings/:bookingId', { bookingId: review.bookingId })}>
+              {m.office_review_booking()}
+            </TextLink>
+          </p>
+          <MarksList marks={review.marks} />
           <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
+          <ReviewPictures pictures={review.pictures} />
         </div>
         <dl className="grid gap-3">
           {facts.map(
@@ -89,6 +106,7 @@ export default function OneReview({ loaderData: { review, decides }, actionData 
           )}
         </dl>
         {decides && <ReviewDecision key={review.revision} review={review} refused={refused} />}
+        {decides && <ReplyDecision key={`reply ${review.revision}`} review={review} refused={refused} />}
       </div>
     </>
   )

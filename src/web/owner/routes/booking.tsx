@@ -15,6 +15,7 @@ import { nationalities } from '#web/parts/manifest/nationalities.server.ts'
 import { bookingActs } from '#web/parts/owner-bookings/answer-booking.server.ts'
 import { BookingHeading } from '#web/parts/owner-bookings/booking-heading.tsx'
 import { DepositPart } from '#web/parts/owner-bookings/deposit-part.tsx'
+import { GuestReputation, GuestReviewSection } from '#web/parts/owner-bookings/guest-review-section.tsx'
 import { GuestSection } from '#web/parts/owner-bookings/guest-section.tsx'
 import { hostTimeline } from '#web/parts/owner-bookings/host-timeline.ts'
 import { ManifestSection } from '#web/parts/owner-bookings/manifest-section.tsx'
@@ -39,6 +40,7 @@ export async function loader({ params: { bookingId: id }, context, url }: Route.
     manifest: sails(booking.status) ? await api.manifests.get({ id }) : null,
     countries: sails(booking.status) ? nationalities(locale) : [],
     conversation: (await api.messages.ofBooking({ id }))?.id ?? null,
+    reviews: await api.guestReviews.ofBooking({ id }),
   }
 }
 
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   })
 
 export default function OwnerBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, conversation, manifest, countries } = loaderData
+  const { booking, conversation, manifest, countries, reviews } = loaderData
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const link = actionData && 'url' in actionData ? actionData : undefined
   const { lines, amount: total, currency, id: bookingId } = booking
@@ -81,7 +83,14 @@ export default function OwnerBookingPage({ loaderData, actionData }: Route.Compo
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
           <RequestSection booking={booking} refused={refused} />
+          <GuestReputation ofGuest={reviews.ofGuest} />
           <StandingNotices booking={booking} refused={refused} />
+          <GuestReviewSection
+            side={reviews}
+            guestName={booking.guestName}
+            zone={booking.yacht.timeZone}
+            refused={refused}
+          />
           <GuestSection booking={booking} conversation={messages} />
           {booking.licences && <LicenceSection booking={booking} confirmed={booking.licences} />}
           {sails && manifest && (

@@ -1,5 +1,14 @@
 import { m } from '#web/paraglide/messages.js'
-import { BoatIcon, ChartIcon, DashboardIcon, ListIcon, PersonIcon, TagIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
+import {
+  BoatIcon,
+  ChartIcon,
+  DashboardIcon,
+  ListIcon,
+  PersonIcon,
+  StarIcon,
+  TagIcon,
+  WalletIcon,
+} from '#web/ui/desk-icons.tsx'
 import { CalendarIcon, ChatIcon, CheckIcon, MailIcon } from '#web/ui/icons.tsx'
 import type { DeskLink } from './desk-frame.tsx'
 
@@ -13,7 +22,7 @@ export const ownerPages = (): DeskLink[] => [
   { to: '/OwnerDashboard/pricing', label: m.tariff_pricing(), sign: TagIcon, holds: true },
   { to: '/OwnerDashboard/payouts', label: m.payouts(), sign: WalletIcon, holds: true },
   { to: '/OwnerDashboard/statistics', label: m.statistics(), sign: ChartIcon },
-  { to: '/OwnerDashboard/reviews', label: m.fleet_reviews(), sign: ChatIcon },
+  { to: '/OwnerDashboard/reviews', label: m.fleet_reviews(), sign: StarIcon },
   { to: '/OwnerDashboard/verification-documents', label: m.papers_short(), sign: CheckIcon },
   { to: '/OwnerDashboard/quotes', label: m.quotes(), sign: MailIcon },
   { to: '/OwnerDashboard/account-settings', label: m.account_settings(), sign: PersonIcon },

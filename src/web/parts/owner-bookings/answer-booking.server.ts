@@ -3,6 +3,7 @@ import { pagePathIn } from '#web/lib/paths.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
 import type { Acts } from '#web/parts/forms/answer-form.server.ts'
 import { personIn } from '#web/parts/manifest/person-in-form.ts'
+import { guestReviewIn } from '#web/parts/reviews/review-in-form.ts'
 import { fileIn } from './weather-fields.tsx'
 
 /** Runs the forms of a booking's page. A text says where on the page the outcome stands. */
@@ -60,6 +61,11 @@ export const bookingActs: Acts<{ bookingId: string }, unknown, Promise<string | 
     await api.deposits.addHostPicture({ id, moment: moment === 'check_out' ? moment : 'check_in', file })
     return '#deposit'
   },
+
+  'write-guest-review': ({ api, params: { bookingId: id } }, texts) =>
+    at('#guest-review', api.guestReviews.write({ id, ...guestReviewIn(texts) })),
+  'change-guest-review': ({ api, params: { bookingId: id } }, texts) =>
+    at('#guest-review', api.guestReviews.change({ id, ...guestReviewIn(texts) })),
 
   async claim({ api, params: { bookingId: id } }, { amount = '', currency = '', reason = '' }) {
     // The API refuses an invalid amount beside its field.

@@ -3,6 +3,7 @@ import type { BookingDetails, NextAction } from '#contract/bookings/booking-deta
 import type { Cancellation } from '#contract/bookings/bookings.ts'
 import type { SplitPayment } from '#contract/bookings/pay-links.ts'
 import type { BookingDocument } from '#contract/documents/documents.ts'
+import type { GuestSide } from '#contract/reviews/review-writing.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { NotAskedNotice } from '#web/parts/bookings/not-asked-notice.tsx'
@@ -28,6 +29,7 @@ import { RegistrationSection } from './registration-section.tsx'
 import { ReportSection } from './report-section.tsx'
 import { type Requests, RequestsSection } from './requests-section.tsx'
 import { ReservationSection } from './reservation-section.tsx'
+import { ReviewSection } from './review-section.tsx'
 import { SplitSection, type ToldLink } from './split-section.tsx'
 import { StepsAhead, stepsAhead } from './steps-ahead.tsx'
 import { TimelineSection } from './timeline-section.tsx'
@@ -47,6 +49,8 @@ export type ReservationFacts = {
   requests: Requests | null
   accepted: AcceptedInstead | undefined
   free: FreeYachts | null
+  /** The reviews of the charter; null before its end, and for readers who are not its guest. */
+  review: GuestSide | null
   /** The names of yachts that could not be asked. */
   notAsked: readonly string[]
   /** Links that were just made. */
@@ -89,6 +93,11 @@ const sections: readonly Row[] = [
   always('next step', ({ booking, accepted }) => (
     <NextStepCard booking={booking} step={accepted && acceptedStep(booking, accepted)} />
   )),
+  where(
+    'review',
+    ({ review }) => review && (review.until !== null || review.written || review.received) && review,
+    (review, { booking }) => <ReviewSection bookingId={booking.id} zone={booking.yacht.timeZone} side={review} />,
+  ),
   where(
     'weather call',
     ({ booking }) => booking.weather,

@@ -13,17 +13,17 @@ import { cardFacts } from '#web/parts/boats/card-facts.ts'
 import { type FleetWords, loadFleetWords } from '#web/parts/boats/fleet-words.server.ts'
 import { localLocation } from '#web/parts/boats/local-location.ts'
 import { yachtProduct } from '#web/parts/boats/structured-yacht.server.ts'
-import { type ReviewPage, reviewsAtOnce } from './review-page.ts'
+import { type ReviewChoice, type ReviewPage, reviewsAtOnce } from './review-page.ts'
 
 const reviewTimeoutMs = 5000
 const likes = 4
 
-type YachtVisit = { id: string; reviewPage: number; trip: TripSearch }
+type YachtVisit = { id: string; reviews: ReviewChoice; trip: TripSearch }
 
 export type YachtPageData = Awaited<ReturnType<typeof loadYacht>>
 
 /** Loads the parts of a yacht's page that do not depend on the chosen trip, and its meta data for search engines. */
-export async function loadYacht(context: Readonly<RouterContextProvider>, { id, reviewPage, trip }: YachtVisit) {
+export async function loadYacht(context: Readonly<RouterContextProvider>, { id, reviews: choice, trip }: YachtVisit) {
   const api = context.get(apiContext)
   const { currency, locale, settings } = context.get(requestContext)
   const [yacht, fleetWords, itineraries, reviews, similar] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loadYacht(context: Readonly<RouterContextProvider>, { id, 
     loadFleetWords(api, locale),
     // The page is shown without routes, reviews or similar yachts where these fail.
     api.boats.itineraries({ id }).catch(() => ({ data: [] })),
-    listReviews(api, { yachtId: id, language: locale.toUpperCase(), page: reviewPage }).catch(() => null),
+    listReviews(api, { yachtId: id, language: locale.toUpperCase(), ...choice }).catch(() => null),
     listSimilar(api, { id, currency, limit: likes }, trip),
   ])
   const { city } = yacht.location
@@ -74,7 +74,7 @@ async function listSimilar(api: Api, wanted: SimilarQuery, { date, guests, durat
   return { date: null, yachts: (await list({})).data }
 }
 
-type ReviewQuery = { yachtId: string; language: string; page: number }
+type ReviewQuery = ReviewChoice & { yachtId: string; language: string }
 
 async function listReviews(api: Api, wanted: ReviewQuery): Promise<ReviewPage> {
   const { data } = await withTimeout(api.reviews.list({ ...wanted, limit: reviewsAtOnce }), reviewTimeoutMs)

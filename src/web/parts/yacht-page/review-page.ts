@@ -1,10 +1,10 @@
-import type { z } from 'zod'
-import type { Review } from '#contract/reviews/reviews.ts'
+import { type PublicReview, type ReviewOrder, reviewOrders } from '#contract/reviews/reviews.ts'
 
 export type ReviewPage = {
-  reviews: readonly z.infer<typeof Review>[]
+  reviews: readonly PublicReview[]
   totalResults: number
   averageRating: number | null
+  averageMarks: Record<'crew' | 'cleanliness' | 'accuracy' | 'value', number | null>
   distribution: readonly number[]
   page: number
 }
@@ -14,3 +14,18 @@ export const reviewsAtOnce = 12
 
 /** The fragment id of the reviews. */
 export const reviewsId = 'reviews'
+
+/** The names of the query: page, order and stars of the reviews. */
+export const [reviewPageName, reviewOrderName, reviewStarsName] = ['reviews', 'reviews-sort', 'reviews-stars'] as const
+
+export type ReviewChoice = { page: number; sort: ReviewOrder | undefined; stars: number | undefined }
+
+/** The choice of reviews in an address. Unknown values are dropped. */
+export function readReviewChoice(params: URLSearchParams): ReviewChoice {
+  const stars = Number(params.get(reviewStarsName))
+  return {
+    page: Math.max(1, Math.trunc(Number(params.get(reviewPageName))) || 1),
+    sort: reviewOrders.find((order) => order === params.get(reviewOrderName)),
+    stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : undefined,
+  }
+}

@@ -1,34 +1,34 @@
 import { useLocation } from 'react-router'
-import { dayText, numberText } from '#web/lib/format.ts'
+import type { PublicReview } from '#contract/reviews/reviews.ts'
+import { dayText, monthText, numberText } from '#web/lib/format.ts'
+import { keysOf } from '#web/lib/keys-of.ts'
+import { languageName } from '#web/lib/language-name.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { durationText } from '#web/parts/boats/trip-words.ts'
+import { yachtMarkWords } from '#web/parts/reviews/mark-words.ts'
+import { ReviewPictures } from '#web/parts/reviews/review-pictures.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Stars } from '#web/ui/rating.tsx'
-import { type ReviewPage, reviewsAtOnce, reviewsId } from './review-page.ts'
+import { ReviewChoice } from './review-choice.tsx'
+import { type ReviewPage, reviewPageName, reviewsAtOnce, reviewsId } from './review-page.ts'
 
 /** The reviews by guests of completed charters. Null where they could not be loaded in time. */
 export function Reviews({ page: reviewPage }: { page: ReviewPage | null }) {
   const { search } = useLocation()
   if (!reviewPage) return <p className="text-ink-soft">{m.reviews_unavailable()}</p>
-  const { reviews, totalResults, averageRating, distribution, page } = reviewPage
+  const { reviews, totalResults, averageRating, averageMarks, distribution, page } = reviewPage
   if (averageRating === null) return <p className="text-ink-soft">{m.no_reviews()}</p>
   return (
     <>
-      <ReviewSummary average={averageRating} distribution={distribution} />
+      <ReviewSummary average={averageRating} marks={averageMarks} distribution={distribution} />
+      <ReviewChoice distribution={distribution} />
+      {reviews.length === 0 && <p className="text-ink-soft">{m.reviews_none_with_stars()}</p>}
       <ul className="grid gap-4 md:grid-cols-2">
         {reviews.map((review) => (
           <li key={review.id} className="rounded-md border border-line bg-surface p-5">
-            <p className="flex items-center justify-between gap-3">
-              <span className="min-w-0 font-semibold">{review.author}</span>
-              <Stars value={review.rating} className="size-4" />
-            </p>
-            <p className="text-sm text-ink-soft">{dayText(review.date.slice(0, 10))}</p>
-            <p className="mt-3">{review.comment}</p>
-            {review.reply && (
-              <p className="mt-3 border-s-2 border-brass-fill ps-4 text-ink-soft">
-                <span className="font-semibold">{m.owner_reply()}</span> {review.reply}
-              </p>
-            )}
+            <OneReview review={review} />
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function Reviews({ page: reviewPage }: { page: ReviewPage | null }) {
           page={page}
           totalPages={Math.ceil(totalResults / reviewsAtOnce)}
           to={(number) =>
-            `${withQuery(new URLSearchParams(search), { reviews: number > 1 ? number : null })}#${reviewsId}`
+            `${withQuery(new URLSearchParams(search), { [reviewPageName]: number > 1 ? number : null })}#${reviewsId}`
           }
         />
       </div>
@@ -46,8 +46,40 @@ export function Reviews({ page: reviewPage }: { page: ReviewPage | null }) {
   )
 }
 
+/** The author, the stars, the trip, the words, the pictures and the owner's answer. */
+function OneReview({ review }: { review: PublicReview }) {
+  const { author, rating, date, trip, comment, language, reply, repliedAt, pictures } = review
+  return (
+    <article className="grid gap-2">
+      <p className="flex items-center justify-between gap-3">
+        <span className="min-w-0 font-semibold wrap-anywhere">{author}</span>
+        <Stars value={rating} className="size-4" />
+      </p>
+      <p className="text-sm text-ink-soft">
+        {m.review_trip({ month: monthText(trip.month), duration: durationText(trip.unit, trip.units) })}
+        <span className="sr-only">. {dayText(date.slice(0, 10))}</span>
+      </p>
+      <p lang={language} className="mt-1 wrap-anywhere whitespace-pre-line">
+        {comment}
+      </p>
+      {language !== getLocale() && (
+        <p className="text-sm text-ink-soft">{m.review_language({ language: languageName(language) })}</p>
+      )}
+      <ReviewPictures pictures={pictures} />
+      {reply && (
+        <p className="mt-1 border-s-2 border-brass-fill ps-4 text-ink-soft wrap-anywhere whitespace-pre-line">
+          <span className="font-semibold">{m.owner_reply()}</span> {reply}
+          {repliedAt && <span className="block text-sm">{dayText(repliedAt.slice(0, 10))}</span>}
+        </p>
+      )}
+    </article>
+  )
+}
+
+type SummaryProps = { average: number; marks: ReviewPage['averageMarks']; distribution: readonly number[] }
+
 /** The average, and the distribution of the ratings from five stars to one. */
-function ReviewSummary({ average, distribution }: { average: number; distribution: readonly number[] }) {
+function ReviewSummary({ average, marks, distribution }: SummaryProps) {
   const total = distribution.reduce((sum, count) => sum + count, 0)
   return (
     <div className="mb-6 grid items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
@@ -56,6 +88,7 @@ function ReviewSummary({ average, distribution }: { average: number; distributio
           {average.toFixed(1).replace('.', numberText(0.5, 1).charAt(1))}
         </p>
         <Stars value={average} />
+        <AverageMarks marks={marks} />
       </div>
       <ul className="grid max-w-md gap-1">
         {[5, 4, 3, 2, 1].map((stars) => {
@@ -78,5 +111,21 @@ function ReviewSummary({ average, distribution }: { average: number; distributio
         })}
       </ul>
     </div>
+  )
+}
+
+/** The mean of each mark; nothing where nobody gave one. */
+function AverageMarks({ marks }: { marks: ReviewPage['averageMarks'] }) {
+  const given = keysOf(yachtMarkWords).filter((name) => marks[name] !== null)
+  if (given.length === 0) return null
+  return (
+    <dl className="mt-3 grid gap-1 text-sm">
+      {given.map((name) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{yachtMarkWords[name]()}</dt>
+          <dd className="font-semibold tabular-nums">{numberText(marks[name] ?? 0, 1, 1)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

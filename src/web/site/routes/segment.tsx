@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { tripFigure } from '#web/parts/bookings/trip-figure.ts'
 import { loadYacht, type YachtPageData } from '#web/parts/yacht-page/load-yacht.server.ts'
+import { readReviewChoice } from '#web/parts/yacht-page/review-page.ts'
 import { YachtPage } from '#web/parts/yacht-page/yacht-page.tsx'
 import { plainText } from '#web/site/content/inline-text.tsx'
 import { loadContentPage } from '#web/site/content/load-content-page.server.ts'
@@ -27,8 +28,8 @@ const ContentPage = hydrateLater(async () => (await import('#web/site/content/co
 /** The database says what an address of one segment is: a yacht by its id, a destination, or a page of content. */
 export async function loader({ params: { segment }, context, url }: Route.LoaderArgs) {
   if (isYachtSegment(segment)) {
-    const reviewPage = Math.max(1, Math.trunc(Number(url.searchParams.get('reviews'))) || 1)
-    const visit = { id: segment.toLowerCase(), reviewPage, trip: readTripSearch(url.searchParams) }
+    const reviews = readReviewChoice(url.searchParams)
+    const visit = { id: segment.toLowerCase(), reviews, trip: readTripSearch(url.searchParams) }
     return { kind: 'yacht' as const, ...(await loadYacht(context, visit)) }
   }
   // One address for each page: the others lead to it.
@@ -41,7 +42,7 @@ export async function loader({ params: { segment }, context, url }: Route.Loader
 /** Choices on the booking card load nothing anew; another page of reviews does. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, currentParams, nextParams, formAction } = args
-  const reviews = (url: URL) => url.searchParams.get('reviews')
+  const reviews = (url: URL) => JSON.stringify(readReviewChoice(url.searchParams))
   return (
     currentParams.segment !== nextParams.segment || reviews(currentUrl) !== reviews(nextUrl) || formAction !== undefined
   )
