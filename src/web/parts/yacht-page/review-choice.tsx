@@ -33,7 +33,7 @@ export function ReviewChoice({ distribution }: { distribution: readonly number[]
         name={reviewOrderName}
         label={m.reviews_sort()}
         defaultValue={params.get(reviewOrderName) ?? ''}
-        className="max-sm:flex-1"
+        className="max-sm:basis-full"
       >
         <option value="">{m.reviews_sort_own()}</option>
         {reviewOrders.map((order) => (
@@ -46,7 +46,7 @@ export function ReviewChoice({ distribution }: { distribution: readonly number[]
         name={reviewStarsName}
         label={m.reviews_filter()}
         defaultValue={params.get(reviewStarsName) ?? ''}
-        className="max-sm:flex-1"
+        className="max-sm:basis-full"
       >
         <option value="">{m.reviews_filter_all()}</option>
         {stars.map((count) => (
