@@ -3,7 +3,7 @@ import { dayMs, hourMs } from './local-date.ts'
 /** Both sides may review a charter for this long after its end. A trigger of the database has the same time. */
 export const reviewDays = 14
 /** The author of a sealed review may change it for this long. */
-export const changeHours = 48
+const changeHours = 48
 /** The reminder comes this long before the time to write is over. */
 export const reminderDays = 3
 

@@ -18,7 +18,7 @@ export type GuestMarks = z.infer<typeof GuestMarks>
 export const ReviewPicture = z.object({ id: Id, url: z.string(), width: z.int(), height: z.int() })
 export type ReviewPicture = z.infer<typeof ReviewPicture>
 
-export const mostReviewText = 4000
+const mostReviewText = 4000
 /** The words of a review. */
 export const ReviewText = text(mostReviewText, 'Write a few words.')
 /** The words of an answer. */

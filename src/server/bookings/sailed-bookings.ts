@@ -12,7 +12,7 @@ export async function lockBookingRow(tx: Tx, bookingId: Id): Promise<void> {
 }
 
 /** Nobody objected when the owner said that the guest did not come. */
-export const missedByGuest = sql<boolean>`exists (
+const missedByGuest = sql<boolean>`exists (
   select from no_shows where no_shows.booking_id = bookings.id and claimed_by = 'host' and no_shows.status = 'upheld'
 )`
 

@@ -1,3 +1,4 @@
+import { mostReviewPictures } from '#contract/reviews/review-writing.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { getListingOwner } from '../../boats/owner-queries.ts'
 import { getBooking, type StoredBooking } from '../../bookings/queries.ts'
@@ -22,7 +23,7 @@ export async function writeReview(services: Services, bookingId: Id, written: Wr
   const { about, files = [] } = written
   await requireUnwritten(db, bookingId, written, now())
   const language = await languageOf(written.comment, written.language)
-  const { stored, refusedFiles } = await storePictures(settings, { party: bookingId, files, room: 5 })
+  const { stored, refusedFiles } = await storePictures(settings, { party: bookingId, files, room: mostReviewPictures })
   try {
     await db.transaction().execute(async (tx) => {
       await lockBookingRow(tx, bookingId)
