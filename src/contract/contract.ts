@@ -38,6 +38,7 @@ import {
   startPayment,
 } from './bookings/payments.ts'
 import { askMoreYachts, getRequestGroup } from './bookings/request-groups.ts'
+import { tripOperations } from './bookings/trips.ts'
 import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './bookings/weather-calls.ts'
 import { calendarOperations } from './calendars/calendars.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content/content.ts'
@@ -211,6 +212,7 @@ export const contract = {
   blocks: blockOperations,
   instabook: instabookOperations,
   manifests: manifestOperations,
+  trips: tripOperations,
   captain: captainOperations,
   captainLinks: captainLinkOperations,
   messages: messageOperations,

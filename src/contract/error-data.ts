@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Obstacle } from './availability/blocks.ts'
 import { OwnerChange } from './boats/owner-changes.ts'
+import { BoardingRefusal } from './bookings/boarding-refusal.ts'
 import { Alternative, BookingStatus, HoldLimit } from './bookings/bookings.ts'
 import { FeedFailure } from './calendars/calendars.ts'
 import type { ErrorCode } from './errors.ts'
@@ -57,6 +58,7 @@ export const errorData = {
     minLength: z.int(),
     maxLength: z.int(),
   }),
+  boarding_refused: z.strictObject({ boardingReason: BoardingRefusal }),
   too_many_guests: z.strictObject({ maxGuests: z.int() }),
   promo_code_invalid: z.strictObject({ promoReason: PromoCodeRefusal }),
   /** `currency`: the voucher's currency, where it is not the one of the booking. */

@@ -65,6 +65,8 @@ export const errorCodes = {
   manifest_locked: { status: 409, message: sentences.refused_manifest_locked },
   manifest_full: { status: 409, message: sentences.refused_manifest_full },
   manifest_incomplete: { status: 409, message: sentences.refused_manifest_incomplete },
+  /** A boarding code that lets nobody aboard this yacht now. */
+  boarding_refused: { status: 409, message: sentences.refused_boarding_refused },
   departure_closed: { status: 409, message: sentences.refused_departure_closed },
   report_closed: { status: 409, message: sentences.refused_report_closed },
   review_not_due: { status: 409, message: sentences.refused_review_not_due },

@@ -21,6 +21,7 @@ import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
 import { payoutRoutes } from './bookings/payouts/routes.ts'
 import { boatRemovalRoutes } from './bookings/remove-boat.ts'
+import { tripRoutes } from './bookings/trip/routes.ts'
 import { weatherRoutes } from './bookings/weather/routes.ts'
 import { calendarRoutes as connectedCalendarRoutes } from './calendars/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -98,6 +99,7 @@ export const router = operations.router({
   ownerBookings: hostRoutes,
   deskSearch: deskSearchRoutes,
   manifests: manifestRoutes,
+  trips: tripRoutes,
   captain: captainRoutes,
   captainLinks: captainLinkRoutes,
   messages: messageRoutes,

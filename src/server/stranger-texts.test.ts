@@ -91,6 +91,7 @@ const readByOthers: Record<string, readonly string[]> = {
     'boatOwners.updateFleet email',
     'vouchers.check code',
     'vouchers.use code',
+    'captain.scan code',
     'auth.idToken email',
     'auth.idToken password',
     'auth.register email',

@@ -25,6 +25,7 @@ export const unseenTables = [
   'attempts',
   'audit_records',
   'blocks',
+  'boarding_entries',
   'booking_access',
   'booking_billing',
   'booking_changes',

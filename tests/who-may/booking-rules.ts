@@ -31,6 +31,11 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
       path: ({ booking }) => `/api/bookings/${booking}/calendar.ics`,
       outcomes: { ...all('not_found'), customer: 'done', owner: 'done', administrator: 'done' },
     },
+    'trips.get': {
+      path: ({ booking }) => `/api/bookings/${booking}/trip`,
+      outcomes: theirsAsGuest,
+    },
+    'trips.ofParty': { path: at('/api/guest-registration/trip'), outcomes: all('not_found') },
     'bookings.cancellation': {
       path: ({ booking }) => `/api/bookings/${booking}/cancellation`,
       outcomes: theirsAsGuest,

@@ -37,6 +37,11 @@ export function captainRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       body: () => ({ seats: [1] }),
       outcomes: all('not_found'),
     },
+    'captain.scan': {
+      path: () => '/api/captain/boardings',
+      body: () => ({ code: 'K7QM 2XPA' }),
+      outcomes: all('not_found'),
+    },
     'captain.depart': {
       path: ({ booking }) => `/api/captain/charters/${booking}/departed`,
       outcomes: all('not_found'),

@@ -26,6 +26,8 @@ export const CaptainCharter = z.object({
   extras: z.array(z.object({ label: LocalText, quantity: z.int() })),
   /** The people on the manifest, by given names and the initial of the surname. */
   people: z.array(z.object({ seat: z.int(), name: z.string(), isAboard: z.boolean() })),
+  /** With it the phone checks boarding codes of this charter without a connection. */
+  boardingKey: z.string(),
   /** Whether guests can still be registered, and whether that needs the number of a document. */
   canRegister: z.boolean(),
   asksDocument: z.boolean(),
@@ -121,6 +123,21 @@ export const captainOperations = {
     .input(Charter.extend({ seats: Seats }))
     .output(CaptainCharter)
     .errors(errors(...acting, 'departure_closed')),
+
+  scan: captain
+    .route({
+      method: 'POST',
+      path: '/captain/boardings',
+      tags,
+      summary: 'Enter a boarding code: its guests are aboard',
+      description:
+        'The text of the QR code on the trip card, or the short code for the whole list of guests. Who is aboard already ' +
+        'stays aboard. `entry` is an id that the phone makes: an entry that was sent before changes nothing. ' +
+        'boarding_refused tells why a code lets nobody aboard. The token of the captain’s link is sent as a bearer token.',
+    })
+    .input(z.object({ code: z.string().trim().min(1).max(2000), entry: Id.optional() }))
+    .output(CaptainCharter)
+    .errors(errors(...acting, 'boarding_refused', 'departure_closed')),
 
   depart: captain
     .route({

@@ -36,6 +36,16 @@ export function getBoarding(db: Db, listingId: Id) {
     .executeTakeFirstOrThrow()
 }
 
+/** The name of the captain on a listing’s page; null where the owner has not entered one. */
+export async function findCaptainName(db: Db, listingId: Id): Promise<string | null> {
+  const listing = await db
+    .selectFrom('listings')
+    .select(sql<string | null>`nullif(captain ->> 'name', '')`.as('name'))
+    .where('id', '=', listingId)
+    .executeTakeFirst()
+  return listing?.name ?? null
+}
+
 /** The title of a listing, and the time zone where its yacht lies. */
 export function getNameAndZone(db: Db, listingId: Id): Promise<{ title: string; timeZone: string }> {
   return db

@@ -64,6 +64,13 @@ export interface Blocks {
   series_id: string | null;
 }
 
+export interface BoardingEntries {
+  booking_id: string;
+  created_at: Timestamp;
+  entry_id: string;
+  link_id: string;
+}
+
 export interface BookingAccess {
   booking_id: string;
   expires_at: Timestamp;
@@ -1995,6 +2002,7 @@ export interface DB {
   audit_records: AuditRecords;
   availability_rules: AvailabilityRules;
   blocks: Blocks;
+  boarding_entries: BoardingEntries;
   booking_access: BookingAccess;
   booking_billing: BookingBilling;
   booking_changes: BookingChanges;

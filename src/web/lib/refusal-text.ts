@@ -37,6 +37,7 @@ const texts = {
   manifest_locked: m.refused_manifest_locked,
   manifest_full: m.refused_manifest_full,
   manifest_incomplete: m.refused_manifest_incomplete,
+  boarding_refused: m.refused_boarding_refused,
   departure_closed: m.refused_departure_closed,
   report_closed: m.refused_report_closed,
   review_not_due: m.refused_review_not_due,

@@ -13,6 +13,7 @@ import { listPicturesOf } from '../deposit/queries.ts'
 import { listSteps } from '../extensions/extension-steps.ts'
 import { presentExtension } from '../extensions/present-extension.ts'
 import { isUnderWay } from '../is-under-way.ts'
+import { boardingKeyOf } from '../manifest/boarding-key.ts'
 import { isOpen } from '../manifest/change-manifest.ts'
 import { asksDocument, isDepartureOpen, placesOf } from '../manifest/manifest-rules.ts'
 import { listPeople } from '../manifest/queries.ts'
@@ -49,7 +50,8 @@ export async function describeCharter(services: Services, booking: StoredBooking
   const { db } = services
   const now = services.now()
   const { id, guests, starts_at, ends_at, departed_at, returned_at } = booking
-  const people = await listPeople(db, id, await serverSecret(services))
+  const secret = await serverSecret(services)
+  const people = await listPeople(db, id, secret)
   const places = placesOf(guests, await getLegalCapacity(db, booking.vessel_id))
   const pictures = await listPicturesOf(db, id)
   const isOff = booking.weather_state !== null
@@ -70,6 +72,7 @@ export async function describeCharter(services: Services, booking: StoredBooking
       name: `${givenNames} ${surname.charAt(0)}.`,
       isAboard: boardedAt !== null,
     })),
+    boardingKey: boardingKeyOf(secret, id),
     canRegister: isOpen(booking, 'captain', now) && people.length < places,
     asksDocument: asksDocument(booking.country_code),
     isComplete: people.length >= guests,

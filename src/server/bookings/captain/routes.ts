@@ -15,11 +15,13 @@ import type { StoredBooking } from '../queries.ts'
 import { callOffForWeather } from '../weather/call-off.ts'
 import { withEvidence } from '../weather/keep-evidence.ts'
 import { getLatestCall } from '../weather/latest-call.ts'
+import { boardByCode } from './board-by-code.ts'
 import { boardGuests } from './board-guests.ts'
 import { enterGuest, takeGuestOff } from './change-guests.ts'
 import { getCharterOfDay } from './charters-of-day.ts'
 import { depart } from './depart.ts'
-import { getOpenLink } from './links.ts'
+import { findByCode } from './find-by-code.ts'
+import { getOpenLink, type OpenLink } from './links.ts'
 import { describeCharter, describeDay } from './present-day.ts'
 
 export const captainRoutes = {
@@ -39,6 +41,14 @@ export const captainRoutes = {
   board: operations.captain.board.handler(({ input: { id, seats }, context }) =>
     record(context, id, (tx, { by, now }) => boardGuests(tx, { bookingId: id, seats, by, now })),
   ),
+
+  scan: operations.captain.scan.handler(async ({ input: { code, entry }, context }) => {
+    const now = context.now()
+    const { id: linkId, listingId } = await openLink(context, now)
+    const presented = await findByCode(context.db, { code, listingId, secret: await serverSecret(context), now })
+    const acting: Acting = { booking: presented.booking, by: { as: 'captain', linkId }, now }
+    return write(context, acting, (tx, { by }) => boardByCode(tx, { presented, linkId, entryId: entry, by, now }))
+  }),
 
   depart: operations.captain.depart.handler(({ input: { id, seats }, context }) =>
     record(context, id, (tx, { by, now }) => depart(tx, { bookingId: id, seats, by, now })),
@@ -91,10 +101,15 @@ const mostActionsAMinute = 60
  */
 async function actOn(context: Context, bookingId: Id): Promise<Acting> {
   const now = context.now()
-  const { id: linkId, listingId } = await getOpenLink(context.db, context.accessToken, now)
-  await takeQuota(context, { key: `captain:${linkId}`, limit: mostActionsAMinute, seconds: 60 })
+  const { id: linkId, listingId } = await openLink(context, now)
   const booking = await getCharterOfDay(context.db, { listingId, bookingId, now })
   return { booking, by: { as: 'captain', linkId }, now }
+}
+
+async function openLink(context: Context, now: number): Promise<OpenLink> {
+  const link = await getOpenLink(context.db, context.accessToken, now)
+  await takeQuota(context, { key: `captain:${link.id}`, limit: mostActionsAMinute, seconds: 60 })
+  return link
 }
 
 type Write = (tx: Tx, acting: Acting) => Promise<void>

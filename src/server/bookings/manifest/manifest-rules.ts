@@ -1,3 +1,4 @@
+import { boardingHoursAhead } from '#shared/boarding-code.ts'
 import { hourMs } from '#shared/local-date.ts'
 import type { StoredBooking } from '../queries.ts'
 
@@ -9,14 +10,11 @@ export const asksDocument = (countryCode: string): boolean => !withoutDocuments.
 /** The guests’ link cannot change the manifest from then on. */
 export const locksAt = (startsAt: Date): number => startsAt.getTime() - hourMs
 
-/** A departure can be recorded this long before the start. */
-const hoursAhead = 6
-
 export const isDepartureOpen = (booking: StoredBooking, now: number): boolean =>
   booking.status === 'confirmed' &&
   booking.weather_state === null &&
   booking.departed_at === null &&
-  now >= booking.starts_at.getTime() - hoursAhead * hourMs &&
+  now >= booking.starts_at.getTime() - boardingHoursAhead * hourMs &&
   now < booking.ends_at.getTime()
 
 /** The booked guests, but never more than the yacht may legally carry. */
