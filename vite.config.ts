@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { buildPatches } from './patches/build-patches.ts'
 import { chunkGroups, decideChunkGroups } from './vite.chunks.ts'
+import { rootWorkers } from './vite.workers.ts'
 
 export default defineConfig({
   plugins: [
@@ -20,6 +21,7 @@ export default defineConfig({
     }),
     buildPatches(),
     decideChunkGroups(),
+    rootWorkers(),
     reactRouter(),
   ],
   build: {

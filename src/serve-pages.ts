@@ -27,7 +27,15 @@ export async function servePages(app: HttpApp, services: Services, { build, deve
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
-  app.use('*', serveStatic({ root: './build/client', precompressed: true }))
+  // A service worker has an unchanging name.
+  app.use(
+    '*',
+    serveStatic({
+      root: './build/client',
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', 'no-cache'),
+    }),
+  )
   await redirectToCanonical(app, build)
   redirectToOfferedLanguage(app, services)
   // With a function, React Router compiles its route table for each request. Only development needs that.

@@ -24,6 +24,7 @@ export const sources = [
   'media/pictures/wide',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.workers.ts',
   'patches',
   'react-router.config.ts',
   'package.json',

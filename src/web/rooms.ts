@@ -17,7 +17,7 @@ export const webRooms = {
     ['boats', 'users'],
     ['bookings', 'messages', 'search', 'compare', 'support', 'reviews'],
     ['reservation', 'yacht-page'],
-    ['payments'],
+    ['payments', 'trip'],
     // The frame of every page.
     ['site'],
     // The frame of a desk.

@@ -33,6 +33,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       ...['guest-registration', 'guest-registration-form'].map((path) =>
         route(`${path}/:token?`, 'checkout/routes/guest-registration.tsx', id(path)),
       ),
+      route('guest-registration/:token/trip', 'checkout/routes/open-party-trip.ts', id('open-party-trip')),
       route('captain/:token', 'checkout/routes/captain.tsx', id('captain')),
       route('gift-cards/:token', 'checkout/routes/gift-card.tsx', id('gift-card')),
       route('checkout', 'checkout/routes/checkout.tsx', id('open-checkout')),
@@ -41,6 +42,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('reservation/:bookingId', 'checkout/routes/reservation.tsx', id('reservation')),
       route('reservation/:bookingId/change', 'checkout/routes/change-reservation.tsx', id('change-reservation')),
       route('reservation/:bookingId/open', 'checkout/routes/open-reservation.ts', id('open-reservation')),
+      route('reservation/:bookingId/trip', 'checkout/routes/trip.tsx', id('trip')),
       route('reservation/:bookingId/messages', 'checkout/routes/messages.tsx', id('booking-messages')),
       route('reservation/:bookingId/review', 'checkout/routes/review.tsx', id('review')),
       route('reservation/:bookingId/deposit', 'checkout/routes/deposit.tsx', id('deposit')),

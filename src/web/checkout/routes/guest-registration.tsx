@@ -12,6 +12,7 @@ import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { nationalities } from '#web/parts/manifest/nationalities.server.ts'
 import { personIn } from '#web/parts/manifest/person-in-form.ts'
 import { Registration } from '#web/parts/manifest/registration.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/guest-registration'
@@ -45,7 +46,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.manifest_title(), hidden: true })
 
-export default function GuestRegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function GuestRegistrationPage({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
   const refused = actionData?.refused
   const registration = loaderData?.registration
   const subtitle = registration
@@ -55,8 +56,18 @@ export default function GuestRegistrationPage({ loaderData, actionData }: Route.
     <>
       <CheckoutHeader title={m.manifest_title()} subtitle={subtitle} back={pagePath('/')} backText={m.to_home()} />
       <main id={mainId} className="container-page py-8 lg:py-12">
-        {loaderData ? (
-          <Registration {...loaderData} refused={refused} />
+        {loaderData && token ? (
+          <>
+            <Registration {...loaderData} refused={refused} />
+            <ButtonLink
+              to={pagePath('/guest-registration/:token/trip', { token })}
+              look="secondary"
+              reloadDocument
+              className="mt-8"
+            >
+              {m.trip_card_open()}
+            </ButtonLink>
+          </>
         ) : (
           <StatePanel title={m.manifest_no_link()} text={m.manifest_no_link_text()} />
         )}

@@ -13,12 +13,12 @@ const tokenShape = /^[\w-]{20,100}$/
  */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale, settings } = context.get(requestContext)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
   const headers = new Headers({ 'cache-control': 'private, no-store' })
   if (tokenShape.test(token) && /^[0-9a-f]{24}$/.test(params.bookingId))
     headers.append('set-cookie', accessCookie(params.bookingId, token, settings.origin.startsWith('https:')))
-  return redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId: params.bookingId }), {
-    headers,
-    status: 303,
-  })
+  const { bookingId } = params
+  const page = searchParams.get('to') === 'trip' ? '/reservation/:bookingId/trip' : '/reservation/:bookingId'
+  return redirect(pagePathIn(locale, page, { bookingId }), { headers, status: 303 })
 }

@@ -6,8 +6,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
+type BoardingProps = Pick<BookingDetails, 'boarding'> & {
+  /** Shows the position, which opens the map app of a phone. */
+  withMapApp?: boolean
+}
+
 /** The place of boarding, directions, and the rules aboard. */
-export function BoardingSection({ boarding }: Pick<BookingDetails, 'boarding'>) {
+export function BoardingSection({ boarding, withMapApp }: BoardingProps) {
   const { address, latitude, longitude, houseRules } = boarding
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
   return (
@@ -24,6 +29,16 @@ export function BoardingSection({ boarding }: Pick<BookingDetails, 'boarding'>) 
           {m.boarding_map()}
         </a>
       </div>
+      {withMapApp && (
+        <p>
+          <a
+            href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}
+            className="inline-flex min-h-11 items-center text-sea underline underline-offset-4"
+          >
+            {m.trip_map_app({ position: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` })}
+          </a>
+        </p>
+      )}
       {houseRules.length > 0 && (
         <>
           <h3 className="mt-5 mb-1.5 text-base font-semibold">{m.house_rules_aboard()}</h3>

@@ -59,7 +59,7 @@ const changing: ReadonlySet<NextAction> = new Set(['pay_balance', 'get_ready'])
 const cancelling: ReadonlySet<NextAction> = new Set([...changing, 'await_owner'])
 
 function BookingActions({ booking }: { booking: BookingSummary }) {
-  const { id, due, nextAction, guestActions, currency, bookingRef } = booking
+  const { id, status, due, nextAction, guestActions, currency, bookingRef } = booking
   const about = <span className="sr-only"> {bookingRef}</span>
   return (
     <div className="mt-2 flex flex-wrap gap-3">
@@ -79,6 +79,12 @@ function BookingActions({ booking }: { booking: BookingSummary }) {
         {m.card_open()}
         {about}
       </ButtonLink>
+      {status === 'confirmed' && (
+        <ButtonLink to={pagePath('/reservation/:bookingId/trip', { bookingId: id })} look="secondary">
+          {m.trip_card()}
+          {about}
+        </ButtonLink>
+      )}
       {guestActions.includes('change') && changing.has(nextAction) && (
         <ButtonLink to={pagePath('/reservation/:bookingId/change', { bookingId: id })} look="quiet">
           {m.card_change()}

@@ -12,6 +12,9 @@ const kinds: Record<BookingDocument['kind'], (facts: { number: string }) => stri
   credit_note: m.document_credit_note,
 }
 
+/** "Invoice 2026-17". */
+export const documentTitle = ({ kind, number }: Pick<BookingDocument, 'kind' | 'number'>) => kinds[kind]({ number })
+
 type DocumentsProps = { bookingId: string; documents: readonly BookingDocument[]; zone: string } & BillingProps
 
 /** The documents of a booking as PDF, and the recipient of its invoice until the invoice is issued. */
@@ -28,7 +31,7 @@ export function DocumentsSection({ bookingId, documents, zone, billing, refused 
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-md py-1.5 hover:text-sea"
               >
                 <span>
-                  <span className="font-semibold underline underline-offset-4">{kinds[kind]({ number })}</span>
+                  <span className="font-semibold underline underline-offset-4">{documentTitle({ kind, number })}</span>
                   <span className="block text-sm text-ink-soft">PDF · {zonedMomentText(issuedAt, zone)}</span>
                 </span>
                 <span className="tabular-nums">{moneyText({ amount, currency })}</span>

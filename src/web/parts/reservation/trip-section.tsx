@@ -5,6 +5,7 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CalendarLink } from '#web/parts/bookings/calendar-link.tsx'
+import { TripCardLink } from '#web/parts/bookings/trip-card-link.tsx'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -29,7 +30,12 @@ export function TripSection({ booking }: { booking: BookingDetails }) {
         <TripPeriod {...booking} zone={zone} />
         <OwnTime start={start} end={end} zone={zone} />
         <p className="text-sm wrap-anywhere text-ink-soft">{m.booked_for({ name: guestName, email: guestEmail })}</p>
-        {booking.status === 'confirmed' && <CalendarLink bookingId={booking.id} />}
+        {booking.status === 'confirmed' && (
+          <div className="flex flex-wrap gap-x-5">
+            <CalendarLink bookingId={booking.id} />
+            <TripCardLink bookingId={booking.id} />
+          </div>
+        )}
       </div>
     </section>
   )

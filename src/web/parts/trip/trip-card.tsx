@@ -1,0 +1,112 @@
+import type { TripCard } from '#contract/bookings/trips.ts'
+import type { BookingDocument } from '#contract/documents/documents.ts'
+import { timeText, zonedMomentText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CalendarLink } from '#web/parts/bookings/calendar-link.tsx'
+import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
+import { BoardingSection } from '#web/parts/reservation/boarding-section.tsx'
+import { CancellationSection } from '#web/parts/reservation/cancellation-section.tsx'
+import { documentTitle } from '#web/parts/reservation/documents-section.tsx'
+import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LineThrough } from '#web/ui/line-through.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { BoardingCode } from './boarding-code.tsx'
+import { TripContacts } from './trip-contacts.tsx'
+import { TripFreshness } from './trip-freshness.tsx'
+
+type CardProps = { trip: TripCard; documents: readonly BookingDocument[]; userId: string | null }
+
+/** Everything for the day of the charter. Guests see no prices and nothing that only the booker may see. */
+export function TripCardPage({ trip, documents, userId }: CardProps) {
+  const { id, bookingRef, yacht, booker, boarding, start, end, asOf, sunset } = trip
+  const zone = yacht.timeZone
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <header className="grid gap-2">
+        <LineThrough className="w-40" />
+        <p className="text-sm font-semibold text-ink-soft">
+          {m.trip_card()} · <span className="select-all">{bookingRef}</span>
+        </p>
+        <h1 className="text-2xl wrap-anywhere md:text-3xl">{yacht.title || m.unnamed_yacht()}</h1>
+        <TripFreshness asOf={asOf} zone={zone} userId={userId} bookingId={id} end={Date.parse(end)} />
+      </header>
+      <StateNotice state={trip.state} />
+      <ReservationSection title={m.trip_times()}>
+        <TripPeriod {...trip} zone={zone} />
+        {sunset && <p className="mt-1 text-sm text-ink-soft">{m.trip_sunset({ time: timeText(sunset, zone) })}</p>}
+        {booker && trip.state === 'confirmed' && <CalendarLink bookingId={id} />}
+      </ReservationSection>
+      <BoardingCode trip={trip} />
+      <BoardingSection boarding={boarding} withMapApp />
+      <TripContacts captain={trip.captain} host={booker?.host ?? null} />
+      <GuestsAboard trip={trip} />
+      {documents.length > 0 && (
+        <ReservationSection title={m.documents()}>
+          <ul className="grid">
+            {documents.map((document) => (
+              <li key={document.id}>
+                <a
+                  href={pagePath('/reservation/:bookingId/documents/:file', {
+                    bookingId: id,
+                    file: `${document.id}.pdf`,
+                  })}
+                  className="flex min-h-11 flex-wrap items-center gap-x-3 hover:text-sea"
+                >
+                  <span className="font-semibold underline underline-offset-4">{documentTitle(document)}</span>
+                  <span className="text-sm text-ink-soft">PDF · {zonedMomentText(document.issuedAt, zone)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </ReservationSection>
+      )}
+      {booker && trip.state === 'confirmed' && (
+        <CancellationSection booking={{ ...booker, start, yacht }} now={Date.parse(asOf)} />
+      )}
+      <ReservationSection title={m.trust_weather()}>
+        <p className="max-w-prose">{m.promise_weather()}</p>
+      </ReservationSection>
+      <footer className="grid justify-items-start gap-4">
+        <p className="max-w-prose text-sm text-ink-soft">{m.trip_kept()}</p>
+        {booker && (
+          <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id })} look="secondary">
+            {m.trip_open_reservation()}
+          </ButtonLink>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+const states: Partial<Record<TripCard['state'], () => string>> = {
+  pending: m.trip_pending,
+  called_off: m.trip_called_off,
+  cancelled: m.trip_cancelled,
+  completed: m.trip_completed,
+}
+
+function StateNotice({ state }: Pick<TripCard, 'state'>) {
+  const text = states[state]
+  return text ? <Notice tone={state === 'completed' ? 'info' : 'warn'} title={text()} /> : null
+}
+
+function GuestsAboard({ trip: { people, guests } }: { trip: TripCard }) {
+  return (
+    <ReservationSection title={m.trip_guests()}>
+      <p className="text-ink-soft">{m.manifest_count({ count: people.length, all: guests })}</p>
+      {people.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {people.map(({ seat, name, isAboard }) => (
+            <li key={seat} className="flex min-h-11 items-center justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              {isAboard && <Badge tone="good">{m.captain_is_aboard()}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ReservationSection>
+  )
+}
