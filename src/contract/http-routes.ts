@@ -13,6 +13,8 @@ export const boatsList: HttpRoute<typeof contract.boats.list> = { method: 'GET',
 
 export const boatsPins: HttpRoute<typeof contract.boats.pins> = { method: 'GET', path: '/boats/pins' }
 
+export const captainScan: HttpRoute<typeof contract.captain.scan> = { method: 'POST', path: '/captain/boardings' }
+
 export const currenciesList: HttpRoute<typeof contract.currencies.list> = { method: 'GET', path: '/currencies' }
 
 export const dashboardFind: HttpRoute<typeof contract.dashboard.find> = { method: 'GET', path: '/admin/find' }

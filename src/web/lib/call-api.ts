@@ -21,18 +21,22 @@ const mostMs = 30_000
 
 /**
  * Calls our own API from the browser, typed by the contract. Throws an ApiError where the API refuses. Rejects after 30 seconds
- * without an answer.
+ * without an answer. `token` is that of a link.
  */
 export async function callApi<Operation extends AnyContractProcedure>(
   route: HttpRoute<Operation>,
   input: Input<Operation>,
-  init: Pick<RequestInit, 'signal' | 'cache'> = {},
+  { token, ...init }: Pick<RequestInit, 'signal' | 'cache'> & { token?: string } = {},
 ): Promise<Output<Operation>> {
   const { method } = route
   const { url, rest } = fillPath(route, input)
   const body = method === 'GET' ? {} : { body: JSON.stringify(rest) }
   const address = method === 'GET' ? url + queryOf(rest) : url
-  const headers = { accept: 'application/json', ...(method !== 'GET' && { 'content-type': 'application/json' }) }
+  const headers = {
+    accept: 'application/json',
+    ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
   const late = AbortSignal.timeout(mostMs)
   const signal = init.signal ? AbortSignal.any([init.signal, late]) : late
   const response = await fetch(address, { ...init, ...body, method, headers, signal })

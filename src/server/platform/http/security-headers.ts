@@ -17,10 +17,12 @@ type Options = {
  */
 export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
   const policy = contentSecurityPolicy(options)
+  const scanning = contentSecurityPolicy({ ...options, scans: true })
   const ofFiles = policyOfFiles(options)
   return async (c, next) => {
     await next()
     const headers = c.res.headers
+    const isScanning = captainPage.test(c.req.path)
     headers.set('x-content-type-options', 'nosniff')
     if (isUnchanging(headers)) {
       headers.set('content-security-policy', ofFiles)
@@ -30,13 +32,18 @@ export function securityHeaders(options: Options): MiddlewareHandler<HttpEnv> {
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('x-frame-options', 'DENY')
     headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
+    headers.set('permissions-policy', `camera=(${isScanning ? 'self' : ''}), ${otherPermissions}`)
     if (options.https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', policy(c.get('nonce')))
+      headers.set('content-security-policy', (isScanning ? scanning : policy)(c.get('nonce')))
     }
   }
 }
+
+const otherPermissions = 'microphone=(), geolocation=(self), payment=(self)'
+
+/** A captain scans boarding codes: with the camera, and with WebAssembly where the browser cannot read codes itself. */
+const captainPage = /^\/(?:fr\/)?captain\/[\w-]+$/i
 
 /** Scripts, style sheets, fonts and pictures. A page requests dozens, and each would have 1 KB of headers. */
 const isUnchanging = (headers: Headers) =>
@@ -51,12 +58,14 @@ const policyOfFiles = ({ tiles }: Options) =>
 /** A placeholder for the sources of scripts and style sheets. */
 const ownScripts = '{own}'
 
+type Policy = Options & { scans?: boolean }
+
 /** Builds the policy for a nonce. Everything but the nonce is computed once. */
-function contentSecurityPolicy({ development, tiles, payment = [] }: Options): (nonce: string) => string {
+function contentSecurityPolicy({ development, tiles, payment = [], scans }: Policy): (nonce: string) => string {
   const own = development ? "'self' 'unsafe-inline'" : "'self'"
   const policy = {
     'default-src': "'self'",
-    'script-src': [ownScripts, ...payment].join(' '),
+    'script-src': [ownScripts, scans && "'wasm-unsafe-eval'", ...payment].filter(Boolean).join(' '),
     // Inline style attributes only contain our own numbers (positions, blurred previews). Style elements need the nonce.
     'style-src-elem': ownScripts,
     'style-src-attr': "'unsafe-inline'",

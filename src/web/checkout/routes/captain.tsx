@@ -35,11 +35,15 @@ export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     by: byLink,
     intents: captainActs,
-    done: (_, { url, suffix: id }) => redirect(`${url.pathname}#charter-${id}`, 303),
+    done: (done, { url, suffix }) => redirect(`${url.pathname}#charter-${suffix || boardedCharter(done)}`, 303),
     // The page itself says that its link does not work; what is not of this day any more is gone from it.
-    refused: (refused, { url }) => (refused.code === 'not_found' ? redirect(url.pathname, 303) : { refused }),
+    refused: (refused, { url, why: { boardingReason } }) =>
+      refused.code === 'not_found' ? redirect(url.pathname, 303) : { refused, boardingReason },
     status: 'conflict',
   })
+
+/** A boarding code tells the charter by itself. */
+const boardedCharter = (done: unknown) => (done instanceof Object && 'id' in done ? done.id : '')
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
@@ -48,8 +52,9 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.captain_title(), hidden: true })
 
-export default function CaptainPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CaptainPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const refused = actionData?.refused
+  const boardingReason = actionData && 'boardingReason' in actionData ? actionData.boardingReason : undefined
   if (!loaderData)
     return (
       <main id={mainId} className="container-page py-12">
@@ -71,7 +76,13 @@ export default function CaptainPage({ loaderData, actionData }: Route.ComponentP
       <main id={mainId} className="container-page py-6 lg:py-10">
         <div className="max-w-2xl">
           <LostNotice refused={refused} textOf={refusalText} />
-          <DayOfCaptain day={loaderData} countries={loaderData.countries} refused={refused} />
+          <DayOfCaptain
+            day={loaderData}
+            token={params.token}
+            countries={loaderData.countries}
+            refused={refused}
+            boardingReason={boardingReason}
+          />
         </div>
       </main>
     </>

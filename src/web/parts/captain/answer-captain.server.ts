@@ -9,6 +9,8 @@ export const captainActs: Acts<unknown, LinkCall> = {
 
   'unregister-': ({ api, suffix: id, sender }, { seat }) => api.captain.unregister({ id, seat: Number(seat) }, sender),
 
+  scan: ({ api, sender }, { boarding = '' }) => api.captain.scan({ code: boarding }, sender),
+
   'board-': ({ api, suffix: id, sender, form }) =>
     api.captain.board({ id, seats: form.getAll('seat').map(Number) }, sender),
 

@@ -1,16 +1,27 @@
+import type { BoardingRefusal } from '#contract/bookings/boarding-refusal.ts'
 import type { CaptainDay } from '#contract/bookings/captain.ts'
 import { dayText, timeText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Country } from '#web/parts/manifest/person-form.tsx'
+import { BoardByCode } from './board-by-code.tsx'
 import { CharterCard } from './charter-card.tsx'
+import { useBoardings } from './use-boardings.ts'
 
-type DayProps = { day: CaptainDay; countries: readonly Country[]; refused: RefusedForm | undefined }
+type DayProps = {
+  day: CaptainDay
+  /** The token of the captain’s link. */
+  token: string
+  countries: readonly Country[]
+  refused: RefusedForm | undefined
+  boardingReason: BoardingRefusal | undefined
+}
 
 /** The yacht's place and its charters by day. */
-export function DayOfCaptain({ day, countries, refused }: DayProps) {
-  const { yacht, address, berth, gate, days, charters } = day
+export function DayOfCaptain({ day, token, countries, refused, boardingReason }: DayProps) {
+  const { yacht, address, berth, gate, days } = day
+  const { charters, enter, outcome } = useBoardings(day.charters, token)
   const [today, tomorrow] = days
   const earlier = charters.filter(({ date }) => today && date < today.date)
   const parts = [
@@ -26,6 +37,15 @@ export function DayOfCaptain({ day, countries, refused }: DayProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {charters.length > 0 && (
+        <BoardByCode
+          charters={charters}
+          enter={enter}
+          outcome={outcome}
+          refused={refused}
+          boardingReason={boardingReason}
+        />
+      )}
       {parts.map(({ date, title, sunset }) => (
         <section key={date} aria-labelledby={`day-${date}`} className="grid gap-4">
           <div>
