@@ -7,6 +7,7 @@ import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
+import { runJobs } from '#tests/harness/jobs.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
@@ -183,5 +184,15 @@ describe('a trip card', () => {
     expect((await cardOf(off.booking)).body).toMatchObject({ state: 'called_off', code: null })
     await api.call('PUT', `/api/captain/charters/${booking.id}/departed`, link)
     expect((await cardOf(booking)).body.code).toBeNull()
+  })
+
+  it('is in the mail of the confirmation, by the same link as the reservation', async () => {
+    const { booking } = await sold(0)
+    await runJobs(api)
+    const text = "select body from mails where about = $1 and subject like 'Confirmed%' and recipient = $2"
+    const { rows } = await api.pool.query(text, [booking.id, booking.guestEmail])
+    const [, token] = /\/open\?token=([\w-]+)&to=trip/.exec(rows[0].body) ?? []
+    const answer = await api.get<TripCard>(`/api/bookings/${booking.id}/trip`, bearer(token ?? ''))
+    expect(answer.body.bookingRef).toBe(booking.bookingRef)
   })
 })

@@ -60,6 +60,7 @@ async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: 
         ...letter,
         facts: factsTable(booking, locale),
         link: { text: sentence('open', locale), url },
+        ...(kind === 'confirmed' && { links: [{ text: sentence('trip_card', locale), url: `${url}&to=trip` }] }),
         ...(links &&
           links.length > 0 && { paragraphs: [...letter.paragraphs, sentence('free_yachts', locale)], links }),
       },
