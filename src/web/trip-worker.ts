@@ -18,6 +18,8 @@ type WorkerScope = {
 
 const worker = self as unknown as WorkerScope // A page's types are loaded here.
 
+const isFile = /^\/(assets|media)\//
+
 /** A slow network does not delay a card that is kept. The page then renews itself. */
 const patienceMs = 600
 
@@ -33,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   const bookingId = tripOfPath(pathname)
   if (bookingId && request.mode === 'navigate') event.respondWith(openTrip(event, bookingId))
-  else if (!bookingId) event.respondWith(readFile(request))
+  else if (isFile.test(pathname)) event.respondWith(readFile(request))
 })
 
 /** The page as the server sends it, or the kept one when the server is slow or unreachable. */

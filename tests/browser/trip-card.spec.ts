@@ -122,6 +122,7 @@ test('a captain boards guests by code without a connection, and the entries are 
 test('a captain scans the code of a card with the camera', async ({
   page,
   another,
+  attend,
   site,
   playwright,
   launchOptions,

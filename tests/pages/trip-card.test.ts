@@ -66,12 +66,12 @@ test('the booker finds the card from the reservation, with everything for the qu
   expect(words()).toContain('Register who comes aboard: then the boarding code stands here.')
   await register(booking, 2)
   await phone.open(card())
-  expect(words()).toMatch(/As of \w{3} \d+ \w+ \d{4}, \d\d:\d\d \(GMT/)
+  expect(words()).toMatch(/As of \w{3}, \d+ \w+ \d{4}, \d\d:\d\d \(GMT/)
   for (const text of [
     'Where you board',
     'Ben, the owner',
     'Ana 1 C.',
-    'Cancellation',
+    'If you cancel',
     'Add to calendar',
     'all your money',
   ])
@@ -93,7 +93,10 @@ test('a guest of the party opens it from the link of the party, without prices a
   await phone.open(`${link}/trip`)
   expect(phone.page.html).toContain('Boarding code')
   expect(words()).toContain('Ana 2 C.')
-  expect(words()).not.toMatch(/AED|Costa(?! Rica)|the owner|Cancellation|Open your booking/)
+  expect(words()).not.toMatch(/AED|Costa(?! Rica)|the owner|If you cancel|Open your booking/)
+  expect(words()).toContain('Add to calendar')
+  await phone.open(`/reservation/${booking.id}/calendar.ics`)
+  expect(phone.page.html).toContain('BEGIN:VCALENDAR')
   await phone.open(card(newId()))
   expect(phone.page.status).toBe(404)
   await phone.open('/guest-registration/nonsense-nonsense-nonsense/trip')

@@ -35,6 +35,7 @@ export function bookingRulesFor({ guest, quoteId }: Awaited<ReturnType<typeof wo
       path: ({ booking }) => `/api/bookings/${booking}/trip`,
       outcomes: theirsAsGuest,
     },
+    'trips.calendarOfParty': { path: at('/api/guest-registration/calendar.ics'), outcomes: all('not_found') },
     'trips.ofParty': { path: at('/api/guest-registration/trip'), outcomes: all('not_found') },
     'bookings.cancellation': {
       path: ({ booking }) => `/api/bookings/${booking}/cancellation`,

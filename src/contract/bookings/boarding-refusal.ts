@@ -4,7 +4,7 @@ import { z } from 'zod'
  * `unknown`: not a code of ours, or a false one. `other_day`: a charter of this yacht that cannot be boarded now. `nobody`: none of
  * its guests is on the list.
  */
-export const boardingRefusals = [
+const boardingRefusals = [
   'unknown',
   'other_yacht',
   'other_day',

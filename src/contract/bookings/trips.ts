@@ -66,4 +66,16 @@ export const tripOperations = {
     })
     .output(TripCard)
     .errors(errors('not_found')),
+
+  calendarOfParty: operation
+    .meta({ auth: 'visitor' })
+    .route({
+      method: 'GET',
+      path: '/guest-registration/calendar.ics',
+      tags,
+      summary: 'The charter as a calendar file, for the guests by their link',
+      description: 'The token of the link is sent as a bearer token.',
+    })
+    .output(z.instanceof(File))
+    .errors(errors('not_found')),
 }

@@ -34,6 +34,17 @@ export async function forgetTrips(isMeant: (trip: KeptTrip) => boolean): Promise
   await Promise.all(meant.map((name) => caches.delete(name)))
 }
 
+/** Deletes the kept trips of another user, and those that are over. */
+export async function tidyTrips(keeper: string): Promise<void> {
+  const isAnothers = localStorage.getItem(keeperKey) !== keeper
+  await forgetTrips((trip) => isAnothers || isOver(trip))
+  if (!isAnothers) return
+  localStorage.removeItem(keeperKey)
+  const workers = await navigator.serviceWorker.getRegistrations()
+  const ofTrips = workers.filter(({ scope }) => tripOfPath(new URL(scope).pathname))
+  await Promise.all(ofTrips.map((each) => each.unregister()))
+}
+
 /** A kept file, or the kept page of a trip. */
 export async function findKept(request: Request | string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {

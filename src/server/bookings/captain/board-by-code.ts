@@ -5,15 +5,15 @@ import type { MovedBy } from '../move-booking.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { boardGuests } from './board-guests.ts'
 import { insertEntry, listSeats } from './entry-queries.ts'
-import type { Presented } from './find-by-code.ts'
+import type { PresentedCode } from './find-by-code.ts'
 
-type Entered = { presented: Presented; linkId: Id; entryId: Id | undefined; by: MovedBy; now: number }
+type CodeEntry = { presented: PresentedCode; linkId: Id; entryId: Id | undefined; by: MovedBy; now: number }
 
 /**
  * Ticks the guests of a code as aboard, beside everybody who is aboard already. Does nothing for an entry that was sent before.
  * Throws departure_closed, and boarding_refused when none of the guests is registered.
  */
-export async function boardByCode(tx: Tx, { presented, linkId, entryId, by, now }: Entered): Promise<void> {
+export async function boardByCode(tx: Tx, { presented, linkId, entryId, by, now }: CodeEntry): Promise<void> {
   const bookingId = presented.booking.id
   await lockBooking(tx, bookingId)
   if (entryId && !(await insertEntry(tx, { linkId, entryId, bookingId, now }))) return

@@ -9,12 +9,12 @@ import { listBookingsByIds, type StoredBooking } from '../queries.ts'
 import { listChartersAround } from './entry-queries.ts'
 
 /** `seats` is undefined for a short code, which stands for the whole list of guests. */
-export type Presented = { booking: StoredBooking; seats: readonly number[] | undefined }
+export type PresentedCode = { booking: StoredBooking; seats: readonly number[] | undefined }
 
-type Entered = { code: string; listingId: Id; secret: string; now: number }
+type CodeEntry = { code: string; listingId: Id; secret: string; now: number }
 
 /** Finds the charter of a code that can be boarded now on this yacht. Throws boarding_refused. */
-export async function findByCode(db: Db, { code, listingId, secret, now }: Entered): Promise<Presented> {
+export async function findByCode(db: Db, { code, listingId, secret, now }: CodeEntry): Promise<PresentedCode> {
   const read = readBoardingCode(code)
   const presented =
     typeof read === 'string'
@@ -25,13 +25,13 @@ export async function findByCode(db: Db, { code, listingId, secret, now }: Enter
   return presented
 }
 
-async function findByLongCode(db: Db, code: BoardingCode, secret: string): Promise<Presented | undefined> {
+async function findByLongCode(db: Db, code: BoardingCode, secret: string): Promise<PresentedCode | undefined> {
   if (!(await isGenuine(boardingKeyOf(secret, code.bookingId), code))) return undefined
   const [booking] = await listBookingsByIds(db, [code.bookingId])
   return booking && { booking, seats: code.seats }
 }
 
-type Around = Omit<Entered, 'code'>
+type Around = Omit<CodeEntry, 'code'>
 
 async function findByShortCode(db: Db, code: string, { listingId, secret, now }: Around) {
   for (const booking of await listChartersAround(db, listingId, now))

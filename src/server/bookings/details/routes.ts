@@ -11,7 +11,7 @@ import { type CancelRequest, cancelBooking, previewCancellation } from '../cance
 import { countBookingsOf, listBookingsOf } from '../customer-queries.ts'
 import { guestOf } from '../guest.ts'
 import { hideContact } from '../hide-contact.ts'
-import { calendarFile, isOff } from '../letters/calendar-file.ts'
+import { presentCalendar } from '../letters/calendar-file.ts'
 import { guestMover, hostMover } from '../mover-of.ts'
 import { confirmFree } from '../payment/confirm-covered.ts'
 import { presentBooking } from '../present-booking.ts'
@@ -25,11 +25,9 @@ import { describeBooking, describeBookings } from './describe-booking.ts'
 import { describeGroup } from './describe-group.ts'
 
 export const bookingRoutes = {
-  calendar: operations.bookings.calendar.handler(async ({ input, context: { db, settings } }) => {
-    const booking = await getBooking(db, input.id)
-    const text = calendarFile(booking, settings, isOff(booking) ? 'CANCEL' : 'PUBLISH')
-    return new File([text], `${booking.reference}.ics`, { type: 'text/calendar' })
-  }),
+  calendar: operations.bookings.calendar.handler(async ({ input, context: { db, settings } }) =>
+    presentCalendar(await getBooking(db, input.id), settings),
+  ),
 
   cancellation: operations.bookings.cancellation.handler(({ input, context: { db, now } }) =>
     previewCancellation(db, input.id, now()),

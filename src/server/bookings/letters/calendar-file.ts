@@ -44,6 +44,12 @@ const statusOf = (booking: StoredBooking): ICalEventStatus => {
 export const isOff = ({ status, weather_state }: StoredBooking): boolean =>
   status === 'cancelled' || weather_state !== null
 
+/** The calendar file as a download. */
+export function presentCalendar(booking: StoredBooking, site: Site): File {
+  const text = calendarFile(booking, site, isOff(booking) ? 'CANCEL' : 'PUBLISH')
+  return new File([text], `${booking.reference}.ics`, { type: 'text/calendar' })
+}
+
 /** The calendar file as an attachment of a mail. */
 export function calendarAttachment(booking: StoredBooking, site: Site, to: Recipient): Attachment {
   const method = isOff(booking) ? 'CANCEL' : 'REQUEST'

@@ -1,14 +1,10 @@
 import { apiContext } from '#web/context.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
-import { guestCall } from '#web/parts/bookings/access-cookie.ts'
+import { loadCalendar } from '#web/parts/trip/load-trip.server.ts'
 import type { Route } from './+types/calendar'
 
-/** The charter as a calendar file for its guest, whom the browser's cookie names. */
+/** The charter as a calendar file for who booked it or a guest of the party, whom the browser's cookies name. */
 export async function loader({ params: { bookingId }, context, request }: Route.LoaderArgs) {
-  const file = await context
-    .get(apiContext)
-    .bookings.calendar({ id: bookingId }, guestCall(request, bookingId))
-    .catch(throwMissing)
+  const file = await loadCalendar(context.get(apiContext), request, bookingId)
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -8,12 +8,12 @@ import {
 } from '#shared/boarding-code.ts'
 import type { LocalRefusal } from './boarding-refusal-text.ts'
 
-export type Checked = { charter: CaptainCharter; seats: number[] } | { refusal: LocalRefusal }
+type CodeCheck = { charter: CaptainCharter; seats: number[] } | { refusal: LocalRefusal }
 
 type Code = BoardingCode | string
 
 /** Checks a code with the data of the page, for a captain without a connection. The server decides as soon as it is reached. */
-export async function checkCode(text: string, charters: readonly CaptainCharter[], now: number): Promise<Checked> {
+export async function checkCode(text: string, charters: readonly CaptainCharter[], now: number): Promise<CodeCheck> {
   const code = readBoardingCode(text)
   if (code === undefined) return { refusal: 'unknown' }
   const charter = await findCharter(code, charters)

@@ -17,7 +17,7 @@ export type Outcome = { tone: 'good' | 'warn' | 'bad'; text: string }
 
 /** The server was not reached, or asks to be left alone for a while. */
 const notSent = Symbol('not sent')
-type Sent = CaptainCharter | { refused: string } | typeof notSent
+type Answer = CaptainCharter | { refused: string } | typeof notSent
 
 const mostMs = 8000
 const pauseMs = 3000
@@ -81,7 +81,7 @@ export function useBoardings(charters: readonly CaptainCharter[], token: string)
   return { charters: charters.map((charter) => withWaiting(charter, waiting)), enter, outcome }
 }
 
-async function send({ entry, code }: Pick<Entry, 'entry' | 'code'>, token: string): Promise<Sent> {
+async function send({ entry, code }: Pick<Entry, 'entry' | 'code'>, token: string): Promise<Answer> {
   try {
     return await callApi(captainScan, { code, entry }, { token, signal: AbortSignal.timeout(mostMs) })
   } catch (error) {

@@ -1,12 +1,14 @@
-import { cacheNameOf, forgetTrips, isOver, type KeptTrip, keeperKey } from '#web/lib/kept-trips.ts'
+import { cacheNameOf, forgetTrips, isOver, type KeptTrip, keeperKey, tripOfPath } from '#web/lib/kept-trips.ts'
 
-/** Keeps the card with its files on this device. Does nothing in browsers and settings that cannot keep it. */
-export async function keepTrip(trip: KeptTrip, keeper: string): Promise<void> {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator) || isOver(trip)) return
+/** Keeps the card with its files on this device. False in browsers and settings that cannot keep it. */
+export async function keepTrip(trip: KeptTrip, keeper: string): Promise<boolean> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator) || isOver(trip)) return false
   const path = location.pathname
+  // The reader has gone on to another page meanwhile.
+  if (tripOfPath(path) !== trip.bookingId) return false
   await navigator.serviceWorker.register('/trip-worker.js', { scope: path })
   const page = await fetch(path, { cache: 'no-store', headers: { accept: 'text/html' } })
-  if (!page.ok || page.redirected) return
+  if (!page.ok || page.redirected) return false
   localStorage.setItem(keeperKey, keeper)
   const name = cacheNameOf(trip)
   await forgetTrips((kept) => isOver(kept) || (kept.bookingId === trip.bookingId && cacheNameOf(kept) !== name))
@@ -16,6 +18,7 @@ export async function keepTrip(trip: KeptTrip, keeper: string): Promise<void> {
   // A picture that is lost is no reason to lose the page.
   await Promise.allSettled([...files].filter((url) => !known.has(url)).map((url) => cache.add(url)))
   await cache.put(path, page)
+  return true
 }
 
 /** The files that the shown page has loaded. */

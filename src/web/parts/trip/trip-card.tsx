@@ -37,7 +37,7 @@ export function TripCardPage({ trip, documents, userId }: CardProps) {
       <ReservationSection title={m.trip_times()}>
         <TripPeriod {...trip} zone={zone} />
         {sunset && <p className="mt-1 text-sm text-ink-soft">{m.trip_sunset({ time: timeText(sunset, zone) })}</p>}
-        {booker && trip.state === 'confirmed' && <CalendarLink bookingId={id} />}
+        {trip.state === 'confirmed' && <CalendarLink bookingId={id} />}
       </ReservationSection>
       <BoardingCode trip={trip} />
       <BoardingSection boarding={boarding} withMapApp />
@@ -69,14 +69,15 @@ export function TripCardPage({ trip, documents, userId }: CardProps) {
       <ReservationSection title={m.trust_weather()}>
         <p className="max-w-prose">{m.promise_weather()}</p>
       </ReservationSection>
-      <footer className="grid justify-items-start gap-4">
-        <p className="max-w-prose text-sm text-ink-soft">{m.trip_kept()}</p>
-        {booker && (
-          <ButtonLink to={pagePath('/reservation/:bookingId', { bookingId: id })} look="secondary">
-            {m.trip_open_reservation()}
-          </ButtonLink>
-        )}
-      </footer>
+      {booker && (
+        <ButtonLink
+          to={pagePath('/reservation/:bookingId', { bookingId: id })}
+          look="secondary"
+          className="justify-self-start"
+        >
+          {m.trip_open_reservation()}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useConnectionLost } from '#web/lib/connection.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isReachable, useConnectionLost } from '#web/lib/connection.ts'
 import { zonedMomentText } from '#web/lib/format.ts'
 import { type KeptTrip, keeperOf } from '#web/lib/kept-trips.ts'
 import { loadPart } from '#web/lib/load-part.ts'
@@ -17,12 +17,13 @@ export function TripFreshness({ asOf, zone, userId, bookingId, end }: FreshnessP
   const lost = useConnectionLost()
   const wasLost = useRef(false)
   const first = useRef(asOf)
+  const [isKept, setKept] = useState(false)
   const refresh = useRefresh()
   useEffect(() => {
     // Only once: the clock of the device may be wrong.
     const isStale = first.current === asOf && Math.abs(Date.now() - Date.parse(asOf)) > freshMs
     if (isStale) void refresh()
-    else keep({ bookingId, end }, keeperOf(userId)).catch(console.warn)
+    else keep({ bookingId, end }, keeperOf(userId)).then(setKept, isReachable)
   }, [asOf, bookingId, end, userId, refresh])
   useEffect(() => {
     if (wasLost.current && !lost) void refresh()
@@ -31,7 +32,10 @@ export function TripFreshness({ asOf, zone, userId, bookingId, end }: FreshnessP
   return (
     <>
       <p className="text-sm text-ink-soft">{m.trip_as_of({ moment: zonedMomentText(asOf, zone) })}</p>
-      <div role="status">{lost && <Notice tone="warn" title={m.trip_offline()} />}</div>
+      <div role="status">
+        {lost && <Notice tone="warn" title={m.trip_offline()} />}
+        {isKept && !lost && <p className="max-w-prose text-sm text-ink-soft">{m.trip_kept()}</p>}
+      </div>
     </>
   )
 }
