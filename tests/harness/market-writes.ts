@@ -180,8 +180,10 @@ async function review(tx: Tx, { id, vesselId, offerId }: BuiltListing): Promise<
       '1', 2, 'hour', 2, '2026-05-01', '[2026-05-01 10:00Z,2026-05-01 12:00Z)', 'AED', 1
     )`.execute(tx)
   await sql`
-    insert into reviews (id, listing_id, booking_id, rating, comment, author)
-    values (${newId()}, ${id}, ${booking}, ${1 + (Date.now() % 5)}, ${`Calm water ${booking}`}, 'Ana')`.execute(tx)
+    insert into reviews (id, listing_id, booking_id, rating, comment, author, created_at, status, opened_at)
+    values (
+      ${newId()}, ${id}, ${booking}, ${1 + (Date.now() % 5)}, ${`Calm water ${booking}`}, 'Ana', '2026-05-02', 'published', now()
+    )`.execute(tx)
 }
 
 const writer = (db: Db) => (statement: () => RawBuilder<unknown>) => async (): Promise<void> => {

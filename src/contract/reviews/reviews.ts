@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { reviewOrders } from '#shared/review-orders.ts'
 import { TripUnit } from '../boats/yacht.ts'
 import { counted, operation, optionalOf, optionalText } from '../operation.ts'
 import { ReviewPicture, Stars, YachtMarks } from './review-marks.ts'
@@ -32,9 +33,6 @@ export type PublicReview = z.infer<typeof PublicReview>
 
 export const LatestReview = Review.omit({ reply: true }).extend({ yacht: z.object({ id: Id, title: z.string() }) })
 export type LatestReview = z.infer<typeof LatestReview>
-
-export const reviewOrders = ['newest', 'highest', 'lowest'] as const
-export type ReviewOrder = (typeof reviewOrders)[number]
 
 export const listLatestReviews = operation
   .meta({ auth: 'visitor' })

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { ReviewOrder } from '#contract/reviews/reviews.ts'
 import type { Id } from '#shared/id.ts'
+import type { ReviewOrder } from '#shared/review-orders.ts'
 import { findTitles } from '../boats/queries.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Reviews } from '../platform/database-types.ts'

@@ -1,5 +1,3 @@
-import { Id } from '#shared/id.ts'
-
 type Texts = Readonly<Record<string, string>>
 
 /** The text and the language of a review. Browsers send line breaks as two characters. */
@@ -27,10 +25,7 @@ export function charterReviewIn(texts: Texts, form: FormData) {
 
 /** The ids of the pictures that are ticked to be removed. */
 export const removedIn = (form: FormData): string[] =>
-  form.getAll('removed').flatMap((id) => {
-    const read = Id.safeParse(id)
-    return read.success ? [read.data] : []
-  })
+  form.getAll('removed').filter((id): id is string => typeof id === 'string')
 
 /** An owner's review of a guest, as the form sends it. */
 export const guestReviewIn = (texts: Texts) => ({

@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router'
-import { type ReviewOrder, reviewOrders } from '#contract/reviews/reviews.ts'
+import { type ReviewOrder, reviewOrders } from '#shared/review-orders.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

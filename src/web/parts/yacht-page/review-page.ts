@@ -1,4 +1,5 @@
-import { type PublicReview, type ReviewOrder, reviewOrders } from '#contract/reviews/reviews.ts'
+import type { PublicReview } from '#contract/reviews/reviews.ts'
+import { type ReviewOrder, reviewOrders } from '#shared/review-orders.ts'
 
 export type ReviewPage = {
   reviews: readonly PublicReview[]
