@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { placeDescription } from '#shared/place-names.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
@@ -15,7 +16,6 @@ import { nationalities } from '#web/parts/manifest/nationalities.server.ts'
 import { bookingActs } from '#web/parts/owner-bookings/answer-booking.server.ts'
 import { BookingHeading } from '#web/parts/owner-bookings/booking-heading.tsx'
 import { DepositPart } from '#web/parts/owner-bookings/deposit-part.tsx'
-import { GuestReputation, GuestReviewSection } from '#web/parts/owner-bookings/guest-review-section.tsx'
 import { GuestSection } from '#web/parts/owner-bookings/guest-section.tsx'
 import { hostTimeline } from '#web/parts/owner-bookings/host-timeline.ts'
 import { ManifestSection } from '#web/parts/owner-bookings/manifest-section.tsx'
@@ -28,6 +28,14 @@ import { LicenceSection } from '#web/parts/reservation/licence-section.tsx'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
 import { TimelineSection } from '#web/parts/reservation/timeline-section.tsx'
 import type { Route } from './+types/booking'
+
+// Most visits of the page are before the charter, or for something else.
+const GuestReputation = hydrateLater(
+  async () => (await import('#web/parts/owner-bookings/guest-review-section.tsx')).GuestReputation,
+)
+const GuestReviewSection = hydrateLater(
+  async () => (await import('#web/parts/owner-bookings/guest-review-section.tsx')).GuestReviewSection,
+)
 
 export async function loader({ params: { bookingId: id }, context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
