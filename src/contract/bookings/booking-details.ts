@@ -69,6 +69,14 @@ const Due = z.object({
 
 /** A booking with the further data of a list of bookings. Amounts are minor units of its currency. */
 export const BookingSummary = Booking.extend({
+  /** The length of the trip in its unit, as GET /availability/{id}/available-departure takes it. */
+  tripDuration: z.int(),
+  /** The guest's text to the owner. Null for the owner until the booking is confirmed: it may contain contact details. */
+  notes: z.string().nullable(),
+  /** Make and model. */
+  yachtModel: z.string().nullable(),
+  /** Metres. */
+  yachtLength: z.number().nullable(),
   paid: z.int(),
   /** Money that was given back or is on its way back. */
   refunded: z.int(),

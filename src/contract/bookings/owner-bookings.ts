@@ -14,7 +14,7 @@ const OwnerBookingList = z.enum(['requests', 'upcoming', 'past', 'cancelled'])
 export type OwnerBookingList = z.infer<typeof OwnerBookingList>
 
 /** A booking in the owner's lists, without the guest's address. */
-export const OwnerBookingSummary = BookingSummary.omit({ guestEmail: true }).extend({
+export const OwnerBookingSummary = BookingSummary.omit({ guestEmail: true, notes: true }).extend({
   /** The deadline of the owner's answer to a request or a change; null where none is open. */
   decideBy: z.string().nullable(),
   /** The amount that the owner gets through us, in minor units; null where nothing is paid. */
@@ -49,8 +49,6 @@ export const OwnerBooking = BookingDetails.omit({
   decideBy: z.string().nullable(),
   /** Contact details of the guest; null until the booking is confirmed. */
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
-  /** The guest's text; null until the booking is confirmed, because it may contain contact details. */
-  notes: z.string().nullable(),
   /** The parts of the money; null where nothing is shared. */
   proceeds: OwnerProceeds.nullable(),
   actions: z.array(z.enum(hostActions)),

@@ -177,6 +177,8 @@ export function selectBookings(db: Db) {
       ...recordedColumns,
       'listings.id as listing_id',
       'listings.title',
+      'vessels.make',
+      'vessels.model',
       ...berthColumns,
     ])
     .select((select) => [
@@ -189,6 +191,7 @@ export function selectBookings(db: Db) {
         .where('bookings.status', '=', 'pending')
         .as('expires_at'),
       isBeingPaid.as('is_being_paid'),
+      sql<number | null>`vessels.length_m::float8`.as('length_m'),
       sql<Date>`lower(bookings.period)`.as('starts_at'),
       sql<Date>`upper(bookings.period)`.as('ends_at'),
       ...charterColumns,

@@ -32,6 +32,10 @@ export function presentSummary(
   const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather, isSplit, change, stage }, now)
   return {
     ...booking,
+    tripDuration: booking.units,
+    notes: stored.notes,
+    yachtModel: modelOf(stored),
+    yachtLength: stored.length_m,
     ...money,
     answerBy:
       nextAction === 'await_owner' || nextAction === 'answer_offer' ? (stored.answer_by?.toISOString() ?? null) : null,
@@ -40,6 +44,12 @@ export function presentSummary(
     nextAction,
     guestActions: guestActionsOf(stored, now),
   }
+}
+
+/** "Sunseeker Manhattan 66". Some owners enter the make again as the beginning of the model. */
+function modelOf({ make, model }: Pick<StoredBooking, 'make' | 'model'>): string | null {
+  const isTwice = make && model?.toLowerCase().startsWith(make.toLowerCase())
+  return [isTwice ? null : make, model].filter(Boolean).join(' ') || null
 }
 
 const guestActionsOf = (stored: StoredBooking, now: number): BookingSummary['guestActions'] => [

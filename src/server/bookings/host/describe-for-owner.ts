@@ -40,7 +40,7 @@ export async function describeListForOwner(
   now: number,
 ): Promise<OwnerBookingSummary[]> {
   const proceeds = await Promise.all(bookings.map((booking) => ownerProceedsOf(db, booking, settings)))
-  return (await describeBookings(db, bookings, now)).map(({ guestEmail, ...booking }, at) => ({
+  return (await describeBookings(db, bookings, now)).map(({ guestEmail, notes, ...booking }, at) => ({
     ...booking,
     decideBy: decideByOf(booking),
     ownerGets: proceeds[at]?.owner ?? null,
