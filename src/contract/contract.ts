@@ -1,3 +1,4 @@
+import { accountDeskOperations } from './account/account-desk.ts'
 import { dashboardOperations } from './analytics/dashboard.ts'
 import { statisticsOperations } from './analytics/statistics.ts'
 import { getAvailableDepartures, getAvailableDurations, getDateStates } from './availability/availability.ts'
@@ -162,6 +163,7 @@ export const contract = {
   },
   ownerBookings: { list: listOwnerBookings, get: getOwnerBooking, day: getDaySheet },
   deskSearch: { find: findInFleet },
+  accountDesk: accountDeskOperations,
   adminBookings: adminBookingOperations,
   adminReviews: adminReviewOperations,
   support: supportOperations,

@@ -4,6 +4,8 @@ import type { HttpRoute } from './http-route.ts'
 // Browser scripts call these operations without Zod, so that a page loads only the routes that it imports. A test compares them
 // with the contract. The check for unused code finds routes that no page calls.
 
+export const accountDeskFind: HttpRoute<typeof contract.accountDesk.find> = { method: 'GET', path: '/search/account' }
+
 export const adminOwnersDownloadStatement: HttpRoute<typeof contract.adminOwners.downloadStatement> = {
   method: 'GET',
   path: '/admin/owners/{ownerId}/statements/{month}/{currency}',

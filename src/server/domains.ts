@@ -243,6 +243,8 @@ export const domains: readonly Domain[] = [
     tables: ['conversations', 'messages', 'message_attachments', 'message_templates', 'message_presence'],
   },
   { name: 'support', row: 8, rooms: [['desk']], tables: ['support_tickets', 'support_messages'] },
+  // The start page and the search of the customer's desk.
+  { name: 'account', row: 9, tables: [] },
   // Answers of operators to guests' banks. They use evidence from all lower domains.
   { name: 'disputes', row: 9, tables: ['dispute_replies'] },
   { name: 'privacy', row: 9, tables: [] },

@@ -1,3 +1,4 @@
+import { accountDeskRoutes } from './account/routes.ts'
 import { dashboardRoutes } from './analytics/dashboard/routes.ts'
 import { statisticsRoutes } from './analytics/routes.ts'
 import { availabilityRoutes, instabookRoutes } from './availability/routes.ts'
@@ -98,6 +99,7 @@ export const router = operations.router({
   },
   ownerBookings: hostRoutes,
   deskSearch: deskSearchRoutes,
+  accountDesk: accountDeskRoutes,
   manifests: manifestRoutes,
   trips: tripRoutes,
   captain: captainRoutes,

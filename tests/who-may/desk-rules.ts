@@ -1,4 +1,4 @@
-import { administrators, all, at, type Outcome, ownersAlone, type Rule } from './outcomes.ts'
+import { administrators, all, at, type Outcome, ownersAlone, type Rule, signedIn } from './outcomes.ts'
 
 const person = { givenNames: 'Ana', surname: 'Marin', birthDate: '1990-05-01', nationality: 'PT', documentNumber: 'P1' }
 
@@ -21,6 +21,8 @@ export const deskRules: Record<string, Rule> = {
   'dashboard.departures': { path: at('/api/admin/departures'), outcomes: administrators },
   'dashboard.figures': { path: at('/api/admin/figures'), outcomes: administrators },
   'dashboard.find': { path: at('/api/admin/find?q=e'), outcomes: administrators },
+  'accountDesk.overview': { path: at('/api/account/overview'), outcomes: signedIn },
+  'accountDesk.find': { path: at('/api/search/account?q=e'), outcomes: signedIn },
   'deskSearch.find': { path: at('/api/search/desk?q=e'), outcomes: ownersAlone },
   'ownerBookings.day': {
     path: () => '/api/boatOwners/days/2026-12-24',

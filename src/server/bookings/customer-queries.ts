@@ -3,6 +3,7 @@ import type { BookingList } from '#contract/bookings/booking-details.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Id } from '#shared/id.ts'
 import { isPaymentReserved, paidForBooking } from '../payments/booking-queries.ts'
+import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import type { SubjectId } from '../platform/scopes.ts'
 import { isHeld, selectBookings } from './queries.ts'
@@ -44,6 +45,19 @@ export function countBookingsOf(db: Db, customerId: SubjectId, now: number): Pro
     .select([counted('upcoming'), counted('unpaid'), counted('past'), counted('cancelled')])
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
+}
+
+/** The bookings of all lists whose reference, yacht or place matches, the latest departure first. */
+export function findBookingsOfCustomer(db: Db, customerId: Id, { typed, limit }: { typed: string; limit: number }) {
+  return selectBookings(db)
+    .clearSelect()
+    .select(['bookings.id', 'bookings.reference', 'bookings.local_date', 'listings.title', 'places.name as place'])
+    .where('bookings.customer_id', '=', customerId)
+    .where(contains(sql`bookings.reference || ' ' || listings.title || ' ' || places.description`, typed))
+    .orderBy('bookings.local_date', 'desc')
+    .orderBy('bookings.id')
+    .limit(limit)
+    .execute()
 }
 
 export type Person = { id: Id; email: string }
@@ -88,7 +102,8 @@ const owesBalance = sql<boolean>`(bookings.status = 'confirmed' and ${paidForBoo
   where part ->> 'due' <> 'at_base'
 ))`
 
-function isInList(now: number): Record<BookingList, RawBuilder<boolean>> {
+/** The condition of each list, in a statement that reads from bookings. */
+export function isInList(now: number): Record<BookingList, RawBuilder<boolean>> {
   const isAhead = sql<boolean>`upper(bookings.period) > ${new Date(now)}`
   return {
     upcoming: sql`(${isPending} or (bookings.status = 'confirmed' and ${isAhead}))`,

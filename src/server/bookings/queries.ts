@@ -124,7 +124,11 @@ const isBeingPaid = sql<boolean>`(bookings.status = 'pending' and exists (
   select from claims where claims.booking_id = bookings.id and claims.expires_at is null
 ))`
 
-const berthColumns = [
+const vesselLength = sql<number | null>`vessels.length_m::float8`.as('length_m')
+
+const vesselColumns = [
+  'vessels.make',
+  'vessels.model',
   'vessels.time_zone',
   'vessels.latitude',
   'vessels.longitude',
@@ -177,9 +181,7 @@ export function selectBookings(db: Db) {
       ...recordedColumns,
       'listings.id as listing_id',
       'listings.title',
-      'vessels.make',
-      'vessels.model',
-      ...berthColumns,
+      ...vesselColumns,
     ])
     .select((select) => [
       'bookings.terms',
@@ -191,10 +193,10 @@ export function selectBookings(db: Db) {
         .where('bookings.status', '=', 'pending')
         .as('expires_at'),
       isBeingPaid.as('is_being_paid'),
-      sql<number | null>`vessels.length_m::float8`.as('length_m'),
       sql<Date>`lower(bookings.period)`.as('starts_at'),
       sql<Date>`upper(bookings.period)`.as('ends_at'),
       ...charterColumns,
+      vesselLength,
       cover,
     ])
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Id, newId } from '#shared/id.ts'
+import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 
 /** The newest first. */
@@ -8,6 +10,18 @@ export function listNotifications(db: Db, userId: Id) {
     .select(['id', 'type', 'title', 'content', 'read_at', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Those whose title matches, the newest first. */
+export function findNotifications(db: Db, userId: Id, { typed, limit }: { typed: string; limit: number }) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'title', 'created_at'])
+    .where('user_id', '=', userId)
+    .where(contains(sql`title`, typed))
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
 }
 

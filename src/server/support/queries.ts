@@ -3,6 +3,7 @@ import type { Ticket, TicketSummary } from '#contract/support/support.ts'
 import type { Id } from '#shared/id.ts'
 import { findBookingBriefs } from '../bookings/booking-briefs.ts'
 import { AppError } from '../platform/app-error.ts'
+import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import type { DB, SupportTickets } from '../platform/database-types.ts'
 
@@ -41,6 +42,24 @@ export async function getTicketOf(db: Db, userId: Id, id: Id): Promise<Ticket> {
     ),
   }
 }
+
+/** A user's tickets whose reference or subject matches, the newest first. */
+export function findTicketsOf(db: Db, userId: Id, { typed, limit }: { typed: string; limit: number }) {
+  return newestOf(db, userId, limit).where(contains(sql`reference || ' ' || subject`, typed)).execute()
+}
+
+/** A user's tickets whose last message is from an administrator, the newest first. */
+export const listAnsweredTickets = (db: Db, userId: Id, limit: number) =>
+  newestOf(db, userId, limit).where('status', '<>', 'closed').where('waits_since', 'is', null).execute()
+
+const newestOf = (db: Db, userId: Id, limit: number) =>
+  db
+    .selectFrom('support_tickets')
+    .select(['id', 'reference', 'subject'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
 
 /** The booking of a ticket, for one line. */
 export async function bookingOf(db: Db, { booking_id }: StoredTicket): Promise<Ticket['booking']> {
