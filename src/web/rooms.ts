@@ -31,7 +31,7 @@ export const webRooms = {
   // Pages of one booking, for whom it concerns: reserving, paying, the reservation, the captain's day.
   checkout: rows(['routes']),
   // The customer's desk.
-  account: rows(['routes']),
+  account: rows(['frame'], ['overview', 'search'], ['routes']),
   // The owner's desk.
   owner: rows(['calendar', 'fleet', 'overview', 'payouts', 'tariffs'], ['routes']),
   // The operators' desk.

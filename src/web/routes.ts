@@ -57,7 +57,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     ...signInRoutes(id),
     ...desks(id),
     // Aliases that redirect to the page.
-    ...['login', 'ownerSignup', 'my-bookings', 'UserDashboard'].map((path) =>
+    ...['login', 'ownerSignup', 'my-bookings'].map((path) =>
       route(path, 'site/routes/redirect-alias.ts', id(`${path}-alias`)),
     ),
   ]
@@ -184,6 +184,8 @@ const office = (id: Named): RouteConfigEntry =>
 /** Private pages. React Router ignores case, so /ownerDashboard and /adminLogin match too. */
 const desks = (id: Named): RouteConfigEntry[] => [
   layout('account/routes/layout.tsx', id('account'), [
+    route('UserDashboard', 'account/routes/start.tsx', id('account-start')),
+    route('UserDashboard/search', 'account/routes/search.tsx', id('account-search')),
     route('UserDashboard/profile', 'account/routes/profile.tsx', id('profile')),
     route('UserDashboard/bookings', 'account/routes/bookings.tsx', id('bookings')),
     route('UserDashboard/inbox', 'account/routes/inbox.tsx', id('inbox')),

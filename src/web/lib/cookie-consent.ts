@@ -69,7 +69,7 @@ function forgetKept() {
     // A currency that differs from the guess was chosen by the visitor, so it stays.
     if (readCookie(document.cookie, 'userCurrency') === localStorage.getItem(guessedKey)) expireCookie('userCurrency')
     for (const name of Object.keys(localStorage))
-      if (/^(pricing|rating)_|^(recentSearches|language-offered|guessedCurrency)$/.test(name))
+      if (/^(pricing|rating)_|^(recentSearches|recentYachts|language-offered|guessedCurrency)$/.test(name))
         localStorage.removeItem(name)
   } catch {
     // Nothing was stored.

@@ -8,6 +8,7 @@ import { WaitingList } from '#web/owner/overview/waiting-list.tsx'
 import { PayoutTotals } from '#web/owner/payouts/payout-totals.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
+import { DeskPart } from '#web/parts/desk/desk-part.tsx'
 import { rightsIn } from '#web/parts/desk/desk-rights.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
@@ -51,15 +52,15 @@ export default function OwnerStart({ loaderData: { name, overview }, actionData,
         <StatePanel title={m.no_own_yachts()} text={m.yachts_text()} actions={<NewListing />} />
       ) : (
         <div className="grid gap-10">
-          <Part id="waiting" title={m.desk_waiting()}>
+          <DeskPart id="waiting" title={m.desk_waiting()}>
             <WaitingList
               overview={overview}
               unread={frame.loaderData.unread}
               rights={rightsIn(frame.loaderData.fleets)}
             />
-          </Part>
+          </DeskPart>
           {upcoming && (
-            <Part
+            <DeskPart
               id="upcoming"
               title={m.desk_upcoming()}
               more={<TextLink to={pagePath('/OwnerDashboard/bookings')}>{m.desk_all_bookings()}</TextLink>}
@@ -69,44 +70,28 @@ export default function OwnerStart({ loaderData: { name, overview }, actionData,
               ) : (
                 <p className="text-ink-soft">{m.desk_no_upcoming()}</p>
               )}
-            </Part>
+            </DeskPart>
           )}
           {gaps.length > 0 && (
-            <Part
+            <DeskPart
               id="gaps"
               title={m.gaps_title()}
               more={<TextLink to={pagePath('/OwnerDashboard/pricing')}>{m.tariff_pricing()}</TextLink>}
             >
               <GapList gaps={gaps} refused={actionData?.refused} />
-            </Part>
+            </DeskPart>
           )}
           {totals.length > 0 && (
-            <Part
+            <DeskPart
               id="money"
               title={m.payouts()}
               more={<TextLink to={pagePath('/OwnerDashboard/payouts')}>{m.desk_all_payouts()}</TextLink>}
             >
               <PayoutTotals totals={totals} />
-            </Part>
+            </DeskPart>
           )}
         </div>
       )}
     </>
-  )
-}
-
-type PartProps = { id: string; title: string; more?: React.ReactNode; children: React.ReactNode }
-
-function Part({ id, title, more, children }: PartProps) {
-  return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {more}
-      </div>
-      {children}
-    </section>
   )
 }

@@ -17,7 +17,7 @@ const DeskSuggestions = lazy(async () => ({
 export const mostLetters = 100
 
 type DeskSearchFieldProps = {
-  page: '/OwnerDashboard/search' | '/adminn/search'
+  page: '/OwnerDashboard/search' | '/UserDashboard/search' | '/adminn/search'
   /** Finds suggestions while somebody types. It must be the same function at every render. */
   find: FindGroups
 }

@@ -6,14 +6,22 @@ import { ownerPages } from './owner-pages.ts'
 
 type NamedPage = { to: PlainPage; label: string }
 
-/** The owner's pages whose name or synonym has a word for each typed word. */
+/** The owner's pages that these rights open and that fit the typed words. */
 export function findPages(typed: string, rights: WorkFleet['rights']): NamedPage[] {
+  return matchPages(typed, [...ownerPages(), ...furtherPages()], otherWords()).filter(({ to }) => seesPage(rights, to))
+}
+
+/** The pages whose name or synonym has a word for each typed word. */
+export function matchPages(
+  typed: string,
+  pages: readonly NamedPage[],
+  synonyms: Partial<Record<PlainPage, string>>,
+): NamedPage[] {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return []
-  const others = otherWords()
-  return [...ownerPages(), ...furtherPages()].filter(({ to, label }) => {
-    const words = wordsOf(`${label} ${others[to] ?? ''}`)
-    return seesPage(rights, to) && wanted.every((start) => words.some((word) => word.startsWith(start)))
+  return pages.filter(({ to, label }) => {
+    const words = wordsOf(`${label} ${synonyms[to] ?? ''}`)
+    return wanted.every((start) => words.some((word) => word.startsWith(start)))
   })
 }
 

@@ -9,6 +9,7 @@ import { moneyText } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { badgeOf, standingText } from './booking-standing.ts'
 import { payPath } from './pay-path.ts'
+import { YachtMake } from './yacht-make.tsx'
 
 export function BookingList({ bookings }: { bookings: readonly BookingSummary[] }) {
   return (
@@ -42,6 +43,7 @@ function BookingRow({ booking }: { booking: BookingSummary }) {
           <Badge tone={tone}>{text}</Badge>
         </div>
         <p className="text-sm text-ink-soft">
+          <YachtMake booking={booking} />
           {yacht.location} · {bookingRef}
         </p>
         <TripPeriod {...booking} zone={yacht.timeZone} />

@@ -13,7 +13,7 @@ type LicenceProps = {
 export function LicenceSection({ booking: { guestName: name, yacht }, confirmed }: LicenceProps) {
   const moment = zonedMomentText(confirmed.at, yacht.timeZone)
   return (
-    <ReservationSection title={m.licence_section()}>
+    <ReservationSection id="licence" title={m.licence_section()}>
       <div className="grid gap-3">
         <p>{m.licence_needed_text()}</p>
         <LicenceList licences={confirmed.licences} />

@@ -9,7 +9,6 @@ const aliases: Record<string, PlainPage> = {
   '/login': '/auth',
   '/ownersignup': '/ownerauth',
   '/my-bookings': '/UserDashboard/bookings',
-  '/userdashboard': '/UserDashboard/profile',
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

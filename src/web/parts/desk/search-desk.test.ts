@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchFleet } from './search-fleet.ts'
+import { searchDesk } from './search-desk.ts'
 
 const findings = { yachts: [], bookings: [] }
 
@@ -20,12 +20,12 @@ it.each([
   [4, null, 4],
 ])('asks again after %d failures', async (times, answer, calls) => {
   const search = failing(times, new Error('The database is away.'))
-  expect(await searchFleet(search.find)).toEqual(answer)
+  expect(await searchDesk(search.find)).toEqual(answer)
   expect(search.calls()).toBe(calls)
 })
 
 it('does not ask again after a refusal', async () => {
   const search = failing(9, Object.assign(new Error('No'), { defined: true, code: 'forbidden', data: {} }))
-  await expect(searchFleet(search.find)).rejects.toThrow('No')
+  await expect(searchDesk(search.find)).rejects.toThrow('No')
   expect(search.calls()).toBe(1)
 })

@@ -1,0 +1,32 @@
+import type { PlainPage } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { DeskLink } from '#web/parts/desk/desk-frame.tsx'
+import { HeartIcon } from '#web/parts/wishlist/heart-icon.tsx'
+import { DashboardIcon, PersonIcon, StarIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
+import type { IconProps } from '#web/ui/icon.tsx'
+import { CalendarIcon, ChatIcon, MailIcon } from '#web/ui/icons.tsx'
+
+const FavoritesIcon = ({ className }: IconProps) => <HeartIcon filled={false} {...(className && { className })} />
+
+/** The pages of the customer's desk, in the order of its rail. The search of the desk finds them too. */
+export const accountPages = (): DeskLink[] => [
+  { to: '/UserDashboard', label: m.desk_overview(), sign: DashboardIcon },
+  { to: '/UserDashboard/bookings', label: m.my_bookings(), sign: CalendarIcon },
+  { to: '/UserDashboard/inbox', label: m.messages(), sign: ChatIcon, also: ['/UserDashboard/inbox/new'] },
+  { to: '/UserDashboard/reviews', label: m.my_reviews(), sign: StarIcon },
+  { to: '/UserDashboard/favorites', label: m.favorites(), sign: FavoritesIcon },
+  { to: '/UserDashboard/payment-methods', label: m.payment_methods(), sign: WalletIcon },
+  { to: '/UserDashboard/profile', label: m.profile(), sign: PersonIcon },
+  { to: '/UserDashboard/support', label: m.support(), sign: MailIcon, holds: true },
+]
+
+/** Synonyms by which the search finds a page, in the language of the page. */
+export const otherPageWords = (): Partial<Record<PlainPage, string>> => ({
+  '/UserDashboard': m.account_words_overview(),
+  '/UserDashboard/bookings': m.account_words_bookings(),
+  '/UserDashboard/inbox': m.account_words_inbox(),
+  '/UserDashboard/favorites': m.account_words_favorites(),
+  '/UserDashboard/payment-methods': m.account_words_payments(),
+  '/UserDashboard/profile': m.account_words_profile(),
+  '/UserDashboard/support': m.account_words_support(),
+})

@@ -1,0 +1,65 @@
+import { placeDescription } from '#shared/place-names.ts'
+import { NextTripCard } from '#web/account/overview/next-trip-card.tsx'
+import { RecentYachts } from '#web/account/overview/recent-yachts.tsx'
+import { waitingForGuest } from '#web/account/overview/waiting-for-guest.ts'
+import { apiContext, requestContext } from '#web/context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
+import { DeskPart } from '#web/parts/desk/desk-part.tsx'
+import { WaitingRows } from '#web/parts/desk/waiting-rows.tsx'
+import { requireUser } from '#web/parts/identity/require-user.server.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/start'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { name } = await requireUser({ context, url })
+  const { next, ...overview } = await context.get(apiContext).accountDesk.overview()
+  const { locale } = context.get(requestContext)
+  return { name, overview: { ...overview, next: next && withPlaceIn(next, locale) }, now: Date.now() }
+}
+
+type Trip = NonNullable<Awaited<ReturnType<typeof loader>>['overview']['next']>
+
+/** The address of the boarding place in the language of the page. */
+function withPlaceIn<Next extends Pick<Trip, 'boarding'>>(trip: Next, locale: 'en' | 'fr'): Next {
+  const { address, countryCode } = trip.boarding
+  return { ...trip, boarding: { ...trip.boarding, address: placeDescription(address, countryCode, locale) } }
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.your_account(), hidden: true })
+
+export default function AccountStart({ loaderData: { name, overview, now }, matches }: Route.ComponentProps) {
+  // The frame of the desk has asked already.
+  const [, frame] = matches
+  const { next } = overview
+  return (
+    <>
+      <DeskHeading title={m.welcome_name({ name })} text={m.desk_text()} />
+      <div className="grid gap-10">
+        <DeskPart
+          id="trip"
+          title={m.next_trip()}
+          more={next && <TextLink to={pagePath('/UserDashboard/bookings')}>{m.desk_all_bookings()}</TextLink>}
+        >
+          {next ? (
+            <NextTripCard trip={next} now={now} />
+          ) : (
+            <StatePanel
+              title={m.no_next_trip()}
+              text={m.no_next_trip_text()}
+              actions={<ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
+            />
+          )}
+        </DeskPart>
+        <DeskPart id="waiting" title={m.desk_waiting()}>
+          <WaitingRows rows={waitingForGuest(overview, frame.loaderData.unread)} />
+        </DeskPart>
+        <RecentYachts />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { AccountFindings } from '#contract/account/account-desk.ts'
+import { accountPages, otherPageWords } from '#web/account/frame/account-pages.tsx'
+import { dateText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import { m } from '#web/paraglide/messages.js'
+import { matchPages } from '#web/parts/desk/find-pages.ts'
+import type { FoundGroup } from '#web/parts/desk/found-groups.tsx'
+
+/**
+ * The results of a customer's search, by kind. Kinds without results are left out; where the search has failed, only pages are
+ * found.
+ */
+export function accountGroups(typed: string, findings: AccountFindings | null): FoundGroup[] {
+  const pages = matchPages(typed, accountPages(), otherPageWords())
+  const groups: FoundGroup[] = [
+    {
+      id: 'pages',
+      title: m.desk_search_pages(),
+      rows: pages.map(({ to, label }) => ({ to: pagePath(to), label })),
+    },
+    ...(findings ? groupsOf(findings) : []),
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+const yachtName = (title: string) => title || m.unnamed_yacht()
+
+const groupsOf = ({ bookings, favorites, reviews, tickets }: AccountFindings): FoundGroup[] => [
+  {
+    id: 'bookings',
+    title: m.my_bookings(),
+    rows: bookings.map(({ id, bookingRef, yacht, location, date }) => ({
+      to: pagePath('/reservation/:bookingId', { bookingId: id }),
+      label: yachtName(yacht),
+      text: `${bookingRef} · ${location} · ${dateText(date)}`,
+    })),
+  },
+  {
+    id: 'favorites',
+    title: m.favorites(),
+    rows: favorites.map(({ id, title }) => ({ to: pagePath('/:segment', { segment: id }), label: yachtName(title) })),
+  },
+  {
+    id: 'reviews',
+    title: m.account_own_reviews(),
+    rows: reviews.map(({ id, comment, yacht }) => ({
+      // Two reviews of one yacht are two results, so their addresses differ.
+      to: `${pagePath('/:segment', { segment: yacht.id })}#review-${id}`,
+      label: yachtName(yacht.title),
+      text: shortened(comment),
+    })),
+  },
+  {
+    id: 'tickets',
+    title: m.support(),
+    rows: tickets.map(({ id, reference, subject }) => ({
+      to: pagePath('/UserDashboard/support/:ticketId', { ticketId: id }),
+      label: subject,
+      text: reference,
+    })),
+  },
+]
+
+const mostShown = 140
+
+const shortened = (text: string) =>
+  text.length > mostShown ? `${text.slice(0, mostShown).trimEnd().toWellFormed()}…` : text
