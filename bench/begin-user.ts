@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
 
-type Person = { role: 'b' } | { role: 'a'; adminRole: AdminRole }
+type Person = { role: 'b' | 'c' } | { role: 'a'; adminRole: AdminRole }
 
 /** Creates a user with a session of one hour whose second factor is done, and returns its token. */
 export async function beginUser(db: Db, person: Person): Promise<{ userId: Id; token: string }> {

@@ -8,6 +8,7 @@ import type { FleetSize } from './fleet/make-fleet.ts'
 import { dropFleet, openFleet } from './fleet/open-fleet.ts'
 import { restoreFleet } from './fleet/restore-fleet.ts'
 import { installedSizes } from './installed-sizes.ts'
+import { describeAccount } from './measure-account.ts'
 import { describeCalendars } from './measure-calendars.ts'
 import { describeCheckouts } from './measure-checkouts.ts'
 import { describeDocuments } from './measure-documents.ts'
@@ -27,7 +28,7 @@ import { describeFigures } from './table.ts'
  * from another one, and compares the server's processor time with that of the same statements through bare `pg`.
  * docs/performance.md explains the comparison. `-- --small` skips the million, `-- --keep` keeps its 14 GB for the next run.
  * `-- --yachts 10000` runs everything on a fleet of that size. `-- --pages`, `-- --identity`, `-- --documents`, `-- --calendars`,
- * `-- --messages` and `-- --office` measure that part alone. `--rounds 1` makes it short.
+ * `-- --messages`, `-- --office` and `-- --account` measure that part alone. `--rounds 1` makes it short.
  */
 async function main() {
   const { values } = parseArgs({
@@ -42,6 +43,7 @@ async function main() {
       calendars: { type: 'boolean' },
       messages: { type: 'boolean' },
       office: { type: 'boolean' },
+      account: { type: 'boolean' },
       rounds: { type: 'string' },
     },
   })
@@ -67,6 +69,7 @@ async function main() {
 
 /** Parts that can be measured alone. */
 const parts = [
+  { name: 'account', bench: benchAccount },
   { name: 'identity', bench: benchIdentity },
   { name: 'calendars', bench: benchCalendars },
   { name: 'checkouts', bench: benchCheckouts },
@@ -101,6 +104,16 @@ async function benchCalendars(server: string, rounds: number): Promise<string> {
   try {
     // One after the other, because both use the whole machine.
     return `${await describeCalendars(demo, rounds)}\n\n${await describeOwnerCalendar(demo, rounds)}`
+  } finally {
+    await demo.close()
+  }
+}
+
+/** Uses bookings of the demo world as patterns. */
+async function benchAccount(server: string, rounds: number): Promise<string> {
+  const demo = await openDemo(server)
+  try {
+    return await describeAccount(demo, rounds)
   } finally {
     await demo.close()
   }

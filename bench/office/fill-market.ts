@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database.ts'
 import { step } from '#server/platform/steps.ts'
+import { copyRows, idOf } from '../copy-rows.ts'
 
 export type MarketSize = { yachts: number; bookings: number; users: number }
-
-/** SQL for columns of a copy. `n` counts the copies from 1, `t` is the copied row. */
-type Columns = Record<string, string>
 
 /**
  * Copies rows of the demo world until the market has this size. It fills the tables that lists and figures read, without claims
@@ -78,22 +76,3 @@ async function copyBookings(tx: Tx, count: number): Promise<void> {
 
 /** Spreads the rows over two years. */
 const minutesAgo = "now() - interval '1 day' - n * interval '5 minutes'"
-
-/** 24 hexadecimal characters. The first one tells the kinds apart. */
-const idOf = (kind: string) => `'${kind}' || lpad(to_hex(n), 23, '0')`
-
-async function copyRows(tx: Tx, table: string, from: string, count: number, changes: Columns): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(tx)
-  const names = rows.map(({ name }) => name)
-  const values = names.map((name) => changes[name] ?? `t."${name}"`)
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    select ${sql.raw(values.join(', '))}
-    from generate_series(1, ${count}::int) n
-    join (
-      select *, row_number() over () - 1 as bench_row, count(*) over () as bench_rows
-      from ${sql.table(table)} where ${sql.raw(from)}
-    ) t on t.bench_row = n % t.bench_rows`.execute(tx)
-}

@@ -1,31 +1,29 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#shared/local-date.ts'
-import { buildListing } from '#tests/builders/listing.ts'
-import { testPayments } from '#tests/builders/payments.ts'
+import { sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
-const guest = await testPayments(site)
-const date = addDays(new Date().toISOString().slice(0, 10), 60)
+const guest = sitePayments(site)
 let ana: BuiltUser
 let bookingRef: string
 let bookingId: string
-let yachtId: string
 
 beforeAll(async () => {
-  const yacht = await buildListing(site.db, { offers: [{ instant: true, deposit: 3_000, balanceDaysBefore: 7 }] })
-  yachtId = yacht.id
-  await site.db.updateTable('listings').set({ title: 'Belle Étoile' }).where('id', '=', yachtId).execute()
-  await site.pool.query(`update vessels set make = 'Azimut', model = '58', length_m = 18.2 where id = $1`, [
-    yacht.vesselId,
-  ])
-  await site.pool.query(`update listings set captain = captain || '{"name": "Leila Haddad"}' where id = $1`, [yachtId])
   ana = await buildUser(site.services, { name: 'Ana' })
-  const booking = await guest.reserve(yachtId, { date })
+  const booking = await guest.reserve({ deposit: 3_000, balanceDaysBefore: 7 }, ana.id)
   await guest.pay(booking)
-  await site.db.updateTable('bookings').set({ customer_id: ana.id }).where('id', '=', booking.id).execute()
+  const { id } = booking.yacht
+  await site.pool.query(
+    `update listings set title = 'Belle Étoile', captain = captain || '{"name": "Leila Haddad"}' where id = $1`,
+    [id],
+  )
+  await site.pool.query(
+    `update vessels set make = 'Azimut', model = '58', length_m = 18.2
+     where id = (select vessel_id from listings where id = $1)`,
+    [id],
+  )
   bookingId = booking.id
   bookingRef = booking.bookingRef
 })
@@ -42,7 +40,7 @@ describe('the start page of the customer’s desk, without a script', () => {
     await browser.open('/UserDashboard')
     const { html } = browser.page
     for (const text of [
-      'In 60 days',
+      'In 40 days',
       'Belle Étoile',
       'Azimut 58 · 18.2 m',
       bookingRef,
@@ -55,7 +53,7 @@ describe('the start page of the customer’s desk, without a script', () => {
       expect(wordsOf(html)).toContain(text)
     expect(html).toContain(`href="/complete-payment/${bookingId}"`)
     await browser.open('/fr/UserDashboard')
-    expect(wordsOf(browser.page.html)).toContain('Dans 60 jours')
+    expect(wordsOf(browser.page.html)).toContain('Dans 40 jours')
     expect(wordsOf(browser.page.html)).toContain('Payer le solde de')
   })
 

@@ -1,10 +1,11 @@
 import { accountPages } from '#web/account/frame/account-pages.tsx'
-import { findInAccount } from '#web/account/search/find-in-account.ts'
 import { apiContext } from '#web/context.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskFrame } from '#web/parts/desk/desk-frame.tsx'
 import { DeskSearchField } from '#web/parts/desk/desk-search-field.tsx'
+import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { LiveMessages } from '#web/parts/messages/live-messages.tsx'
 import { BoatIcon, DashboardIcon } from '#web/ui/desk-icons.tsx'
@@ -30,6 +31,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Desk error={error} />
 }
 
+/** The search is loaded with the first typed letter. */
+const find: FindGroups = async (typed, signal) =>
+  (await loadPart(() => import('#web/account/search/find-in-account.ts'))).findInAccount(typed, signal)
+
 function Desk({ unread = 0, error }: { unread?: number; error?: unknown }) {
   const role = useSite().user?.role
   const links = accountPages().map((page) => (page.to === '/UserDashboard/inbox' ? { ...page, count: unread } : page))
@@ -39,7 +44,7 @@ function Desk({ unread = 0, error }: { unread?: number; error?: unknown }) {
     <DeskFrame
       name={m.your_account()}
       links={links}
-      above={<DeskSearchField page="/UserDashboard/search" find={findInAccount} />}
+      above={<DeskSearchField page="/UserDashboard/search" find={find} />}
       error={error}
     />
   )

@@ -1,11 +1,13 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { placeDescription } from '#shared/place-names.ts'
 import { NextTripCard } from '#web/account/overview/next-trip-card.tsx'
-import { RecentYachts } from '#web/account/overview/recent-yachts.tsx'
 import { waitingForGuest } from '#web/account/overview/waiting-for-guest.ts'
 import { apiContext, requestContext } from '#web/context.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { readRecentYachts } from '#web/parts/boats/recent-yachts.ts'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { DeskPart } from '#web/parts/desk/desk-part.tsx'
 import { WaitingRows } from '#web/parts/desk/waiting-rows.tsx'
@@ -14,6 +16,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/start'
+
+const RecentYachts = lazy(async () => ({
+  default: (await loadPart(() => import('#web/account/overview/recent-yachts.tsx'))).RecentYachts,
+}))
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { name } = await requireUser({ context, url })
@@ -58,8 +64,21 @@ export default function AccountStart({ loaderData: { name, overview, now }, matc
         <DeskPart id="waiting" title={m.desk_waiting()}>
           <WaitingRows rows={waitingForGuest(overview, frame.loaderData.unread)} />
         </DeskPart>
-        <RecentYachts />
+        <Recent />
       </div>
     </>
+  )
+}
+
+/** Only the browser knows the yachts that it has shown last, so the part appears with its script. */
+function Recent() {
+  const [ids, setIds] = useState<readonly string[]>([])
+  useEffect(() => setIds(readRecentYachts()), [])
+  return (
+    ids.length > 0 && (
+      <Suspense>
+        <RecentYachts ids={ids} />
+      </Suspense>
+    )
   )
 }

@@ -1,10 +1,11 @@
 import type { AccountFindings } from '#contract/account/account-desk.ts'
-import { accountPages, otherPageWords } from '#web/account/frame/account-pages.tsx'
+import { accountPages } from '#web/account/frame/account-pages.tsx'
 import { dateText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { matchPages } from '#web/parts/desk/find-pages.ts'
 import type { FoundGroup } from '#web/parts/desk/found-groups.tsx'
+import { otherPageWords } from './other-page-words.ts'
 
 /**
  * The results of a customer's search, by kind. Kinds without results are left out; where the search has failed, only pages are
