@@ -71,7 +71,10 @@ const Due = z.object({
 export const BookingSummary = Booking.extend({
   /** The length of the trip in its unit, as GET /availability/{id}/available-departure takes it. */
   tripDuration: z.int(),
-  /** The guest's text to the owner. Null for the owner until the booking is confirmed: it may contain contact details. */
+  /**
+   * The guest's text to the owner. Null for the owner until the booking is confirmed: it may contain contact details. Notes that
+   * an owner wrote into their own offer are never told to the guest.
+   */
   notes: z.string().nullable(),
   /** Make and model. */
   yachtModel: z.string().nullable(),

@@ -192,5 +192,9 @@ describe('a booking of the list', () => {
     expect(JSON.stringify(listed.body)).not.toContain('123 4567')
     await api.call('PUT', `/api/bookings/${booking.id}/answer`, { ...asked.owner, body: { answer: 'accept' } })
     expect(await asOwner()).toMatchObject({ notes })
+    // In an offer by link the owner wrote them, for themselves.
+    await api.db.updateTable('bookings').set({ offered_by: asked.owner.id }).where('id', '=', booking.id).execute()
+    const offered = await api.get<{ data: BookingSummary[] }>(`/api/bookings/user/${ana.id}`, ana)
+    expect(offered.body.data).toMatchObject([{ id: booking.id, notes: null }])
   })
 })

@@ -33,7 +33,8 @@ export function presentSummary(
   return {
     ...booking,
     tripDuration: booking.units,
-    notes: stored.notes,
+    // In an offer by link they are the owner's own.
+    notes: stored.offered_by === null ? stored.notes : null,
     yachtModel: modelOf(stored),
     yachtLength: stored.length_m,
     ...money,
