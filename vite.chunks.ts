@@ -8,7 +8,7 @@ type Names = ReadonlySet<string>
 const platform = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/
 
 /** Our groups, in the order in which they take their modules. */
-const groups = ['site', 'yachts', 'checkout', 'later', 'rail', 'desks'] as const
+const groups = ['site', 'yachts', 'checkout', 'later', 'desks'] as const
 type Group = (typeof groups)[number]
 
 /** The modules around every public page. */
@@ -24,8 +24,6 @@ const checkout = [
 ]
 const signIn = /^web\/site\/routes\/auth\/.*\.tsx$/
 const account = /^web\/account\/routes\//
-/** The frame of the customer's desk, which is much the same as that of the others. */
-const accountFrame = ['web/account/routes/layout.tsx']
 const desk = /^web\/(owner|office)\/routes\//
 /** A module joins the group of the desks only if at least so many of their pages need it. */
 const leastDesks = 7
@@ -52,9 +50,7 @@ export const decideChunkGroups = (): Plugin => ({
   buildEnd(error) {
     if (error) return
     const modules = new Modules([...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []))
-    const missing = [...frame, ...home, ...results, ...yacht, ...checkout, ...accountFrame].filter(
-      (name) => !modules.has(name),
-    )
+    const missing = [...frame, ...home, ...results, ...yacht, ...checkout].filter((name) => !modules.has(name))
     if (missing.length > 0) this.error(`vite.chunks.ts names pages that are not in the build: ${missing.join(', ')}`)
     groupOf = decideGroups(modules)
   },
@@ -69,9 +65,7 @@ function decideGroups(modules: Modules): ReadonlyMap<string, Group> {
   const everywhereLater = modules.neededBy(modules.partsOf(around))
   const later = [everywhereLater, ...first.map((names) => modules.neededBy(modules.partsOf(names)))]
   const desks = modules.neededByEach(desk)
-  const ofAccount = modules.neededBy(accountFrame)
-  const before = [...visitors, ...later, ...modules.neededByEach(signIn)]
-  const others = [...before, ...modules.neededByEach(account)]
+  const others = [...visitors, ...later, ...modules.neededByEach(signIn), ...modules.neededByEach(account)]
 
   const decided = new Map<string, Group>()
   const put = (group: Group, belongs: (name: string) => boolean) => {
@@ -93,7 +87,6 @@ function decideGroups(modules: Modules): ReadonlyMap<string, Group> {
   put('yachts', (name) => countOf(name, [onResults, onYacht]) > 0 && countOf(name, [...visitors, ...later]) > 1)
   put('checkout', (name) => countOf(name, paying) > 0 && countOf(name, [...paying, ...later]) > 1)
   put('later', (name) => everywhereLater.has(name) && isApartFrom(name, visitors))
-  put('rail', (name) => ofAccount.has(name) && countOf(name, desks) >= leastDesks && isApartFrom(name, before))
   put('desks', (name) => countOf(name, desks) >= leastDesks && isApartFrom(name, others))
   return decided
 }

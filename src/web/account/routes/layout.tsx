@@ -4,7 +4,7 @@ import { loadPart } from '#web/lib/load-part.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskFrame } from '#web/parts/desk/desk-frame.tsx'
-import { DeskSearchField } from '#web/parts/desk/desk-search-field.tsx'
+import { DeskSearch } from '#web/parts/desk/desk-search.tsx'
 import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { LiveMessages } from '#web/parts/messages/live-messages.tsx'
@@ -44,7 +44,7 @@ function Desk({ unread = 0, error }: { unread?: number; error?: unknown }) {
     <DeskFrame
       name={m.your_account()}
       links={links}
-      above={<DeskSearchField page="/UserDashboard/search" find={find} />}
+      above={<DeskSearch page="/UserDashboard/search" find={find} />}
       error={error}
     />
   )

@@ -8,7 +8,7 @@ import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { DeskFrame, type DeskLink } from '#web/parts/desk/desk-frame.tsx'
-import { DeskSearchField } from '#web/parts/desk/desk-search-field.tsx'
+import { DeskSearch } from '#web/parts/desk/desk-search.tsx'
 import { ShieldIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
 
@@ -46,7 +46,7 @@ function Desk({ opened, counts = {}, error }: DeskProps) {
     <DeskFrame
       name={m.admin_desk()}
       links={[...pages, profile]}
-      above={<DeskSearchField page="/adminn/search" find={find} />}
+      above={<DeskSearch page="/adminn/search" find={find} />}
       failure={error === undefined ? undefined : <OfficeFailure error={error} pages={pages} />}
     />
   )

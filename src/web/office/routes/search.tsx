@@ -5,14 +5,14 @@ import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { openedPages } from '#web/office/frame/office-pages.ts'
 import { requireOfficer } from '#web/office/frame/require-officer.server.ts'
 import { m } from '#web/paraglide/messages.js'
-import { mostLetters } from '#web/parts/desk/desk-search-field.tsx'
+import { typedIn } from '#web/parts/desk/typed-search.ts'
 import { FoundGroups } from '#web/parts/desk/found-groups.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import type { Route } from './+types/search'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, 'dashboard.find')
-  const typed = (url.searchParams.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
+  const typed = typedIn(url)
   const { dashboard, settings } = context.get(apiContext)
   const [found, { groups }] = await Promise.all([
     dashboard.find({ q: typed }),

@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { data } from 'react-router'
 import type { WorkFleet } from '#contract/boats/team.ts'
 import { apiContext } from '#web/context.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskFrame } from '#web/parts/desk/desk-frame.tsx'
 import { rightsIn, seesPage } from '#web/parts/desk/desk-rights.ts'
-import { DeskSearchField } from '#web/parts/desk/desk-search-field.tsx'
-import { findInFleet } from '#web/parts/desk/find-in-fleet.ts'
+import { DeskSearch } from '#web/parts/desk/desk-search.tsx'
+import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
 import { FleetSwitch } from '#web/parts/desk/fleet-switch.tsx'
 import { ownerPages } from '#web/parts/desk/owner-pages.ts'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
@@ -41,7 +42,12 @@ type DeskProps = { unread?: number; fleets?: readonly WorkFleet[]; error?: unkno
 
 function Desk({ unread = 0, fleets = [], error }: DeskProps) {
   const rights = rightsIn(fleets)
-  const find = useMemo(() => findInFleet(rights), [rights])
+  const find = useMemo<FindGroups>(
+    // The search is loaded with the first typed letter.
+    () => async (typed, signal) =>
+      (await loadPart(() => import('#web/parts/desk/find-in-fleet.ts'))).findInFleet(rights)(typed, signal),
+    [rights],
+  )
   return (
     <DeskFrame
       name={m.owner_desk()}
@@ -51,7 +57,7 @@ function Desk({ unread = 0, fleets = [], error }: DeskProps) {
       above={
         <>
           <FleetSwitch fleets={fleets} />
-          <DeskSearchField page="/OwnerDashboard/search" find={find} />
+          <DeskSearch page="/OwnerDashboard/search" find={find} />
         </>
       }
       error={error}

@@ -7,14 +7,12 @@ import { m } from '#web/paraglide/messages.js'
 import { closedList, type SuggestionsProps } from '#web/ui/combobox-parts.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import type { FindGroups } from './desk-suggestions.tsx'
+import { mostLetters } from './typed-search.ts'
 
 // The script is loaded with the first typed letter, not with every page of a desk.
 const DeskSuggestions = lazy(async () => ({
   default: (await loadPart(() => import('./desk-suggestions.tsx'))).DeskSuggestions,
 }))
-
-/** The longest search text that the API takes. */
-export const mostLetters = 100
 
 type DeskSearchFieldProps = {
   page: '/OwnerDashboard/search' | '/UserDashboard/search' | '/adminn/search'

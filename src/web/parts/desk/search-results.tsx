@@ -3,7 +3,6 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { DeskHeading } from './desk-heading.tsx'
-import { mostLetters } from './desk-search-field.tsx'
 import { type FoundGroup, FoundGroups } from './found-groups.tsx'
 
 type SearchResultsProps = {
@@ -48,6 +47,3 @@ function Results({ page, typed, groups, failed, words }: SearchResultsProps) {
     </div>
   )
 }
-
-/** The typed text of an address, cut to the length that the API takes. */
-export const typedIn = (url: URL) => (url.searchParams.get('q') ?? '').trim().slice(0, mostLetters).toWellFormed()
