@@ -5,6 +5,7 @@ import type { Ticket } from '#contract/support/support.ts'
 import { newId } from '#shared/id.ts'
 import { addDays } from '#shared/local-date.ts'
 import { bookingDesk } from '#tests/builders/booking-desk.ts'
+import { openReview } from '#tests/builders/open-review.ts'
 import { testPayments } from '#tests/builders/payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
@@ -156,15 +157,21 @@ describe('the search of a customer', () => {
   it('finds own reviews by the yacht and the text', async () => {
     const ana = await buildUser(api.services)
     const booking = await booked(ana, { days: 125 })
-    const id = newId()
-    await api.pool.query(`update bookings set status = 'completed' where id = $1`, [booking.id])
     await api.pool.query(
-      `insert into reviews (id, listing_id, booking_id, rating, comment, author, language, status, created_at)
-       values ($1, $2, $3, 5, 'Dolphins at the bow', 'Ana', 'en', 'published', now())`,
-      [id, yacht.id, booking.id],
+      `update bookings set status = 'completed', period = tstzrange(now() - interval '30 hours', now() - interval '26 hours')
+       where id = $1`,
+      [booking.id],
     )
-    expect((await find('dolphin', ana)).reviews).toMatchObject([{ id, yacht: { id: yacht.id } }])
-    expect((await find('belle etoile', ana)).reviews).toMatchObject([{ id }])
+    const review = {
+      listingId: yacht.id,
+      bookingId: booking.id,
+      writtenAt: Date.now(),
+      rating: 5,
+      language: 'en',
+    } as const
+    await openReview(api.db, { ...review, comment: 'Dolphins at the bow', author: 'Ana' })
+    expect((await find('dolphin', ana)).reviews).toMatchObject([{ yacht: { id: yacht.id } }])
+    expect((await find('belle etoile', ana)).reviews).toMatchObject([{ comment: 'Dolphins at the bow' }])
     expect((await find('dolphin', await buildUser(api.services))).reviews).toEqual([])
   })
 

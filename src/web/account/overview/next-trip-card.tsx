@@ -42,13 +42,18 @@ export function NextTripCard({ trip, now }: { trip: NextTrip; now: number }) {
           </div>
           <TripPeriod {...trip} zone={yacht.timeZone} />
           <Aboard trip={trip} />
-          <ButtonLink
-            to={pagePath('/reservation/:bookingId', { bookingId: id })}
-            look="secondary"
-            className="justify-self-start max-sm:w-full"
-          >
-            {m.card_open()}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={pagePath('/reservation/:bookingId/trip', { bookingId: id })} className="max-sm:w-full">
+              {m.trip_card()}
+            </ButtonLink>
+            <ButtonLink
+              to={pagePath('/reservation/:bookingId', { bookingId: id })}
+              look="secondary"
+              className="max-sm:w-full"
+            >
+              {m.card_open()}
+            </ButtonLink>
+          </div>
         </div>
       </div>
       <div className="grid gap-3 border-t border-line p-5 md:p-6">

@@ -106,7 +106,9 @@ function Part({ title, text, entries }: { title: string; text?: string; entries:
       </div>
       <ul data-list className="grid gap-4">
         {entries.map(([id, shown]) => (
-          <li key={id}>{shown}</li>
+          <li key={id} id={`review-${id}`} className="scroll-mt-6">
+            {shown}
+          </li>
         ))}
       </ul>
     </section>

@@ -43,10 +43,9 @@ const groupsOf = ({ bookings, favorites, reviews, tickets }: AccountFindings): F
   },
   {
     id: 'reviews',
-    title: m.account_own_reviews(),
+    title: m.my_reviews(),
     rows: reviews.map(({ id, comment, yacht }) => ({
-      // Two reviews of one yacht are two results, so their addresses differ.
-      to: `${pagePath('/:segment', { segment: yacht.id })}#review-${id}`,
+      to: `${pagePath('/UserDashboard/reviews')}#review-${id}`,
       label: yachtName(yacht.title),
       text: shortened(comment),
     })),

@@ -9,5 +9,6 @@ export const otherPageWords = (): Partial<Record<PlainPage, string>> => ({
   '/UserDashboard/favorites': m.account_words_favorites(),
   '/UserDashboard/payment-methods': m.account_words_payments(),
   '/UserDashboard/profile': m.account_words_profile(),
+  '/UserDashboard/reviews': m.account_words_reviews(),
   '/UserDashboard/support': m.account_words_support(),
 })
