@@ -70,7 +70,7 @@ export const domains: readonly Domain[] = [
     name: 'availability',
     row: 2,
     // price_minimums is a view with which the calendar reads minimums from the rules of pricing.
-    tables: ['availability_rules', 'blocks', 'claims', 'instant_slots', 'price_minimums'],
+    tables: ['availability_rules', 'blocks', 'claims', 'first_choices', 'instant_slots', 'price_minimums'],
   },
   {
     name: 'pricing',
@@ -140,6 +140,8 @@ export const domains: readonly Domain[] = [
     rooms: [['conflicts', 'fetch', 'ics'], ['feeds'], ['outgoing']],
     tables: ['calendar_keys', 'calendar_feeds', 'imported_events', 'calendar_conflicts'],
   },
+  // Guests who wait until something is free. Bookings are higher, so that a booking can take what is held for its guest.
+  { name: 'waitlist', row: 6, tables: ['waitlist_entries', 'waitlist_signals'] },
   {
     name: 'payments',
     row: 6,

@@ -155,7 +155,7 @@ const payRest = operation
   .output(ShareLink)
   .errors(errors('not_found', 'forbidden', 'nothing_due'))
 
-const { yachtId: _, promoCode: __, ...tripOfYacht } = QuoteRequest.shape
+const { yachtId: _, promoCode: __, firstChoice: ___, ...tripOfYacht } = QuoteRequest.shape
 
 const OfferedTrip = z.object(tripOfYacht).refine(({ instabookId, start, date }) => instabookId ?? start ?? date, {
   path: ['date'],

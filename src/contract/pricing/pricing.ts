@@ -48,6 +48,11 @@ export const QuoteRequest = z
     guests,
     extras: ChosenExtras.default([]),
     promoCode: PromoCodeText.optional(),
+    /** The key of a hold for a guest who waited: the period that it holds counts as free. */
+    firstChoice: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'A key has 43 characters.')
+      .optional(),
     /** The currency in which the guest wants to read the total. */
     currency: CurrencyCode.refine(
       (code) => findCurrency(code) !== undefined,

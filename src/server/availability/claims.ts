@@ -117,22 +117,23 @@ export async function releaseExpiredClaimsOfVessels(tx: Tx, vesselIds: readonly 
 /** A claim's occupied period, and the time at which the claim expires. */
 export type Occupation = Period & { expiresAt: number | null }
 
-/**
- * The periods in which a vessel is occupied between two instants, ordered by start. A booking that is being changed can leave out
- * its own claims. Expired claims do not count.
- */
+/** Claims that do not count: those of a booking that is being changed, and the hold that gives a guest the first choice. */
+export type OwnClaims = { bookingId?: Id | undefined; claimId?: Id | undefined }
+
+/** The periods in which a vessel is occupied between two instants, ordered by start. Expired claims do not count. */
 export async function listBusy(
   db: Db,
   vesselId: Id,
   from: number,
   to: number,
-  exceptBooking: Id | null = null,
+  own: OwnClaims = {},
 ): Promise<Occupation[]> {
   const { rows } = await sql<Occupation>`
     select ${startOf}, ${endOf}, ${expiryOf} from claims
     where vessel_id = ${vesselId} and upper(occupied) > ${new Date(from)} and lower(occupied) < ${new Date(to)}
       and (expires_at is null or expires_at > clock_timestamp())
-      and (${exceptBooking}::text is null or booking_id is distinct from ${exceptBooking})
+      and (${own.bookingId ?? null}::text is null or booking_id is distinct from ${own.bookingId ?? null})
+      and id is distinct from ${own.claimId ?? null}
     order by lower(occupied)`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { type Id, newId } from '#shared/id.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Period } from './charter-rules.ts'
+import type { OwnClaims } from './claims.ts'
 
 /** A trip that the owner prepared and that guests book without asking. */
 export type InstantSlot = Period & {
@@ -17,14 +18,20 @@ export type InstantSlot = Period & {
 /** The slots of a listing that can be booked now and begin between two instants, in order. */
 export function listInstantSlots(db: Db, listingId: Id, from: number, to: number, now: number): Promise<InstantSlot[]> {
   const begins = sql`slot.starts_at >= ${new Date(Math.max(from, now))} and slot.starts_at < ${new Date(to)}`
-  return selectSlots(db, sql`slot.listing_id = ${listingId} and ${begins} and ${isFree}`)
+  return selectSlots(db, sql`slot.listing_id = ${listingId} and ${begins} and ${isFreeBut()}`)
 }
 
 /**
  * A slot that can be booked now. Undefined for an unknown or sold slot, and when its vessel is occupied or its start has passed.
  */
-export async function findInstantSlot(db: Db, slotId: Id, now: number): Promise<InstantSlot | undefined> {
-  const [slot] = await selectSlots(db, sql`slot.id = ${slotId} and slot.starts_at >= ${new Date(now)} and ${isFree}`)
+export async function findInstantSlot(
+  db: Db,
+  slotId: Id,
+  now: number,
+  own: Pick<OwnClaims, 'claimId'> = {},
+): Promise<InstantSlot | undefined> {
+  const isLeft = isFreeBut(own.claimId)
+  const [slot] = await selectSlots(db, sql`slot.id = ${slotId} and slot.starts_at >= ${new Date(now)} and ${isLeft}`)
   return slot
 }
 
@@ -132,10 +139,11 @@ async function selectSlots(db: Db, condition: RawBuilder<unknown>): Promise<Inst
 }
 
 // The turnaround counts, so that every listed slot can be booked.
-const isFree = sql`not exists (
+const isFreeBut = (claimId?: Id) => sql`not exists (
   select from claims as claim
   where claim.vessel_id = offer.vessel_id
     and upper(claim.occupied) > slot.starts_at
     and lower(claim.occupied) < slot.ends_at + make_interval(mins => offer.turnaround_minutes)
     and (claim.expires_at is null or claim.expires_at > clock_timestamp())
+    and claim.id is distinct from ${claimId ?? null}
 )`

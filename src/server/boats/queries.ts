@@ -103,3 +103,9 @@ export async function hasDrawing(db: Db, key: string): Promise<boolean> {
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** The public listings of a vessel. */
+export async function listPublicListingsOfVessel(db: Db, vesselId: Id): Promise<Id[]> {
+  const listings = await publicListings(db).select('id').where('vessel_id', '=', vesselId).orderBy('id').execute()
+  return listings.map(({ id }) => id)
+}

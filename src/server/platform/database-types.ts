@@ -496,6 +496,11 @@ export interface Extras {
   position: Generated<number>;
 }
 
+export interface FirstChoices {
+  claim_id: string;
+  token_hash: string;
+}
+
 export interface FleetImportListings {
   id: string;
   import_id: string;
@@ -1927,6 +1932,40 @@ export interface Vouchers {
   reserved: Generated<number>;
 }
 
+export interface WaitlistEntries {
+  claim_id: string | null;
+  created_at: Timestamp;
+  currency: string | null;
+  days: string;
+  departs_at: string | null;
+  duration: number | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  guests: number;
+  held_listing_id: string | null;
+  held_trip: ColumnType<unknown, string, string> | null;
+  held_until: Timestamp | null;
+  held_vessel_id: string | null;
+  id: string;
+  language: string;
+  listing_id: string | null;
+  most: number | null;
+  offer_id: string | null;
+  place: number | null;
+  search: ColumnType<unknown, string, string> | null;
+  state: string;
+  time_zone: string;
+  user_id: string | null;
+  vessel_id: string | null;
+  wish: string;
+}
+
+export interface WaitlistSignals {
+  id: Generated<number>;
+  vessel_id: string;
+}
+
 export interface WeatherCalls {
   booking_id: string;
   called_at: Timestamp;
@@ -2031,6 +2070,7 @@ export interface DB {
   earnings: Earnings;
   exchange_rates: ExchangeRates;
   extras: Extras;
+  first_choices: FirstChoices;
   fleet_import_listings: FleetImportListings;
   fleet_import_rows: FleetImportRows;
   fleet_imports: FleetImports;
@@ -2146,6 +2186,8 @@ export interface DB {
   vessel_charter_days: VesselCharterDays;
   vessels: Vessels;
   vouchers: Vouchers;
+  waitlist_entries: WaitlistEntries;
+  waitlist_signals: WaitlistSignals;
   weather_calls: WeatherCalls;
   weather_round_bookings: WeatherRoundBookings;
   weather_rounds: WeatherRounds;

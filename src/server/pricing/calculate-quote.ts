@@ -5,6 +5,7 @@ import { daysBetween, hourMs } from '#shared/local-date.ts'
 import { type Instant, localDateAt } from '#shared/local-time.ts'
 import { isWithinHorizon } from '../availability/booking-horizon.ts'
 import type { Period } from '../availability/charter-rules.ts'
+import { findFirstChoice } from '../availability/first-choices.ts'
 import { findInstantSlot, type InstantSlot } from '../availability/instant-slots.ts'
 import { getOfferOnSale, loadCharterRules } from '../availability/queries.ts'
 import { displayMoney } from '../currency/display-money.ts'
@@ -117,7 +118,10 @@ type Options = {
 
 async function findTrip(db: Db, request: QuoteRequest, options: Options) {
   const { yachtId, offerId, instabookId, guests, extras } = request
-  const slot = instabookId ? await getSlot(db, yachtId, instabookId, options.now) : undefined
+  const choice = await findFirstChoice(db, request.firstChoice)
+  const slot = instabookId
+    ? await getSlot(db, { listingId: yachtId, slotId: instabookId, choice, now: options.now })
+    : undefined
   const offer = await getOfferOnSale(db, yachtId, slot?.offerId ?? offerId)
   const pricedAt = options.agreed?.at ?? options.now
   const tariff = await loadTariff(db, offer.id, { now: pricedAt, serviceCharge: options.serviceCharge })
@@ -131,13 +135,15 @@ async function findTrip(db: Db, request: QuoteRequest, options: Options) {
     return { tariff, trip: tripOf(tariff, slot, { ...wanted, units: unitsOf(tariff, slot), slot }) }
   }
   const { now, own } = options
-  const { period, units } = await findPeriod(db, { request, rules, vesselId: offer.vesselId, now, own })
+  const { period, units } = await findPeriod(db, { request, rules, vesselId: offer.vesselId, now, own, choice })
   return { tariff, trip: tripOf(tariff, period, { ...wanted, units }) }
 }
 
+type WantedSlot = { listingId: Id; slotId: Id; choice: Id | undefined; now: Instant }
+
 /** A sold or past slot is refused as taken. */
-async function getSlot(db: Db, listingId: Id, slotId: Id, now: Instant): Promise<InstantSlot> {
-  const slot = await findInstantSlot(db, slotId, now)
+async function getSlot(db: Db, { listingId, slotId, choice, now }: WantedSlot): Promise<InstantSlot> {
+  const slot = await findInstantSlot(db, slotId, now, { claimId: choice })
   if (!slot) throw new AppError('dates_taken')
   if (slot.listingId !== listingId) throw new AppError('not_found')
   return slot

@@ -24,17 +24,19 @@ type PeriodRequest = {
   vesselId: Id
   now: Instant
   own?: OwnBooking | undefined
+  /** The hold that gives the guest the first choice. */
+  choice?: Id | undefined
 }
 
 /** The requested period, if it can be booked. Throws the reason why it cannot, with alternatives. */
-export async function findPeriod(db: Db, { request, rules, vesselId, now, own }: PeriodRequest) {
+export async function findPeriod(db: Db, { request, rules, vesselId, now, own, choice }: PeriodRequest) {
   const units = request.duration ?? rules.minUnits
   const start = startOfTrip(request, rules)
   // The period of the own booking stays possible, even if the notice has passed.
   if (own && own.period.start === start && own.units === units) return { period: own.period, units }
   const { date } = localTimeAt(rules.zone, start)
   const around = periodToLoad(rules, date, date)
-  const busy = await listBusy(db, vesselId, around.start, around.end, own?.id)
+  const busy = await listBusy(db, vesselId, around.start, around.end, { bookingId: own?.id, claimId: choice })
   const check = checkPeriod(rules, busy, start, units, now)
   if (check.ok) return { period: check.period, units }
   // For a wrong length: the lengths that fit on the day. For a wrong time: other departures.

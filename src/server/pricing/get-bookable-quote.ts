@@ -3,6 +3,7 @@ import type { Instant } from '#shared/local-time.ts'
 import { isWithinHorizon } from '../availability/booking-horizon.ts'
 import { occupiedPeriod, type Period } from '../availability/charter-rules.ts'
 import { checkPeriod } from '../availability/check-period.ts'
+import { findFirstChoice } from '../availability/first-choices.ts'
 import { findInstantSlot } from '../availability/instant-slots.ts'
 import { loadRulesOnSale } from '../availability/queries.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -30,7 +31,8 @@ export async function toBookable(db: Db, quote: StoredQuote, now: Instant): Prom
   const rules = await loadRulesOnSale(db, quote.listingId, quote.offerId)
   if (quote.slotId) {
     if (!isWithinHorizon(rules, quote.period.start, now)) throw tooFar(rules, now)
-    if (!(await findInstantSlot(db, quote.slotId, now))) throw new AppError('dates_taken')
+    const claimId = await findFirstChoice(db, quote.request.firstChoice)
+    if (!(await findInstantSlot(db, quote.slotId, now, { claimId }))) throw new AppError('dates_taken')
   } else {
     const check = checkPeriod(rules, [], quote.period.start, quote.units, now)
     if (!check.ok) throw refusal(check.reason)

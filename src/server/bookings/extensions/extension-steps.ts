@@ -41,7 +41,7 @@ export async function listSteps(
   const period = { start: booking.starts_at.getTime(), end: booking.ends_at.getTime() }
   const rules = await loadCharterRules(db, booking.offer_id)
   const around = periodOfExtensions(rules, period)
-  const busy = await listBusy(db, booking.vessel_id, around.start, around.end, booking.id)
+  const busy = await listBusy(db, booking.vessel_id, around.start, around.end, { bookingId: booking.id })
   const later = listExtensions(rules, busy, { period, units: booking.units }).slice(0, mostSteps)
   if (later.length === 0) return []
   const terms = readTerms(booking.terms)
