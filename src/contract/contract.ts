@@ -131,6 +131,7 @@ import { mailTextOperations } from './settings/mail-texts.ts'
 import { settingOperations } from './settings/settings.ts'
 import { supportOperations } from './support/support.ts'
 import { readTaxonomy, taxonomyOperations } from './taxonomy/taxonomy.ts'
+import { waitlistOperations } from './waitlist/waitlist.ts'
 import { addWish, addWishes, getWishlist, removeWish } from './wishlist/wishlist.ts'
 
 /** The whole REST API. Routes, client types, the OpenAPI document and tests derive from it. */
@@ -260,6 +261,7 @@ export const contract = {
     export: exportUser,
     close: closeAccount,
   },
+  waitlist: waitlistOperations,
   wishlist: { get: getWishlist, add: addWish, remove: removeWish, addBulk: addWishes },
   listings: listingOperations,
   fleetImports: fleetImportOperations,

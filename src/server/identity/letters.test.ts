@@ -8,6 +8,7 @@ const facts = {
   minutes: 10,
   email: 'new@example.com',
   fleet: 'Blue Fleet',
+  what: 'Halcyon',
   link: 'https://x.example/#abc',
 }
 
@@ -48,6 +49,11 @@ const subjects: Record<LetterKind, [english: string, french: string]> = {
     'You are invited to work with Blue Fleet on Fairlead',
     'Blue Fleet vous invite à gérer sa flotte sur Fairlead',
   ],
+  waitlist_code: ['Your code to join the waitlist of Fairlead', 'Votre code pour la liste d’attente de Fairlead'],
+  waitlist_joined: ['You are on the waitlist of Fairlead', 'Vous êtes sur la liste d’attente de Fairlead'],
+  waitlist_free: ['Free at Fairlead: Halcyon', 'Libre chez Fairlead : Halcyon'],
+  waitlist_missed: ['Your first choice at Fairlead is over', 'Votre priorité chez Fairlead est terminée'],
+  waitlist_over: ['The wait at Fairlead is over: Halcyon', 'L’attente chez Fairlead est terminée : Halcyon'],
   account_closed: ['Your account at Fairlead is deleted', 'Votre compte chez Fairlead est supprimé'],
 }
 
@@ -77,6 +83,8 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   const invitations = {
     invitation: { en: 'Accept the invitation', fr: 'Accepter l’invitation' },
     fleet_invitation: { en: 'See the invitation', fr: 'Voir l’invitation' },
+    waitlist_joined: { en: 'See your place', fr: 'Voir votre place' },
+    waitlist_free: { en: 'Book it now', fr: 'Réserver maintenant' },
   } as const
 
   it.each(['invitation', 'fleet_invitation'] as const)('%s carries its link, as text and as page', (kind) => {

@@ -17,21 +17,30 @@ export type Facts = {
   before?: string
   after?: string
   until?: string
+  /** The trip that a guest waits for, and the link to their place in the line. */
+  what?: string
+  otherLink?: string
 }
 
 export type LetterKind = keyof typeof english
 
-type Words = { subject: string; paragraphs: string[]; link?: string }
+type Words = { subject: string; paragraphs: string[]; link?: string; otherLink?: string }
 
 const languages: Record<Locale, Record<LetterKind, Words>> = { en: english, fr: french }
 
 /** The letter in the reader's language. */
 export function writeLetter(settings: MailSettings, kind: LetterKind, language: Locale, facts: Facts): Letter {
-  const { subject, paragraphs, link } = mailWordsOf(settings, `identity.${kind}`, language, languages[language][kind])
+  const { subject, paragraphs, link, otherLink } = mailWordsOf(
+    settings,
+    `identity.${kind}`,
+    language,
+    languages[language][kind],
+  )
   return {
     subject: fillIn(subject, facts),
     paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),
     ...(facts.code === undefined ? {} : { code: facts.code }),
     ...(facts.link && link ? { link: { text: link, url: facts.link } } : {}),
+    ...(facts.otherLink && otherLink ? { links: [{ text: otherLink, url: facts.otherLink }] } : {}),
   }
 }

@@ -95,6 +95,7 @@ export const marketSettings = {
   PAYOUT_PAUSE_HOURS: count('money', { min: 0, max: 720, unit: 'hours', ...env }, 72),
   PAYOUT_DAYS: count('money', { min: 0, max: 60, unit: 'days' }, 2),
   HOLD_MINUTES: count('bookings', { min: 1, max: 120, unit: 'minutes', ...env }, 15),
+  FIRST_CHOICE_MINUTES: count('bookings', { min: 5, max: 720, unit: 'minutes' }, 30),
   REQUEST_HOURS: count('bookings', { min: 1, max: 120, unit: 'hours' }, 24),
   SHARE_HOURS: count('bookings', { min: 1, max: 120, unit: 'hours' }, 72),
   NEW_CANCELLATION: cancellation('bookings', 'none'),

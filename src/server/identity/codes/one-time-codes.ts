@@ -20,7 +20,7 @@ export type Registration = {
   issuer: { name: string; subject: string } | null
 }
 
-type Purpose = 'register' | 'login' | 'reset' | 'email' | 'confirm'
+type Purpose = 'register' | 'login' | 'reset' | 'email' | 'confirm' | 'waitlist'
 type NewCode = {
   purpose: Purpose
   email: string
@@ -33,7 +33,7 @@ export async function newCode(services: Services, db: Db, options: NewCode): Pro
   const { purpose, email, userId, registration } = options
   const code = randomCode()
   const now = services.now()
-  if (purpose === 'login' || purpose === 'reset') {
+  if (purpose === 'login' || purpose === 'reset' || purpose === 'waitlist') {
     await db.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('email', '=', email).execute()
   }
   if (purpose === 'email' || purpose === 'confirm') {
