@@ -66,6 +66,7 @@ import { settingRoutes } from './settings/routes.ts'
 import { adminTicketRoutes } from './support/desk/routes.ts'
 import { contactRoutes, supportRoutes } from './support/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
+import { waitlistRoutes } from './waitlist/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every operation of the contract and the domain that answers it. */
@@ -129,6 +130,7 @@ export const router = operations.router({
   ownerReviews: ownerReviewRoutes,
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },
+  waitlist: waitlistRoutes,
   wishlist: wishlistRoutes,
   fleetImports: fleetImportRoutes,
   moderation: moderationRoutes,

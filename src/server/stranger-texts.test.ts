@@ -71,6 +71,7 @@ const readByOthers: Record<string, readonly string[]> = {
   ],
   'the writer and the desk of the writer': [
     'payLinks.make notes',
+    'waitlist.join search.location',
     'calendars.add name',
     'calendars.add address',
     'calendars.update name',

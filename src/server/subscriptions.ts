@@ -107,6 +107,8 @@ import { refreshAfterTaxes } from './search/index/refresh-after-taxes.ts'
 import { settingChanged } from './settings/events.ts'
 import { mergeBegun } from './taxonomy/events.ts'
 import { moveMergedListings } from './taxonomy/move-merged-listings.ts'
+import { vesselFreed } from './waitlist/events.ts'
+import { offerFreed } from './waitlist/offer-freed.ts'
 
 /** Every event and its handlers: the flow of the product on one page. */
 export const subscriptions: readonly Subscription[] = [
@@ -198,5 +200,6 @@ export const subscriptions: readonly Subscription[] = [
   on(settingChanged, 'search', followServiceCharge),
   on(taxesChanged, 'search', refreshAfterTaxes),
   on(mergeBegun, 'move', moveMergedListings),
+  on(vesselFreed, 'offer', offerFreed),
   on(reconciliationRequested, 'compare', runReconciliation),
 ]

@@ -17,6 +17,7 @@ import { reviewJobs } from './reviews/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxonomyJobs } from './taxonomy/jobs.ts'
+import { waitlistJobs } from './waitlist/jobs.ts'
 
 const scheduled = [
   ...pricingJobs,
@@ -33,6 +34,7 @@ const scheduled = [
   ...reviewJobs,
   ...analyticsJobs,
   ...taxonomyJobs,
+  ...waitlistJobs,
   ...deadLetterJobs,
 ]
 

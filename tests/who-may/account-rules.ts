@@ -52,6 +52,25 @@ export function accountRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
       body: ({ users }) => ({ userId: users.customer.id, yachtIds: [boat.id] }),
       outcomes: theirsAlone,
     },
+    'waitlist.join': {
+      path: at('/api/waitlist'),
+      body: () => ({ yacht: { yachtId: boat.id, date: '2001-01-01', guests: 2 }, email: 'ana@example.com' }),
+      outcomes: all('past'),
+    },
+    'waitlist.confirm': {
+      path: ({ booking }) => `/api/waitlist/${booking}/confirm`,
+      body: () => ({ code: '000000' }),
+      outcomes: all('not_found'),
+    },
+    'waitlist.list': { path: at('/api/waitlist'), outcomes: signedIn },
+    // Nobody has such an entry.
+    'waitlist.leave': {
+      path: ({ booking }) => `/api/waitlist/${booking}/leave`,
+      outcomes: { ...all('not_found'), visitor: 'unauthenticated' },
+    },
+    // Only its token opens the link of an entry.
+    'waitlist.get': { path: at('/api/waitlist-link'), outcomes: all('not_found') },
+    'waitlist.leaveByLink': { path: at('/api/waitlist-link/leave'), outcomes: all('not_found') },
     'reviews.ofUser': { path: ofCustomer('/api/reviews/user/:id'), outcomes: theirsAndRead },
     'boatOwners.register': {
       path: at('/api/boatOwners/register'),

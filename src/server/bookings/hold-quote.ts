@@ -13,6 +13,7 @@ import { promoCodeLine, sumOf } from '../pricing/line.ts'
 import { takePromoCode } from '../pricing/promo-code-uses.ts'
 import { requirePayable } from '../pricing/require-chargeable.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
+import { takeFirstChoice } from '../waitlist/end-wait.ts'
 import { newAccess } from './access-token.ts'
 import { newBookingReference } from './booking-reference.ts'
 import { bookingHeld } from './events.ts'
@@ -43,6 +44,7 @@ export async function holdQuote(
   const { vesselId, period, occupied } = quote
   if (offeredUntil === undefined) requirePayable(quote)
   if (offeredUntil === undefined) await limitHolds(tx, { guest, vesselId, period, settings, ...(group && { group }) })
+  await takeFirstChoice(tx, { key: quote.request.firstChoice, vesselId, now })
   const id = newId(now)
   const expiresAt = offeredUntil ?? now + settings.HOLD_MINUTES * 60_000
   const claim = await takeClaim(tx, { vesselId, partyId: id, bookingId: id, kind: 'hold', period, occupied, expiresAt })

@@ -35,6 +35,7 @@ import { deleteMailsOf } from '../platform/mail.ts'
 import { anonymiseFleetReviews, anonymiseReviews } from '../reviews/queries.ts'
 import { refreshOutdated } from '../search/index/outdated-listings.ts'
 import { deleteTicketsOf } from '../support/personal-tickets.ts'
+import { forgetWaiting } from '../waitlist/end-wait.ts'
 
 type Confirmed = { email: string; password?: string | undefined }
 
@@ -97,6 +98,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await deleteTeamOf(tx, ownerId, user.email)
     await deleteMailsOf(tx, user.email)
     await deleteTicketsOf(tx, user)
+    await forgetWaiting(tx, user, now)
     await deleteCodesTo(tx, user.email)
     await endReadOnlySessionsOf(tx, userId, 'account_closed', now)
     await recordAudit(tx, { event: 'account_closed', at: now, actorId, userId })

@@ -30,6 +30,7 @@ import type { Context } from '../platform/context.ts'
 import { listMailsOf } from '../platform/mail.ts'
 import { listGuestReviewsForExport, listReviewsOfBookings } from '../reviews/queries.ts'
 import { listTicketsForExport } from '../support/personal-tickets.ts'
+import { listEntriesOf } from '../waitlist/end-wait.ts'
 import { listWishes } from '../wishlist/queries.ts'
 
 type Records = Record<string, unknown>[]
@@ -41,6 +42,7 @@ type Collected = {
   notifications: Records
   activity: Records
   wishlist: Records
+  waitlist: Records
   bookings: Records
   payments: Records
   refunds: Records
@@ -84,6 +86,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     notifications: await listNotifications(db, userId),
     activity: await listAuditOfUser(db, { userId, limit: everything }),
     wishlist: await listWishes(db, userId),
+    waitlist: await listEntriesOf(db, person),
     bookings: await Promise.all(
       bookings.map(async (booking) => ({
         ...presentBooking(booking, now),

@@ -7,6 +7,7 @@ import { forgetOrdersBefore } from '../payments/gift-cards/orders.ts'
 import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { deleteMailsBefore, redactMails } from '../platform/mail.ts'
+import { deleteEndedEntries } from '../waitlist/end-wait.ts'
 
 const dayMs = 86_400_000
 
@@ -17,6 +18,7 @@ const pictureDays = 366
 async function deleteOldData(services: Services): Promise<void> {
   const { db, settings, now } = services
   await deleteMailsBefore(db, new Date(now() - settings.MAIL_DAYS * dayMs))
+  await deleteEndedEntries(db, new Date(now() - settings.MAIL_DAYS * dayMs))
   await forgetOrdersBefore(db, new Date(now() - settings.MAIL_DAYS * dayMs))
   await deleteDocumentsBefore(db, new Date(now() - settings.DOCUMENT_YEARS * 366 * dayMs))
   await deletePicturesBefore(services, new Date(now() - pictureDays * dayMs))
