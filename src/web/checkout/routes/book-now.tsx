@@ -194,7 +194,8 @@ const guestOf = (user: SessionUser | null) =>
 
 function tripOf(yachtId: string, slotId: string | undefined, choice: TripChoice): TripRequest {
   if (!slotId) return { yachtId, ...quoteRequest(choice) }
-  return { yachtId, instabookId: slotId, guests: choice.guests, extras: [...choice.extras] }
+  const { guests, extras, firstChoice } = choice
+  return { yachtId, instabookId: slotId, guests, extras: [...extras], ...(firstChoice && { firstChoice }) }
 }
 
 type Others = { trip: TripPrice; preferred: readonly string[]; locale: Locale }

@@ -3,17 +3,19 @@ import type { Yacht } from '#contract/boats/yacht.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { dayText } from '#web/lib/format.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
+import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { durationText } from '#web/parts/boats/trip-words.ts'
 import { CalendarIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ClockIcon, GuestsIcon } from '#web/ui/yacht-icons.tsx'
 import { ChoicePanel, ChoiceRow } from './choice-row.tsx'
 import type { Trip } from './load-trip.ts'
 import { mostGuestsOf } from './most-guests.ts'
 import { type NextStep, panels } from './next-step.ts'
 import { TotalAndStep } from './total-and-step.tsx'
-import { tripQuery } from './trip-choice.ts'
+import { type TripChoice, tripQuery } from './trip-choice.ts'
 import type { TripFigure } from './trip-figure.ts'
 
 // The panels work without a script. They are hydrated when they come near the screen, or when the visitor first touches the page.
@@ -78,7 +80,7 @@ export function BookingCard({ yacht, figure, step, trip, today }: BookingCardPro
         </ChoiceRow>
       </div>
       <ExtrasLine trip={trip} extras={yacht.extras.filter(({ offerId }) => !offerId || offerId === offer?.id)} />
-      <TripProblem trip={trip} />
+      <TripProblem trip={trip} yachtId={yacht.id} />
       {refusal && (
         <RefusalNotice
           refusal={refusal}
@@ -128,10 +130,28 @@ function ExtrasLine({ trip: { choice }, extras }: { trip: Trip; extras: Yacht['e
 }
 
 /** Says why the chosen trip has no price. */
-function TripProblem({ trip: { durations, departures, lostStart, isDropped } }: { trip: Trip }) {
+function TripProblem({ trip, yachtId }: { trip: Trip; yachtId: string }) {
+  const { choice, durations, departures, lostStart, isDropped } = trip
+  const wait = <WaitLink choice={choice} yachtId={yachtId} />
   if (isDropped) return <Notice tone="warn" title={m.choice_dropped()} urgent />
-  if (durations?.length === 0) return <Notice tone="warn" title={m.day_full()} urgent />
-  if (durations && !departures) return <Notice tone="warn" title={m.duration_does_not_fit()} urgent />
-  if (lostStart) return <Notice tone="warn" title={m.start_lost({ time: lostStart.slice(0, 5) })} urgent />
+  if (durations?.length === 0) return withWait(m.day_full(), wait)
+  if (durations && !departures) return withWait(m.duration_does_not_fit(), wait)
+  if (lostStart) return withWait(m.start_lost({ time: lostStart.slice(0, 5) }), wait)
   return null
+}
+
+const withWait = (title: string, wait: React.ReactNode) => (
+  <Notice tone="warn" title={title} urgent>
+    {wait}
+  </Notice>
+)
+
+/** Leads to the waitlist of the chosen day. */
+function WaitLink({ choice, yachtId }: { choice: TripChoice; yachtId: string }) {
+  const { date, offer, duration, guests } = choice
+  return (
+    <TextLink to={pagePath('/waiting', { yacht: yachtId, date, offer, duration, guests })} rel="nofollow">
+      {m.wait_here()}
+    </TextLink>
+  )
 }

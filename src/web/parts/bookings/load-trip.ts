@@ -132,7 +132,7 @@ export function startOf({ time, offset }: Departure, departures: readonly Depart
   return departures.filter((other) => other.time === time).length > 1 ? time + offset : time
 }
 
-export function quoteRequest({ offer, date, duration, start, guests, extras }: TripChoice) {
+export function quoteRequest({ offer, date, duration, start, guests, extras, firstChoice }: TripChoice) {
   return {
     ...(offer && { offerId: offer }),
     ...(date && { date }),
@@ -140,6 +140,7 @@ export function quoteRequest({ offer, date, duration, start, guests, extras }: T
     ...(start && splitStart(start)),
     guests,
     extras: [...extras],
+    ...(firstChoice && { firstChoice }),
   }
 }
 

@@ -88,16 +88,36 @@ type DayProps = { date: string; day: DayState | undefined; choice: TripChoice; s
 
 const isFree = ({ state }: DayState) => state !== 'unavailable' && state !== 'past'
 
+type Reached = { 'data-date': string; tabIndex: number }
+
+/** A taken day can be chosen too: the card then says that nothing is free, and leads to the waitlist. */
+function TakenDay({ date, choice, reached }: { date: string; choice: TripChoice; reached: Reached }) {
+  const selected = date === choice.date
+  return (
+    <Link
+      to={tripQuery(choice, { date, month: date.slice(0, 7), start: null })}
+      rel="nofollow"
+      preventScrollReset
+      {...reached}
+      aria-current={selected ? 'date' : undefined}
+      className={classNames(
+        dayBox,
+        'text-ink-soft line-through decoration-edge hover:bg-sea-soft',
+        selected && 'outline-2 -outline-offset-2 outline-ink',
+      )}
+    >
+      <DayName date={date} note={m.day_unavailable()} />
+    </Link>
+  )
+}
+
 function Day({ date, day, choice, stop }: DayProps) {
   const reached = { 'data-date': date, tabIndex: stop === null || stop === date ? 0 : -1 }
   if (!day || !isFree(day)) {
-    const taken = day?.state === 'unavailable'
+    if (day?.state === 'unavailable') return <TakenDay date={date} choice={choice} reached={reached} />
     return (
-      <span
-        {...(stop !== null && reached)}
-        className={classNames(dayBox, 'text-ink-soft', taken && 'line-through decoration-edge')}
-      >
-        <DayName date={date} note={taken ? m.day_unavailable() : m.day_past()} />
+      <span {...(stop !== null && reached)} className={classNames(dayBox, 'text-ink-soft')}>
+        <DayName date={date} note={m.day_past()} />
       </span>
     )
   }

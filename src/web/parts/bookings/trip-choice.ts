@@ -17,6 +17,8 @@ export type TripChoice = {
   extras: readonly ExtraChoice[]
   /** A promo code, as it was typed. */
   promo?: string
+  /** The key of what is held for a guest who waited. */
+  firstChoice?: string
 }
 
 export const nothingChosen: TripChoice = {
@@ -46,6 +48,7 @@ export function readTrip(params: URLSearchParams): TripChoice {
     return value && patterns[name].test(value) ? value : null
   }
   const date = dayOf(params, 'date')
+  const firstChoice = /^[\w-]{43}$/.exec(params.get('first_choice') ?? '')?.[0]
   const promo = params.get('promo')?.trim().toUpperCase().slice(0, mostLetters)
   return {
     offer: read('offer'),
@@ -57,6 +60,7 @@ export function readTrip(params: URLSearchParams): TripChoice {
     guests: wholeNumber(params.get('guests'), mostGuests) ?? 1,
     extras: readExtras(params),
     ...(promo && { promo }),
+    ...(firstChoice && { firstChoice }),
   }
 }
 
@@ -71,6 +75,7 @@ export function tripParams({
   guests,
   extras,
   promo,
+  firstChoice,
 }: TripChoice): URLSearchParams {
   const params = new URLSearchParams()
   if (offer) params.set('offer', offer)
@@ -82,6 +87,7 @@ export function tripParams({
   if (guests > 1) params.set('guests', String(guests))
   if (extras.length > 0) params.set('extras', extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','))
   if (promo) params.set('promo', promo)
+  if (firstChoice) params.set('first_choice', firstChoice)
   return params
 }
 
