@@ -34,6 +34,8 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
         route(`${path}/:token?`, 'checkout/routes/guest-registration.tsx', id(path)),
       ),
       route('guest-registration/:token/trip', 'checkout/routes/open-party-trip.ts', id('open-party-trip')),
+      route('waiting', 'checkout/routes/wait.tsx', id('wait')),
+      route('waiting/:token', 'checkout/routes/waiting.tsx', id('waiting')),
       route('captain/:token', 'checkout/routes/captain.tsx', id('captain')),
       route('gift-cards/:token', 'checkout/routes/gift-card.tsx', id('gift-card')),
       route('checkout', 'checkout/routes/checkout.tsx', id('open-checkout')),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayText, monthText, numberText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { withQuery } from '#web/lib/search-params.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -61,6 +62,7 @@ function NearestDays({ days }: { days: Found['nearest'] }) {
               {dayText(day.date)}
             </ChipLink>
           ))}
+          <WaitForSearch />
           {params.get('flex') !== 'month' && (
             <ChipLink to={to({ flex: 'month', day_part: null })}>
               {m.flex_month({ month: monthText(date.slice(0, 7)) })}
@@ -69,6 +71,30 @@ function NearestDays({ days }: { days: Found['nearest'] }) {
         </>
       }
     />
+  )
+}
+
+/** The parts of a search that guests can wait for. */
+const waitable = [
+  'location',
+  'date',
+  'date_to',
+  'flex',
+  'trip_type',
+  'duration',
+  'min_capacity',
+  'max_price',
+  'currency',
+]
+
+function WaitForSearch() {
+  const [params] = useSearchParams()
+  if (!params.has('date')) return null
+  const query = new URLSearchParams([...params].filter(([name]) => waitable.includes(name)))
+  return (
+    <ButtonLink look="secondary" to={pagePath('/waiting', query)} rel="nofollow">
+      {m.wait_for_search()}
+    </ButtonLink>
   )
 }
 
@@ -86,6 +112,7 @@ function FewerWishes(): ReactNode {
             </ButtonLink>
           )}
           <ButtonLink to={withoutFilters(params)}>{m.clear_filters()}</ButtonLink>
+          <WaitForSearch />
         </>
       }
     />
