@@ -57,6 +57,8 @@ export const CalendarYacht = z.object({
   /** The number of imported events that overlap our claims and that nobody has looked at. */
   conflicts: z.int(),
   endingPapers: z.array(EndingPaper),
+  /** The number of guests who wait for a taken day, without their names. Days for which nobody waits are left out. */
+  waiting: z.array(z.object({ date: LocalDate, count: z.int() })),
   /** Sorted by start. */
   entries: z.array(CalendarEntry),
 })

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
+import { countWaiting } from '../../waitlist/describe-entry.ts'
 import { type Dial, dialOf, presentOccupying, presentOpenSlot } from './present-entries.ts'
 
 export const fleetCalendarRoutes = {
@@ -36,7 +37,7 @@ async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Da
   const vesselIds = fleet.map(({ vesselId }) => vesselId)
   const zoneOf = zonesDuring(days)
   const period = periodOfAll(fleet.map(({ zone }) => zoneOf(zone)))
-  const [occupying, slots, events, conflicts, papers, offers] = await Promise.all([
+  const [occupying, slots, events, conflicts, papers, offers, waiting] = await Promise.all([
     listOccupying(db, vesselIds, period),
     listSlotsOfVessels(db, vesselIds, period),
     listEventsOfVessels(db, vesselIds, period),
@@ -50,6 +51,7 @@ async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Da
       db,
       fleet.map(({ id }) => id),
     ),
+    countWaiting(db, vesselIds, days),
   ])
   const bookings = await listBookingsOnCalendar(
     db,
@@ -75,6 +77,7 @@ async function describeCalendars(db: Db, fleet: readonly FleetVessel[], days: Da
       endingPapers: papers
         .filter(({ listingId }) => listingId === id)
         .map(({ listingId: _, title: __, ...paper }) => paper),
+      waiting: waiting.filter((each) => each.vesselId === vesselId).map(({ date, count }) => ({ date, count })),
       entries: shown
         .sort((a, b) => a.start - b.start)
         .map((each) => ('kind' in each ? presentOccupying(each, dial, known) : presentOpenSlot(each, dial))),

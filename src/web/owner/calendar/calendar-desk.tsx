@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { monthOf } from '#shared/local-date.ts'
+import { dayText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -48,6 +49,7 @@ export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
         <Shown data={data} query={own} />
       </div>
       <Legend />
+      <WaitedDays yachts={data.yachts} query={own} />
       {query.view !== 'fleet' && first.entries.length > 0 && (
         <div className="mt-8">
           <EntryList entries={first.entries} query={own} />
@@ -55,6 +57,37 @@ export function CalendarDesk({ data, query, answer }: CalendarDeskProps) {
       )}
       <Panel data={data} query={own} answer={answer} />
     </>
+  )
+}
+
+const mostWaited = 12
+
+/** The days for which guests wait, on all shown yachts. */
+function WaitedDays({ yachts, query }: { yachts: CalendarData['yachts']; query: CalendarQuery }) {
+  const waited = yachts.flatMap(({ id, title, waiting }) => waiting.map((day) => ({ id, title, ...day })))
+  if (waited.length === 0) return null
+  return (
+    <section aria-labelledby="waited-days" className="mt-6">
+      <h2 id="waited-days" className="mb-2 text-lg">
+        {m.wait_days_waited()}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {waited
+          .sort((a, b) => b.count - a.count || a.date.localeCompare(b.date))
+          .slice(0, mostWaited)
+          .map(({ id, title, date, count }) => (
+            <li key={`${id} ${date}`}>
+              <ButtonLink
+                look="secondary"
+                to={calendarPath(query, { ...closed, view: 'month', yacht: id, date })}
+                discover="none"
+              >
+                {`${title}, ${dayText(date)} · ${m.wait_waiting_count({ count })}`}
+              </ButtonLink>
+            </li>
+          ))}
+      </ul>
+    </section>
   )
 }
 

@@ -79,6 +79,7 @@ export function MonthGrid({ yacht, days, query, month, onChoose }: MonthGridProp
                       isToday={day === today}
                       isOther={monthOf(day) !== month}
                       entries={yacht.entries}
+                      waiting={yacht.waiting.find(({ date }) => date === day)?.count ?? 0}
                       query={query}
                     />
                   </td>
@@ -100,12 +101,14 @@ type DayProps = {
   isToday: boolean
   isOther: boolean
   entries: readonly CalendarEntry[]
+  /** The number of guests who wait for the day. */
+  waiting: number
   query: CalendarQuery
 }
 
 const most = 3
 
-function Day({ day, isToday, isOther, entries, query }: DayProps) {
+function Day({ day, isToday, isOther, entries, waiting, query }: DayProps) {
   const parts = partsOfDay(entries, day)
   const shown = parts.length > most ? parts.slice(0, most - 1) : parts
   const turnarounds = turnaroundsOfDay(entries, day)
@@ -127,6 +130,11 @@ function Day({ day, isToday, isOther, entries, query }: DayProps) {
       >
         {Number(day.slice(8))}
       </Link>
+      {waiting > 0 && (
+        <span className="px-1.5 text-sm text-ink-soft tabular-nums max-md:px-0">
+          {m.wait_waiting_count({ count: waiting })}
+        </span>
+      )}
       {turnarounds.some(({ begins }) => !begins) && <Turnaround />}
       {shown.map((part) => (
         <Fragment key={part.entry.id}>

@@ -132,7 +132,7 @@ function ExtrasLine({ trip: { choice }, extras }: { trip: Trip; extras: Yacht['e
 /** Says why the chosen trip has no price. */
 function TripProblem({ trip, yachtId }: { trip: Trip; yachtId: string }) {
   const { choice, durations, departures, lostStart, isDropped } = trip
-  const wait = <WaitLink choice={choice} yachtId={yachtId} />
+  const wait = <WaitLink choice={choice} start={lostStart} yachtId={yachtId} />
   if (isDropped) return <Notice tone="warn" title={m.choice_dropped()} urgent />
   if (durations?.length === 0) return withWait(m.day_full(), wait)
   if (durations && !departures) return withWait(m.duration_does_not_fit(), wait)
@@ -146,11 +146,16 @@ const withWait = (title: string, wait: React.ReactNode) => (
   </Notice>
 )
 
-/** Leads to the waitlist of the chosen day. */
-function WaitLink({ choice, yachtId }: { choice: TripChoice; yachtId: string }) {
+type WaitLinkProps = { choice: TripChoice; start: string | null; yachtId: string }
+
+/** Leads to the waitlist of the chosen day, or of the chosen time that is taken. */
+function WaitLink({ choice, start, yachtId }: WaitLinkProps) {
   const { date, offer, duration, guests } = choice
   return (
-    <TextLink to={pagePath('/waiting', { yacht: yachtId, date, offer, duration, guests })} rel="nofollow">
+    <TextLink
+      to={pagePath('/waiting', { yacht: yachtId, date, offer, duration, start: start?.slice(0, 5), guests })}
+      rel="nofollow"
+    >
       {m.wait_here()}
     </TextLink>
   )

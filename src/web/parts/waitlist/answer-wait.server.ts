@@ -39,12 +39,20 @@ function asOtp(error: unknown): never {
 
 function wishOf({ url, context }: SentForm, texts: Texts) {
   const { currency } = context.get(requestContext)
-  const { yachtId, offerId, date, dateTo, location, duration, flex, tripType } = readWait(url.searchParams)
+  const { yachtId, offerId, date, dateTo, time, location, duration, flex, tripType } = readWait(url.searchParams)
   const { guests, most } = partyAndLimit(texts, currency)
   if (!date) throw new PageRefusal('invalid_request')
   if (yachtId)
     return {
-      yacht: { yachtId, offerId, date, duration, guests, most: most === null ? undefined : { amount: most, currency } },
+      yacht: {
+        yachtId,
+        offerId,
+        date,
+        time,
+        duration,
+        guests,
+        most: most === null ? undefined : { amount: most, currency },
+      },
     }
   const limit = most === null ? {} : { max_price: most / 10 ** minorUnits(currency), currency }
   const days = { date, date_to: dateTo ?? undefined, flex }

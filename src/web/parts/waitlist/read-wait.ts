@@ -11,6 +11,7 @@ export function readWait(params: URLSearchParams) {
     date: dayOf(params, 'date'),
     dateTo: dayOf(params, 'date_to'),
     location: params.get('location')?.trim().slice(0, 200),
+    time: /^([01]\d|2[0-3]):[0-5]\d/.exec(params.get('start') ?? '')?.[0],
     duration: wholeNumber(params.get('duration')),
     guests: wholeNumber(params.get('guests') ?? params.get('min_capacity')) ?? 1,
     flex: Flexibility.safeParse(params.get('flex')).data,
