@@ -82,7 +82,7 @@ export const waitReasons = [
   'next',
 ] as const
 
-/** What is held for the guest who has the first choice. */
+/** The trip that is held for the guest who has the first choice. */
 const Held = z.object({
   yachtId: Id,
   title: z.string(),

@@ -14,7 +14,7 @@ type Wishes = Pick<Services, 'db' | 'settings' | 'now'>
 const refreshBudgetMs = 5000
 const mostFound = 5
 
-/** What a search finds now, as the filters of GET /boats. `ids` keeps these listings alone. */
+/** The present answer of a search, as the filters of GET /boats. `ids` keeps these listings alone. */
 export function searchNow({ db, settings, now }: Wishes, wish: Partial<SearchWish>, ids?: readonly Id[]) {
   const query: BoatQuery = { ...wish, ...(ids && { ids: [...ids] }), page: 1, limit: mostFound } as BoatQuery // `sort` is left to the search
   return searchBoats({ db, settings, now: now(), refreshBudgetMs }, query)

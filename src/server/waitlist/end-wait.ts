@@ -18,7 +18,7 @@ export async function leaveWaitlist({ db, now }: Ending, entryId: Id): Promise<v
   const entry = await getEntry(db, entryId)
   await db.transaction().execute(async (tx) => {
     if (entry.hold) await giveUpHold(tx, { entryId, hold: entry.hold, to: 'declined', now: now() })
-    // What was offered meanwhile is declined by another press: the guest has not seen it.
+    // An offer that was made meanwhile is declined by another press: the guest has not seen it.
     else await endEntry(tx, entryId, { from: 'waiting', to: 'left', now: now() })
   })
 }

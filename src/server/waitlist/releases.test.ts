@@ -5,7 +5,7 @@ import { type BuiltListing, buildListing } from '#tests/builders/listing.ts'
 import { waitlistDesk } from '#tests/builders/waitlist.ts'
 import { testApi } from '#tests/harness/api.ts'
 
-// Whatever frees a day leaves a note in the database, so that no use case can forget the guests who wait.
+// Each way in which a day becomes free leaves a note in the database, so that no use case can forget the guests who wait.
 
 const api = await testApi()
 api.clock.now = Date.parse(`${new Date().toISOString().slice(0, 10)}T08:00:00Z`)
