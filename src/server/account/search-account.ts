@@ -13,7 +13,7 @@ import { holdsWords } from './holds-words.ts'
 
 const mostOfEach = 6
 
-/** What a user has themselves that matches. A blank text finds nothing. */
+/** Searches the user's own records. A blank text finds nothing. */
 export async function searchAccount(
   { db }: Services,
   userId: UserId,

@@ -13,7 +13,7 @@ export function listNotifications(db: Db, userId: Id) {
     .execute()
 }
 
-/** Those whose title matches, the newest first. */
+/** The user's notifications whose title matches, the newest first. */
 export function findNotifications(db: Db, userId: Id, { typed, limit }: { typed: string; limit: number }) {
   return db
     .selectFrom('notifications')

@@ -73,7 +73,7 @@ export function NextTripCard({ trip, now }: { trip: NextTrip; now: number }) {
 
 /** The place of boarding, and the people who wait there. */
 function Aboard({ trip: { boarding, captain, host } }: { trip: NextTrip }) {
-  const people = [captain && m.trip_captain({ name: captain }), host && m.trip_host({ name: host.name })]
+  const people = [captain && m.next_trip_captain({ name: captain }), host && m.next_trip_host({ name: host.name })]
   const named = people.filter((each) => each !== null)
   return (
     <div className="grid gap-2">

@@ -14,7 +14,7 @@ const listed = (texts: string[]) => new Intl.ListFormat(getLocale()).format(text
 
 export type TripTask = { id: string; text: string; sign: Icon; to: string }
 
-/** What the guest still has to do for a charter, in the order of the deadlines. The licence is shown at the handover. */
+/** The tasks that the guest still has for a charter, in the order of the deadlines. The licence is shown at the handover. */
 export function tripTasks(trip: NextTrip, now: number): TripTask[] {
   const { id, due, currency, yacht, deposit, registered, places, locksAt, licences } = trip
   const moment = (at: string) => zonedMomentText(at, yacht.timeZone)

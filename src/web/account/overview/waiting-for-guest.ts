@@ -8,7 +8,7 @@ import { WalletIcon } from '#web/ui/desk-icons.tsx'
 import { AlertIcon, CalendarIcon, ChatIcon, MailIcon } from '#web/ui/icons.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 
-/** What waits for the guest, each with a link to its page. The balance of the next charter stands on its card. */
+/** The rows that wait for the guest, each with a link to its page. The balance of the next charter stands on its card. */
 export function waitingForGuest({ next, waiting, answered }: AccountOverview, unread: number): Waiting[] {
   return [
     ...waiting.filter(({ id, nextAction }) => nextAction !== 'pay_balance' || id !== next?.id).map(rowOf),

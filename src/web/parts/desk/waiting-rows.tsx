@@ -6,7 +6,7 @@ import { ArrowRightIcon, CheckIcon } from '#web/ui/icons.tsx'
 
 export type Waiting = { to: string; text: string; sign: Icon; more?: ReactNode }
 
-/** What waits for the reader of a desk, the most urgent first. Each row links to its page. */
+/** The tasks of the reader of a desk, the most urgent first. Each row links to its page. */
 export function WaitingRows({ rows }: { rows: readonly Waiting[] }) {
   if (rows.length === 0)
     return (
