@@ -8,7 +8,7 @@ type Names = ReadonlySet<string>
 const platform = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/
 
 /** Our groups, in the order in which they take their modules. */
-const groups = ['site', 'yachts', 'checkout', 'later', 'desks'] as const
+const groups = ['site', 'yachts', 'checkout', 'later', 'rail', 'desks'] as const
 type Group = (typeof groups)[number]
 
 /** The modules around every public page. */
@@ -24,6 +24,8 @@ const checkout = [
 ]
 const signIn = /^web\/site\/routes\/auth\/.*\.tsx$/
 const account = /^web\/account\/routes\//
+/** The frame of the customer's desk. The other desks need most of it too. */
+const accountFrame = ['web/account/routes/layout.tsx']
 const desk = /^web\/(owner|office)\/routes\//
 /** A module joins the group of the desks only if at least so many of their pages need it. */
 const leastDesks = 7
@@ -50,7 +52,7 @@ export const decideChunkGroups = (): Plugin => ({
   buildEnd(error) {
     if (error) return
     const modules = new Modules([...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []))
-    const missing = [...frame, ...home, ...results, ...yacht, ...checkout].filter((name) => !modules.has(name))
+    const missing = [...frame, ...home, ...results, ...yacht, ...checkout, ...accountFrame].filter((name) => !modules.has(name))
     if (missing.length > 0) this.error(`vite.chunks.ts names pages that are not in the build: ${missing.join(', ')}`)
     groupOf = decideGroups(modules)
   },
@@ -65,7 +67,9 @@ function decideGroups(modules: Modules): ReadonlyMap<string, Group> {
   const everywhereLater = modules.neededBy(modules.partsOf(around))
   const later = [everywhereLater, ...first.map((names) => modules.neededBy(modules.partsOf(names)))]
   const desks = modules.neededByEach(desk)
-  const others = [...visitors, ...later, ...modules.neededByEach(signIn), ...modules.neededByEach(account)]
+  const ofAccount = modules.neededBy(accountFrame)
+  const before = [...visitors, ...later, ...modules.neededByEach(signIn)]
+  const others = [...before, ...modules.neededByEach(account)]
 
   const decided = new Map<string, Group>()
   const put = (group: Group, belongs: (name: string) => boolean) => {
@@ -87,6 +91,7 @@ function decideGroups(modules: Modules): ReadonlyMap<string, Group> {
   put('yachts', (name) => countOf(name, [onResults, onYacht]) > 0 && countOf(name, [...visitors, ...later]) > 1)
   put('checkout', (name) => countOf(name, paying) > 0 && countOf(name, [...paying, ...later]) > 1)
   put('later', (name) => everywhereLater.has(name) && isApartFrom(name, visitors))
+  put('rail', (name) => ofAccount.has(name) && isApartFrom(name, before))
   put('desks', (name) => countOf(name, desks) >= leastDesks && isApartFrom(name, others))
   return decided
 }

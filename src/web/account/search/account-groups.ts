@@ -3,8 +3,8 @@ import { accountPages } from '#web/account/frame/account-pages.tsx'
 import { dateText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { matchPages } from '#web/parts/desk/find-pages.ts'
 import type { FoundGroup } from '#web/parts/desk/found-groups.tsx'
+import { matchPages } from '#web/parts/desk/match-pages.ts'
 import { otherPageWords } from './other-page-words.ts'
 
 /**

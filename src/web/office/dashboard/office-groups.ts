@@ -2,7 +2,7 @@ import type { FoundInMarket } from '#contract/analytics/dashboard.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { type OfficePath, officePages } from '#web/office/frame/office-pages.ts'
 import { m } from '#web/paraglide/messages.js'
-import { wordsOf } from '#web/parts/desk/find-pages.ts'
+import { wordsOf } from '#web/parts/desk/match-pages.ts'
 import type { FoundGroup } from '#web/parts/desk/found-groups.tsx'
 
 type Found = FoundInMarket['bookings'][number]

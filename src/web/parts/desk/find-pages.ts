@@ -2,27 +2,12 @@ import type { WorkFleet } from '#contract/boats/team.ts'
 import type { PlainPage } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { seesPage } from './desk-rights.ts'
+import { matchPages, type NamedPage } from './match-pages.ts'
 import { ownerPages } from './owner-pages.ts'
-
-type NamedPage = { to: PlainPage; label: string }
 
 /** The owner's pages that these rights open and that fit the typed words. */
 export function findPages(typed: string, rights: WorkFleet['rights']): NamedPage[] {
   return matchPages(typed, [...ownerPages(), ...furtherPages()], otherWords()).filter(({ to }) => seesPage(rights, to))
-}
-
-/** The pages whose name or synonym has a word for each typed word. */
-export function matchPages(
-  typed: string,
-  pages: readonly NamedPage[],
-  synonyms: Partial<Record<PlainPage, string>>,
-): NamedPage[] {
-  const wanted = wordsOf(typed)
-  if (wanted.length === 0) return []
-  return pages.filter(({ to, label }) => {
-    const words = wordsOf(`${label} ${synonyms[to] ?? ''}`)
-    return wanted.every((start) => words.some((word) => word.startsWith(start)))
-  })
 }
 
 /** Pages without a link in the rail. */
@@ -43,12 +28,3 @@ const otherWords = (): Partial<Record<PlainPage, string>> => ({
   '/OwnerDashboard/account-settings': m.desk_words_settings(),
   '/UserDashboard/profile': m.desk_words_profile(),
 })
-
-/** Splits a text into words in lower case without accents. */
-export const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
