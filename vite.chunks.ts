@@ -52,7 +52,9 @@ export const decideChunkGroups = (): Plugin => ({
   buildEnd(error) {
     if (error) return
     const modules = new Modules([...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []))
-    const missing = [...frame, ...home, ...results, ...yacht, ...checkout, ...accountFrame].filter((name) => !modules.has(name))
+    const missing = [...frame, ...home, ...results, ...yacht, ...checkout, ...accountFrame].filter(
+      (name) => !modules.has(name),
+    )
     if (missing.length > 0) this.error(`vite.chunks.ts names pages that are not in the build: ${missing.join(', ')}`)
     groupOf = decideGroups(modules)
   },

@@ -48,7 +48,6 @@ describe('the start page of the customer’s desk, without a script', () => {
       'Pay the balance of',
       'Register your party by',
       '0 of 6 so far',
-      'Nothing waits for you.',
     ])
       expect(wordsOf(html)).toContain(text)
     expect(html).toContain(`href="/complete-payment/${bookingId}"`)

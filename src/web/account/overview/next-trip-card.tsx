@@ -18,20 +18,20 @@ export function NextTripCard({ trip, now }: { trip: NextTrip; now: number }) {
   const tasks = tripTasks(trip, now)
   return (
     <article className="overflow-hidden rounded-lg border border-line bg-surface">
-      <div className="grid sm:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="aspect-card sm:aspect-auto">
+      <div className="grid xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <div className="aspect-card sm:aspect-[21/9] xl:aspect-auto">
           <Picture
             src={yacht.cover_photo}
             alt=""
             width={668}
             height={512}
-            sizes="(width < 40rem) 100vw, (width < 80rem) 15rem, 20rem"
+            sizes="(width < 80rem) 100vw, 34rem"
             priority
           />
         </div>
         <div className="grid content-start gap-4 p-5 md:p-6">
           <div>
-            <p className="font-display text-xl font-semibold text-brass">
+            <p className="font-display text-xl font-semibold">
               {countdownWords({ ...trip, zone: yacht.timeZone }, now)}
             </p>
             <h3 className="mt-1 text-lg wrap-anywhere">{yacht.title || m.unnamed_yacht()}</h3>

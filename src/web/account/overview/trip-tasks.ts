@@ -5,9 +5,9 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { licenceText } from '#web/parts/bookings/licence-text.ts'
 import { payPath } from '#web/parts/reservation/pay-path.ts'
-import { WalletIcon } from '#web/ui/desk-icons.tsx'
+import { PersonIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import type { Icon } from '#web/ui/icon.tsx'
-import { CheckIcon, ShieldIcon } from '#web/ui/icons.tsx'
+import { ShieldIcon } from '#web/ui/icons.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 
 const listed = (texts: string[]) => new Intl.ListFormat(getLocale()).format(texts)
@@ -43,7 +43,7 @@ export function tripTasks(trip: NextTrip, now: number): TripTask[] {
     tasks.push({
       id: 'party',
       text: m.trip_task_party({ count: registered, all: places, moment: moment(locksAt) }),
-      sign: CheckIcon,
+      sign: PersonIcon,
       to: `${reservation}#party`,
     })
   if (licences && licences.licences.length > 0)

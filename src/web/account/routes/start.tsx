@@ -42,10 +42,16 @@ export default function AccountStart({ loaderData: { name, overview, now }, matc
   // The frame of the desk has asked already.
   const [, frame] = matches
   const { next } = overview
+  const waiting = waitingForGuest(overview, frame.loaderData.unread)
   return (
     <>
       <DeskHeading title={m.welcome_name({ name })} text={m.desk_text()} />
       <div className="grid gap-10">
+        {waiting.length > 0 && (
+          <DeskPart id="waiting" title={m.waiting_for_you()}>
+            <WaitingRows rows={waiting} />
+          </DeskPart>
+        )}
         <DeskPart
           id="trip"
           title={m.next_trip()}
@@ -60,9 +66,6 @@ export default function AccountStart({ loaderData: { name, overview, now }, matc
               actions={<ButtonLink to={pagePath('/yacht-rentals')}>{m.explore_yachts()}</ButtonLink>}
             />
           )}
-        </DeskPart>
-        <DeskPart id="waiting" title={m.desk_waiting()}>
-          <WaitingRows rows={waitingForGuest(overview, frame.loaderData.unread)} />
         </DeskPart>
         <Recent />
       </div>

@@ -2,8 +2,8 @@ import type { FoundInMarket } from '#contract/analytics/dashboard.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { type OfficePath, officePages } from '#web/office/frame/office-pages.ts'
 import { m } from '#web/paraglide/messages.js'
-import { wordsOf } from '#web/parts/desk/match-pages.ts'
 import type { FoundGroup } from '#web/parts/desk/found-groups.tsx'
+import { wordsOf } from '#web/parts/desk/match-pages.ts'
 
 type Found = FoundInMarket['bookings'][number]
 type NamedSetting = { name: string; title: string }
