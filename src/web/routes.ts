@@ -1,5 +1,42 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
+type Name = (name: string) => { id: string }
+
+/** Pages of one booking. */
+const checkoutPages = (id: Name): RouteConfigEntry =>
+  layout('checkout/routes/layout.tsx', id('checkout'), [
+    route('preview/:boatId', 'owner/routes/preview.tsx', id('preview')),
+    route('book-now/:boatId/:instabookId?', 'checkout/routes/book-now.tsx', id('book-now')),
+    route('complete-payment/:bookingId', 'checkout/routes/complete-payment.tsx', id('complete-payment')),
+    route('payment/:paymentIntentId', 'checkout/routes/payment.ts', id('payment')),
+    route('pay/:token', 'checkout/routes/pay.tsx', id('pay')),
+    ...['guest-registration', 'guest-registration-form'].map((path) =>
+      route(`${path}/:token?`, 'checkout/routes/guest-registration.tsx', id(path)),
+    ),
+    route('guest-registration/:token/trip', 'checkout/routes/open-party-trip.ts', id('open-party-trip')),
+    route('waiting', 'checkout/routes/wait.tsx', id('wait')),
+    route('waiting/:token', 'checkout/routes/waiting.tsx', id('waiting')),
+    route('captain/:token', 'checkout/routes/captain.tsx', id('captain')),
+    route('gift-cards/:token', 'checkout/routes/gift-card.tsx', id('gift-card')),
+    route('checkout', 'checkout/routes/checkout.tsx', id('open-checkout')),
+    route('success', 'checkout/routes/success.tsx', id('success')),
+    route('cancel', 'checkout/routes/cancel.tsx', id('cancel')),
+    route('reservation/:bookingId', 'checkout/routes/reservation.tsx', id('reservation')),
+    route('reservation/:bookingId/change', 'checkout/routes/change-reservation.tsx', id('change-reservation')),
+    route('reservation/:bookingId/open', 'checkout/routes/open-reservation.ts', id('open-reservation')),
+    route('reservation/:bookingId/trip', 'checkout/routes/trip.tsx', id('trip')),
+    route('reservation/:bookingId/messages', 'checkout/routes/messages.tsx', id('booking-messages')),
+    route('reservation/:bookingId/review', 'checkout/routes/review.tsx', id('review')),
+    route('reservation/:bookingId/deposit', 'checkout/routes/deposit.tsx', id('deposit')),
+    route(
+      'reservation/:bookingId/pictures/:pictureId',
+      'checkout/routes/condition-picture.ts',
+      id('condition-picture'),
+    ),
+    route('reservation/:bookingId/calendar.ics', 'checkout/routes/calendar.ts', id('booking-calendar')),
+    route('reservation/:bookingId/documents/:file', 'checkout/routes/document.ts', id('document')),
+  ])
+
 /** Each public page has two routes with ids of their own: English at its own address, French under /fr. */
 function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` })
@@ -24,38 +61,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       ]),
       route('*', 'site/routes/not-found.tsx', id('not-found')),
     ]),
-    layout('checkout/routes/layout.tsx', id('checkout'), [
-      route('preview/:boatId', 'owner/routes/preview.tsx', id('preview')),
-      route('book-now/:boatId/:instabookId?', 'checkout/routes/book-now.tsx', id('book-now')),
-      route('complete-payment/:bookingId', 'checkout/routes/complete-payment.tsx', id('complete-payment')),
-      route('payment/:paymentIntentId', 'checkout/routes/payment.ts', id('payment')),
-      route('pay/:token', 'checkout/routes/pay.tsx', id('pay')),
-      ...['guest-registration', 'guest-registration-form'].map((path) =>
-        route(`${path}/:token?`, 'checkout/routes/guest-registration.tsx', id(path)),
-      ),
-      route('guest-registration/:token/trip', 'checkout/routes/open-party-trip.ts', id('open-party-trip')),
-      route('waiting', 'checkout/routes/wait.tsx', id('wait')),
-      route('waiting/:token', 'checkout/routes/waiting.tsx', id('waiting')),
-      route('captain/:token', 'checkout/routes/captain.tsx', id('captain')),
-      route('gift-cards/:token', 'checkout/routes/gift-card.tsx', id('gift-card')),
-      route('checkout', 'checkout/routes/checkout.tsx', id('open-checkout')),
-      route('success', 'checkout/routes/success.tsx', id('success')),
-      route('cancel', 'checkout/routes/cancel.tsx', id('cancel')),
-      route('reservation/:bookingId', 'checkout/routes/reservation.tsx', id('reservation')),
-      route('reservation/:bookingId/change', 'checkout/routes/change-reservation.tsx', id('change-reservation')),
-      route('reservation/:bookingId/open', 'checkout/routes/open-reservation.ts', id('open-reservation')),
-      route('reservation/:bookingId/trip', 'checkout/routes/trip.tsx', id('trip')),
-      route('reservation/:bookingId/messages', 'checkout/routes/messages.tsx', id('booking-messages')),
-      route('reservation/:bookingId/review', 'checkout/routes/review.tsx', id('review')),
-      route('reservation/:bookingId/deposit', 'checkout/routes/deposit.tsx', id('deposit')),
-      route(
-        'reservation/:bookingId/pictures/:pictureId',
-        'checkout/routes/condition-picture.ts',
-        id('condition-picture'),
-      ),
-      route('reservation/:bookingId/calendar.ics', 'checkout/routes/calendar.ts', id('booking-calendar')),
-      route('reservation/:bookingId/documents/:file', 'checkout/routes/document.ts', id('document')),
-    ]),
+    checkoutPages(id),
     ...signInRoutes(id),
     ...desks(id),
     // Aliases that redirect to the page.

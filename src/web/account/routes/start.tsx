@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { NextTrip } from '#contract/account/account-desk.ts'
+import type { Locale } from '#shared/locale.ts'
 import { placeDescription } from '#shared/place-names.ts'
 import { NextTripCard } from '#web/account/overview/next-trip-card.tsx'
 import { waitingForGuest } from '#web/account/overview/waiting-for-guest.ts'
@@ -28,10 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name, overview: { ...overview, next: next && withPlaceIn(next, locale) }, now: Date.now() }
 }
 
-type Trip = NonNullable<Awaited<ReturnType<typeof loader>>['overview']['next']>
-
 /** The address of the boarding place in the language of the page. */
-function withPlaceIn<Next extends Pick<Trip, 'boarding'>>(trip: Next, locale: 'en' | 'fr'): Next {
+function withPlaceIn(trip: NextTrip, locale: Locale): NextTrip {
   const { address, countryCode } = trip.boarding
   return { ...trip, boarding: { ...trip.boarding, address: placeDescription(address, countryCode, locale) } }
 }
