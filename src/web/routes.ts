@@ -1,9 +1,9 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-type Name = (name: string) => { id: string }
+type Named = (name: string) => { id: string }
 
 /** Pages of one booking. */
-const checkoutPages = (id: Name): RouteConfigEntry =>
+const checkoutPages = (id: Named): RouteConfigEntry =>
   layout('checkout/routes/layout.tsx', id('checkout'), [
     route('preview/:boatId', 'owner/routes/preview.tsx', id('preview')),
     route('book-now/:boatId/:instabookId?', 'checkout/routes/book-now.tsx', id('book-now')),
@@ -70,8 +70,6 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
     ),
   ]
 }
-
-type Named = (name: string) => { id: string }
 
 /** The sign-in and sign-up pages. They are never the same for everybody. */
 const signInRoutes = (id: Named): RouteConfigEntry[] => [
