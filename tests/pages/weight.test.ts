@@ -20,7 +20,7 @@ const limits: Readonly<Record<string, readonly [kilobytes: number, files: number
   inbox: [171, 40],
   profile: [169, 46],
   'owner-start': [181, 54],
-  'owner-booking': [191, 62],
+  'owner-booking': [193, 64],
   'office-bookings': [183, 67],
   'office-users': [179, 53],
 }
