@@ -11,7 +11,7 @@ type Recipient = { name: string; email: string }
  * The charter for a calendar. Every file of a booking has the same UID, and a higher SEQUENCE after each change, so that
  * programs update or remove what they have. Instants are in UTC: no program has to know the yacht's zone.
  */
-export function calendarFile(booking: StoredBooking, site: Site, method: Method, to?: Recipient): string {
+function calendarFile(booking: StoredBooking, site: Site, method: Method, to?: Recipient): string {
   const { hostname } = new URL(publicUrl(site))
   const calendar = ical({
     prodId: { company: site.SITE_NAME, product: 'Bookings' },
@@ -41,7 +41,7 @@ const statusOf = (booking: StoredBooking): ICalEventStatus => {
 }
 
 /** Whether the charter does not take place, or not at this time. */
-export const isOff = ({ status, weather_state }: StoredBooking): boolean =>
+const isOff = ({ status, weather_state }: StoredBooking): boolean =>
   status === 'cancelled' || weather_state !== null
 
 /** The calendar file as a download. */

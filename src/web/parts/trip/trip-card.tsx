@@ -103,7 +103,7 @@ function GuestsAboard({ trip: { people, guests } }: { trip: TripCard }) {
           {people.map(({ seat, name, isAboard }) => (
             <li key={seat} className="flex min-h-11 items-center justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">{name}</span>
-              {isAboard && <Badge tone="good">{m.captain_is_aboard()}</Badge>}
+              {isAboard && <Badge tone="good">{m.trip_is_aboard()}</Badge>}
             </li>
           ))}
         </ul>
