@@ -41,8 +41,7 @@ const statusOf = (booking: StoredBooking): ICalEventStatus => {
 }
 
 /** Whether the charter does not take place, or not at this time. */
-const isOff = ({ status, weather_state }: StoredBooking): boolean =>
-  status === 'cancelled' || weather_state !== null
+const isOff = ({ status, weather_state }: StoredBooking): boolean => status === 'cancelled' || weather_state !== null
 
 /** The calendar file as a download. */
 export function presentCalendar(booking: StoredBooking, site: Site): File {

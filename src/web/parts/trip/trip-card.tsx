@@ -24,8 +24,8 @@ export function TripCardPage({ trip, documents, userId }: CardProps) {
   const { id, bookingRef, yacht, booker, boarding, start, end, asOf, sunset } = trip
   const zone = yacht.timeZone
   return (
-    <div className="grid max-w-2xl gap-8">
-      <header className="grid gap-2">
+    <div className="grid gap-8">
+      <header className="grid max-w-2xl gap-2">
         <LineThrough className="w-40" />
         <p className="text-sm font-semibold text-ink-soft">
           {m.trip_card()} · <span className="select-all">{bookingRef}</span>
@@ -34,51 +34,61 @@ export function TripCardPage({ trip, documents, userId }: CardProps) {
         <TripFreshness asOf={asOf} zone={zone} userId={userId} bookingId={id} end={Date.parse(end)} />
       </header>
       <StateNotice state={trip.state} />
-      <ReservationSection title={m.trip_times()}>
-        <TripPeriod {...trip} zone={zone} />
-        {sunset && <p className="mt-1 text-sm text-ink-soft">{m.trip_sunset({ time: timeText(sunset, zone) })}</p>}
-        {trip.state === 'confirmed' && <CalendarLink bookingId={id} />}
-      </ReservationSection>
-      <BoardingCode trip={trip} />
-      <BoardingSection boarding={boarding} withMapApp />
-      <TripContacts captain={trip.captain} host={booker?.host ?? null} />
-      <GuestsAboard trip={trip} />
-      {documents.length > 0 && (
-        <ReservationSection title={m.documents()}>
-          <ul className="grid">
-            {documents.map((document) => (
-              <li key={document.id}>
-                <a
-                  href={pagePath('/reservation/:bookingId/documents/:file', {
-                    bookingId: id,
-                    file: `${document.id}.pdf`,
-                  })}
-                  className="flex min-h-11 flex-wrap items-center gap-x-3 hover:text-sea"
-                >
-                  <span className="font-semibold underline underline-offset-4">{documentTitle(document)}</span>
-                  <span className="text-sm text-ink-soft">PDF · {zonedMomentText(document.issuedAt, zone)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </ReservationSection>
-      )}
-      {booker && trip.state === 'confirmed' && (
-        <CancellationSection booking={{ ...booker, start, yacht }} now={Date.parse(asOf)} />
-      )}
-      <ReservationSection title={m.trust_weather()}>
-        <p className="max-w-prose">{m.promise_weather()}</p>
-      </ReservationSection>
-      {booker && (
-        <ButtonLink
-          to={pagePath('/reservation/:bookingId', { bookingId: id })}
-          look="secondary"
-          className="justify-self-start"
-        >
-          {m.trip_open_reservation()}
-        </ButtonLink>
-      )}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-start gap-8">
+          <ReservationSection title={m.trip_times()}>
+            <TripPeriod {...trip} zone={zone} />
+            {sunset && <p className="mt-1 text-sm text-ink-soft">{m.trip_sunset({ time: timeText(sunset, zone) })}</p>}
+            {trip.state === 'confirmed' && <CalendarLink bookingId={id} />}
+          </ReservationSection>
+          <BoardingCode trip={trip} />
+          <BoardingSection boarding={boarding} withMapApp />
+          <GuestsAboard trip={trip} />
+        </div>
+        <div className="grid content-start gap-8">
+          <TripContacts captain={trip.captain} host={booker?.host ?? null} />
+          <TripDocuments bookingId={id} documents={documents} zone={zone} />
+          {booker && trip.state === 'confirmed' && (
+            <CancellationSection booking={{ ...booker, start, yacht }} now={Date.parse(asOf)} />
+          )}
+          <ReservationSection title={m.trust_weather()}>
+            <p className="max-w-prose">{m.promise_weather()}</p>
+          </ReservationSection>
+          {booker && (
+            <ButtonLink
+              to={pagePath('/reservation/:bookingId', { bookingId: id })}
+              look="secondary"
+              className="justify-self-start"
+            >
+              {m.trip_open_reservation()}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
     </div>
+  )
+}
+
+type DocumentsProps = { bookingId: string; documents: readonly BookingDocument[]; zone: string }
+
+function TripDocuments({ bookingId, documents, zone }: DocumentsProps) {
+  if (documents.length === 0) return null
+  return (
+    <ReservationSection title={m.documents()}>
+      <ul className="grid gap-1">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <a
+              href={pagePath('/reservation/:bookingId/documents/:file', { bookingId, file: `${document.id}.pdf` })}
+              className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 hover:text-sea"
+            >
+              <span className="font-semibold underline underline-offset-4">{documentTitle(document)}</span>
+              <span className="text-sm text-ink-soft">PDF · {zonedMomentText(document.issuedAt, zone)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </ReservationSection>
   )
 }
 
