@@ -20,6 +20,8 @@ export type Auth =
   | 'booking_guest'
   /** The guest or the owner of the conversation that the path names, or an administrator. */
   | 'conversation_party'
+  /** The holder of the token of the conversation that the path names, or the session in which it was written. */
+  | 'chat_visitor'
   /** The owner of the yacht that the path or `yachtId` names, or an administrator. */
   | 'yacht_host'
   /** The callers of `yacht_host`; other owners get not_found. */

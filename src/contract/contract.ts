@@ -42,6 +42,7 @@ import { askMoreYachts, getRequestGroup } from './bookings/request-groups.ts'
 import { tripOperations } from './bookings/trips.ts'
 import { callOffForWeather, chooseAfterWeatherCall, getWeatherFile } from './bookings/weather-calls.ts'
 import { calendarOperations } from './calendars/calendars.ts'
+import { chatOperations } from './chat/chats.ts'
 import { contactUs, getContent, getSeo, listContent, listSeo } from './content/content.ts'
 import { listCurrencies } from './currency/currencies.ts'
 import { disputeOperations } from './disputes/disputes.ts'
@@ -94,6 +95,7 @@ import {
 import { messageOperations } from './messaging/messages.ts'
 import { adminOperations } from './office/administrators.ts'
 import { adminBookingOperations } from './office/booking-desk.ts'
+import { adminChatOperations } from './office/chats.ts'
 import { adminOwnerOperations } from './office/owners.ts'
 import { savedViewOperations } from './office/saved-views.ts'
 import { adminTicketOperations } from './office/tickets.ts'
@@ -169,6 +171,8 @@ export const contract = {
   adminReviews: adminReviewOperations,
   support: supportOperations,
   adminTickets: adminTicketOperations,
+  chats: chatOperations,
+  adminChats: adminChatOperations,
   ownerReviews: ownerReviewOperations,
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,

@@ -7,9 +7,13 @@ import type { ApiClient, CallContext } from '#contract/client.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { readCookie } from '#shared/cookies.ts'
+import type { Id } from '#shared/id.ts'
 import { hasSessionCookie } from '#shared/session-cookie.ts'
-import { authorise } from './authorise.ts'
+import { authorise, authoriseOperator } from './authorise.ts'
 import { calendarFeedRoutes } from './calendars/outgoing/feed-routes.ts'
+import { mayReadChat } from './chat/policy.ts'
+import type { ChatHub } from './chat/stream/hub.ts'
+import { chatStreamRoutes } from './chat/stream/stream-routes.ts'
 import { exportList } from './export-list.ts'
 import { refuseLargeUpdate } from './fleet/refuse-large-update.ts'
 import { guardTexts } from './guard-texts.ts'
@@ -20,6 +24,7 @@ import { streamRoutes } from './messaging/stream/stream-routes.ts'
 import { noteRead } from './note-read.ts'
 import { noteSearch } from './note-search.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
+import { AppError } from './platform/app-error.ts'
 import type { Context, Services } from './platform/context.ts'
 import { bearerToken } from './platform/http/bearer-token.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
@@ -33,7 +38,7 @@ import { router } from './router.ts'
 const timeoutMs = 30_000
 
 /** All routes under /api. */
-export function createApi(services: Services, hub: StreamHub) {
+export function createApi(services: Services, hub: StreamHub, chats: ChatHub) {
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [translateErrors, refuseFalseLengths, answerAsIs, authorise, guardTexts, freshenSettings],
     customErrorResponseBodyEncoder: (error) => problemOfError(toContractError(error)),
@@ -46,6 +51,7 @@ export function createApi(services: Services, hub: StreamHub) {
   api.route('/calendars', calendarFeedRoutes(services))
   api.patch('/boats/:id', refuseLargeUpdate)
   api.route('/messages', streamRoutes({ services, hub, sessionOf: (c) => fullSessionOf(services, c) }))
+  api.route('/', chatStreams(services, chats))
   api.get('/admin/exports/:name', async (c) => {
     const context = requestContext(services, c)
     const { req } = c
@@ -63,6 +69,34 @@ export function createApi(services: Services, hub: StreamHub) {
     return response
   })
   return api
+}
+
+/** The gates of streams are those of the operations that read the same. */
+const chatStreams = (services: Services, hub: ChatHub) =>
+  chatStreamRoutes({
+    hub,
+    visitorOf: (c, id) => readerOf(id, () => mayReadChat(requestContext(services, c), id)),
+    operatorOf: async (c) => {
+      const enter = () => authoriseOperator(requestContext(services, c), 'people.read')
+      const adminId = await enter().catch(ignoreRefusal)
+      return adminId && readerOf(adminId, enter)
+    },
+  })
+
+/** A reader who may enter now. Each further check enters again. */
+async function readerOf(id: Id, enter: () => Promise<unknown>) {
+  const mayRead = () => enter().then(() => true, isRefused)
+  return (await mayRead()) ? { id, mayRead } : undefined
+}
+
+function ignoreRefusal(error: unknown): undefined {
+  isRefused(error)
+}
+
+/** False for a refusal. Rethrows faults. */
+function isRefused(error: unknown): false {
+  if (error instanceof AppError) return false
+  throw error
 }
 
 /** Answers an error outside of the contract as a problem document, like an operation's refusal. Rethrows server errors. */

@@ -7,6 +7,7 @@ import { findOwnSlot } from './availability/instant-slots.ts'
 import { actsFor, findHostFleet, findOwnerOfListing, findOwnerOfVessel } from './boats/host-fleet.ts'
 import { insertOwnerOfUser } from './boats/owner-queries.ts'
 import { mayChangeBooking, mayReadBooking, mayRunBooking, mayUseAsGuest } from './bookings/policy.ts'
+import { mayReadChat } from './chat/policy.ts'
 import {
   mayReadUser,
   requireBegunSession,
@@ -106,6 +107,10 @@ const gates: Record<Auth, Gate> = {
     const session = await requireSession(context)
     await mayReadConversation(context, session, subject())
     return scopesOf(session)
+  },
+  chat_visitor: async (context, subject) => {
+    await mayReadChat(context, subject())
+    return {}
   },
   booking_guest: async (context, subject) => {
     await mayUseAsGuest(context, subject())

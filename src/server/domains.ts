@@ -247,18 +247,20 @@ export const domains: readonly Domain[] = [
   { name: 'support', row: 8, rooms: [['desk']], tables: ['support_tickets', 'support_messages'] },
   // The start page and the search of the customer's desk.
   { name: 'account', row: 9, tables: [] },
+  // Conversations on public pages. Outside of the opening hours they become tickets.
+  { name: 'chat', row: 9, rooms: [['stream'], ['desk']], tables: ['chats', 'chat_messages'] },
   // Answers of operators to guests' banks. They use evidence from all lower domains.
   { name: 'disputes', row: 9, tables: ['dispute_replies'] },
-  { name: 'privacy', row: 9, tables: [] },
-  { name: 'analytics', row: 10, rooms: [['dashboard']], tables: ['yacht_activity', 'search_activity'] },
+  { name: 'privacy', row: 10, tables: [] },
+  { name: 'analytics', row: 11, rooms: [['dashboard']], tables: ['yacht_activity', 'search_activity'] },
   // Settings of operators for the whole market.
-  { name: 'settings', row: 10, rooms: [['mails']], tables: [] },
+  { name: 'settings', row: 11, rooms: [['mails']], tables: [] },
   // Options of owners and guests, as operators edit them. It counts the uses of an entry.
-  { name: 'taxonomy', row: 10, tables: [], sharesTablesOf: ['geo', 'boats', 'availability', 'pricing'] },
+  { name: 'taxonomy', row: 11, tables: [], sharesTablesOf: ['geo', 'boats', 'availability', 'pricing'] },
   // Administrators list and change accounts.
   {
     name: 'office',
-    row: 10,
+    row: 11,
     rooms: [['bookings', 'money', 'owners', 'users']],
     tables: ['invitations', 'saved_views'],
     sharesTablesOf: ['identity'],

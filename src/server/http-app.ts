@@ -6,6 +6,7 @@ import type { Id } from '#shared/id.ts'
 import { createApi, fullSessionOf, requestContext } from './api.ts'
 import { authoriseOperator } from './authorise.ts'
 import { findFleetWithRight, findOwnerOfListing } from './boats/host-fleet.ts'
+import { chatHub } from './chat/stream/hub.ts'
 import { fleetFileRoutes } from './fleet/import-desk/file-routes.ts'
 import { addUploaded } from './fleet/photos/add-media.ts'
 import { audienceOf } from './fleet/photos/audience.ts'
@@ -110,8 +111,8 @@ export function createHttpApp(given: AppOptions): HttpApp {
     }),
   )
   app.route('/api/admin/fleet-imports', filesOfFleets(services))
-  const hub = streamHub({ url: pool.options.connectionString ?? '', log, isDraining })
-  app.route('/api', createApi(services, hub))
+  const listening = { url: pool.options.connectionString ?? '', log, isDraining }
+  app.route('/api', createApi(services, streamHub(listening), chatHub(listening)))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return problemResponse('timeout')
     log.error({ requestId: c.get('requestId'), err: error }, 'failed')

@@ -25,6 +25,8 @@ import { boatRemovalRoutes } from './bookings/remove-boat.ts'
 import { tripRoutes } from './bookings/trip/routes.ts'
 import { weatherRoutes } from './bookings/weather/routes.ts'
 import { calendarRoutes as connectedCalendarRoutes } from './calendars/routes.ts'
+import { adminChatRoutes } from './chat/desk/routes.ts'
+import { chatRoutes } from './chat/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { currencyRoutes } from './currency/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
@@ -127,6 +129,8 @@ export const router = operations.router({
   adminReviews: adminReviewRoutes,
   support: supportRoutes,
   adminTickets: adminTicketRoutes,
+  chats: chatRoutes,
+  adminChats: adminChatRoutes,
   ownerReviews: ownerReviewRoutes,
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },

@@ -21,6 +21,8 @@ export type World = {
   invitation: string
   /** The customer's ticket. */
   ticket: string
+  /** The customer's chat, which waits for an operator. */
+  chat: string
 }
 
 export const unusedAddress = () => ({ email: `${newId()}@example.com` })
@@ -95,7 +97,14 @@ export async function worldFor(api: Ground) {
       .execute()
     const asked = { category: 'other', subject: 'Life jackets', message: 'Are there small ones?' }
     const { body } = await api.post<{ id: string }>('/api/support/tickets', asked, users.customer)
-    return { users, somebody, booking, ...written, invitation, ticket: body.id }
+    return { users, somebody, booking, ...written, invitation, ticket: body.id, chat: await chatOf(users.customer) }
+  }
+
+  async function chatOf(customer: BuiltUser): Promise<string> {
+    const { body } = await api.post<{ id: string }>('/api/chats', { text: 'Is there a skipper?' }, customer)
+    await sql`update chats set status = 'waiting', waits_since = created_at, name = 'Ana', email = 'ana@example.com'
+      where id = ${body.id}`.execute(api.db)
+    return body.id
   }
 
   async function reserveFor({ id }: BuiltUser): Promise<string> {

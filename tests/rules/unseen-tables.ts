@@ -40,6 +40,8 @@ export const unseenTables = [
   'calendar_feeds',
   'calendar_keys',
   'captain_links',
+  'chat_messages',
+  'chats',
   'conversations',
   'condition_pictures',
   'deposit_claims',

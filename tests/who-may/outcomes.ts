@@ -74,6 +74,7 @@ const refusals: Partial<Record<Auth, Partial<Record<Actor, Outcome>>>> = {
   administrator: administrators,
   booking_party: { visitor: 'not_found', 'other customer': 'not_found', 'other owner': 'not_found' },
   booking_guest: theirsAsGuest,
+  chat_visitor: { ...all('not_found'), customer: 'done' },
   conversation_party: {
     visitor: 'unauthenticated',
     'other customer': 'not_found',

@@ -3,6 +3,7 @@ import { accountRulesFor } from './account-rules.ts'
 import { bookingRulesFor } from './booking-rules.ts'
 import { calendarRulesFor } from './calendar-rules.ts'
 import { captainRulesFor } from './captain-rules.ts'
+import { chatRules } from './chat-rules.ts'
 import { deskRules } from './desk-rules.ts'
 import { listingRulesFor } from './listing-rules.ts'
 import { marketRulesFor } from './market-rules.ts'
@@ -39,7 +40,7 @@ export function partsFor(world: Awaited<ReturnType<typeof worldFor>>) {
     },
     listings: { ...marketRulesFor(world), ...listingRulesFor(world) },
     money: moneyRulesFor(world),
-    office: { ...officeRules, ...peopleRules, ...supportRules, ...reviewRules },
+    office: { ...officeRules, ...peopleRules, ...supportRules, ...chatRules, ...reviewRules },
     'office-bookings': { ...adminBookingRulesFor(world), ...officeMoneyRules, ...officeOwnerRulesFor(world) },
     settings: { ...settingRules, ...taxonomyRules },
   } satisfies Record<string, Rules>

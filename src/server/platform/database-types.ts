@@ -281,6 +281,34 @@ export interface CaptainLinks {
   token_hash: string;
 }
 
+export interface ChatMessages {
+  answer: ColumnType<unknown, string | null, string | null>;
+  author_id: string | null;
+  chat_id: string;
+  created_at: Timestamp;
+  id: string;
+  number: Generated<number>;
+  sender: string;
+  text: Generated<string>;
+  topic: string | null;
+}
+
+export interface Chats {
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  language: string;
+  last_message_at: Timestamp;
+  listing_id: string | null;
+  name: string | null;
+  session_id: string | null;
+  status: Generated<string>;
+  ticket: string | null;
+  token_hash: string | null;
+  user_id: string | null;
+  waits_since: Timestamp | null;
+}
+
 export interface Claims {
   booking_id: string | null;
   created_at: Generated<Timestamp>;
@@ -2055,6 +2083,8 @@ export interface DB {
   calendar_keys: CalendarKeys;
   cancellation_versions: CancellationVersions;
   captain_links: CaptainLinks;
+  chat_messages: ChatMessages;
+  chats: Chats;
   claims: Claims;
   condition_pictures: ConditionPictures;
   content_entries: ContentEntries;

@@ -2,6 +2,7 @@ import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { currencies } from '#shared/currencies.ts'
 import { isPlain } from '#shared/is-plain.ts'
+import { isTimeZone } from '#shared/local-time.ts'
 import { locales } from '#shared/locale.ts'
 import { splitList, webAddress } from './deployment-settings.ts'
 import { isMailbox } from './is-mailbox.ts'
@@ -75,12 +76,14 @@ export const marketSettings = {
   CONTACT_WHATSAPP: text('contact', z.string().regex(/^\d{0,20}$/), '97140000000', env),
   CONTACT_ADDRESS: lines('contact', 400, 'Dubai Marina, Dubai, UAE', env),
   OPENING_HOURS: openingHours(),
+  OPENING_ZONE: text('contact', z.string().refine(isTimeZone, 'is no time zone such as Asia/Dubai'), 'Asia/Dubai'),
   SOCIAL_LINKS: links(),
   COMPANY_NAME: optionalText('legal', name(200), env),
   COMPANY_ADDRESS: optionalLines('legal', 400),
   TAX_NUMBER: optionalText('legal', line(40), env),
   CONSENT_TEXT: texts('legal'),
   DOCUMENT_YEARS: count('legal', { min: 1, max: 100, unit: 'years', ...env }, 10),
+  CHAT_DAYS: count('legal', { min: 1, max: 3650, unit: 'days' }, 90),
   AUDIT_ADDRESS_DAYS: count('legal', { min: 0, max: 3650, unit: 'days', ...env }, 30),
   LANGUAGES: codes('languages', locales),
   DEFAULT_LANGUAGE: choice('languages', locales, 'en'),
@@ -140,7 +143,10 @@ function openingHours() {
   const setting: MarketSetting<OpeningHours | undefined> = {
     group: 'contact',
     type: 'hours',
-    fallback: undefined,
+    fallback: [
+      ...Array(5).fill({ opens: '09:00', closes: '20:00' }),
+      ...Array(2).fill({ opens: '10:00', closes: '18:00' }),
+    ],
     schema: z.preprocess((value) => value ?? undefined, OpeningHours.optional()),
   }
   return setting

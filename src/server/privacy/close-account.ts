@@ -6,6 +6,7 @@ import { deleteCaptainLinksOf } from '../bookings/captain/links.ts'
 import { hasCharterAhead, listBookingIdsOfPerson } from '../bookings/customer-queries.ts'
 import { anonymiseBookings } from '../bookings/forget/anonymise-bookings.ts'
 import { forgetCalendars } from '../calendars/feeds/change-feed.ts'
+import { deleteChatsOf } from '../chat/personal-chats.ts'
 import { deleteSellerOfUser } from '../documents/named-parties.ts'
 import { deleteBillingOf } from '../documents/queries.ts'
 import { changeListingStatus } from '../fleet/change-listing-status.ts'
@@ -99,6 +100,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await deleteMailsOf(tx, user.email)
     await deleteTicketsOf(tx, user)
     await forgetWaiting(tx, user, now)
+    await deleteChatsOf(tx, user)
     await deleteCodesTo(tx, user.email)
     await endReadOnlySessionsOf(tx, userId, 'account_closed', now)
     await recordAudit(tx, { event: 'account_closed', at: now, actorId, userId })

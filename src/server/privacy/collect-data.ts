@@ -10,6 +10,7 @@ import { presentBooking } from '../bookings/present-booking.ts'
 import { listReportsOf } from '../bookings/reports/queries.ts'
 import { listSharesForExport } from '../bookings/share-queries.ts'
 import { listCalendarsForExport } from '../calendars/export-calendars.ts'
+import { listChatsForExport } from '../chat/personal-chats.ts'
 import { findSellerOfUser } from '../documents/named-parties.ts'
 import { listBillingOf, listContentsOf } from '../documents/queries.ts'
 import { listMemberships } from '../fleet/members/queries.ts'
@@ -50,6 +51,7 @@ type Collected = {
   vouchers: Records
   giftCardOrders: Records
   tickets: Records
+  chats: Records
   mails: Records
   owner: Records[number] | null
   reviews: Records
@@ -103,6 +105,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     giftCardOrders: await listOrdersForExport(db, profile.email),
     vouchers: await listVouchersForExport(db, userId),
     tickets: await listTicketsForExport(db, person),
+    chats: await listChatsForExport(db, person),
     mails: await listMailsOf(db, profile.email),
     owner: (await findOwnerProfile(db, userId)) ?? null,
     reviews: await listReviewsOfBookings(db, bookingIds),

@@ -1,5 +1,6 @@
 import { deletePicturesBefore } from '../bookings/deposit/delete-pictures.ts'
 import { deleteEvidenceBefore } from '../bookings/weather/keep-evidence.ts'
+import { deleteChatsBefore } from '../chat/forget-chat.ts'
 import { deleteDocumentsBefore } from '../documents/queries.ts'
 import { truncateAuditAddresses } from '../identity/audit-addresses.ts'
 import { deleteDisputeFilesBefore } from '../payments/dispute-files.ts'
@@ -24,6 +25,7 @@ async function deleteOldData(services: Services): Promise<void> {
   await deletePicturesBefore(services, new Date(now() - pictureDays * dayMs))
   await deleteEvidenceBefore(services, new Date(now() - pictureDays * dayMs))
   await deleteDisputeFilesBefore(services, new Date(now() - pictureDays * dayMs))
+  await deleteChatsBefore(db, new Date(now() - settings.CHAT_DAYS * dayMs))
   await truncateAuditAddresses(db, new Date(now() - settings.AUDIT_ADDRESS_DAYS * dayMs))
 }
 

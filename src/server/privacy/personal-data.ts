@@ -133,6 +133,9 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     exported: true,
   },
   support_messages: { columns: ['text'], onClosing: 'deleted', exported: true },
+  // Conversations with the site and its operators.
+  chats: { columns: ['session_id', 'user_id', 'name', 'email'], onClosing: 'deleted', exported: true },
+  chat_messages: { columns: ['text'], onClosing: 'deleted', exported: true },
   mails: {
     columns: ['recipient', 'reply_to', 'subject', 'body', 'html', 'attachments'],
     onClosing: 'deleted',

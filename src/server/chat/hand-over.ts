@@ -1,0 +1,41 @@
+import type { Id } from '#shared/id.ts'
+import { takeQuota } from '../identity/quotas.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
+import { networkOfAddress } from '../platform/network-of-address.ts'
+import { standingAfter } from './chat-status.ts'
+import { openTicketOf } from './open-ticket-of.ts'
+import { describeHours } from './opening.ts'
+import { lockChat } from './queries.ts'
+import { writeMessage } from './write-message.ts'
+
+/** As for the contact form: the requests of one network in ten minutes. */
+const quota = { limit: 5, seconds: 600 }
+
+type HandOver = { id: Id; name: string; email?: string | undefined; message?: string | undefined }
+
+/**
+ * Hands a conversation over to people: to an operator in the opening hours, else as a ticket, which is answered by mail. Throws
+ * too_many_requests, and invalid_request without what a ticket needs.
+ */
+export async function handOver(context: Context, { id, name, email, message }: HandOver): Promise<void> {
+  await takeQuota(context, { key: `chat-people:${networkOfAddress(context.address)}`, ...quota })
+  await context.db.transaction().execute(async (tx) => {
+    const chat = await lockChat(tx, id)
+    const at = context.now()
+    const { open } = describeHours(context.settings, at)
+    const standing = standingAfter(open ? 'ask' : 'turn_into_ticket', chat, new Date(at))
+    const address = email ?? chat.email
+    if (!open && !address) throw missing('email', 'Enter your email.')
+    if (message) await writeMessage(tx, id, at, { sender: 'visitor', text: message, topic: null })
+    const named = { ...chat, name, email: address }
+    const ticket = open || !address ? null : await openTicketOf(tx, context, named, address)
+    await tx
+      .updateTable('chats')
+      .set({ ...standing, name, email: address, ticket, last_message_at: new Date(at) })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+const missing = (field: string, message: string) => new AppError('invalid_request', { errors: [{ field, message }] })

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
+import type { Db } from '../platform/database.ts'
+
+type Person = { id: Id; email: string }
+
+/** The conversation was written while signed in, or names the address that the account has proven. */
+const isOf = ({ id, email }: Person) =>
+  sql<boolean>`(chats.user_id = ${id} or (chats.user_id is null and lower(chats.email) = ${email.toLowerCase()}))`
+
+/** The conversations of a person, for the export of personal data. */
+export async function listChatsForExport(db: Db, person: Person) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select chats.id, chats.listing_id as "yachtId", chats.name, chats.email, chats.language, chats.ticket,
+      chats.created_at as "begunAt",
+      (select coalesce(json_agg(json_build_object(
+          'from', sender, 'text', text, 'topic', topic, 'answer', answer, 'writtenAt', created_at
+        ) order by number), '[]') from chat_messages where chat_id = chats.id) as messages
+    from chats where ${isOf(person)} order by chats.created_at`.execute(db)
+  return rows
+}
+
+export async function deleteChatsOf(db: Db, person: Person): Promise<void> {
+  await db.deleteFrom('chats').where(isOf(person)).execute()
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Locale } from '#shared/locale.ts'
+import type { Db } from '../platform/database.ts'
+
+export type FoundQuestion = { slug: string; title: string; text: string }
+
+type Search = { text: string; locale: Locale; now: Date; limit: number }
+
+/** The configuration of PostgreSQL that knows the words of a language. */
+const configurations: Record<Locale, string> = { en: 'english', fr: 'french' }
+
+/**
+ * Published questions that share words with a text, the best first. A word of the question itself counts more than one of its
+ * answer. One common word in an answer alone is no match.
+ */
+export async function searchQuestions(db: Db, { text, locale, now, limit }: Search): Promise<FoundQuestion[]> {
+  const configuration = sql`${configurations[locale]}::regconfig`
+  const { rows } = await sql<FoundQuestion>`
+    with asked as (
+      select tsvector_to_array(to_tsvector(${configuration}, fold(${text}))) as words
+    ), wanted as (
+      select words, (select string_agg(quote_literal(word), ' | ') from unnest(words) as word)::tsquery as query from asked
+    ), question as (
+      select slug, position, coalesce(title ->> ${locale}, title ->> 'en') as title,
+        coalesce(summary ->> ${locale}, summary ->> 'en') as text
+      from content_entries where kind = 'faq' and published_at <= ${now}
+    ), searched as (
+      select slug, position, title, text,
+        setweight(to_tsvector(${configuration}, fold(title)), 'A') ||
+          setweight(to_tsvector(${configuration}, fold(text)), 'C') as document
+      from question
+    )
+    select slug, title, text
+    from searched, wanted
+    cross join lateral (
+      select count(*) as shared from unnest(document) as found
+      where found.lexeme = any(words)
+    ) as hits
+    where document @@ query
+      and (hits.shared >= 2 or document @@ (select string_agg(quote_literal(word) || ':A', ' | ') from unnest(words) as word)::tsquery)
+    order by ts_rank('{0.1, 0.2, 0.3, 1}', document, query) desc, position, slug
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,2 @@
+/** The longest message of a chat, in characters. */
+export const mostChatText = 2000
