@@ -20,8 +20,7 @@ type Question = { text: string; topic: ChatTopic | null; boatId: Id | null; loca
 export async function answerQuestion(services: Services, question: Question): Promise<ChatAnswer> {
   const { text, topic, boatId, locale } = question
   if (topic && boatId) return answerTopic(services, boatId, topic)
-  const now = new Date(services.now())
-  const questions = await searchQuestions(services.db, { text, locale, now, limit: mostQuestions })
+  const questions = await searchQuestions(services, { text, locale, limit: mostQuestions })
   return questions.length > 0 ? { about: 'questions', questions } : { about: 'unknown' }
 }
 

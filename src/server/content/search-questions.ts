@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
-import type { Db } from '../platform/database.ts'
+import type { Services } from '../platform/context.ts'
+import { factsOf, readText } from './read-text.ts'
 
 export type FoundQuestion = { slug: string; title: string; text: string }
 
-type Search = { text: string; locale: Locale; now: Date; limit: number }
+type Search = { text: string; locale: Locale; limit: number }
 
 /** The configuration of PostgreSQL that knows the words of a language. */
 const configurations: Record<Locale, string> = { en: 'english', fr: 'french' }
@@ -13,7 +14,10 @@ const configurations: Record<Locale, string> = { en: 'english', fr: 'french' }
  * Published questions that share words with a text, the best first. A word of the question itself counts more than one of its
  * answer. One common word in an answer alone is no match.
  */
-export async function searchQuestions(db: Db, { text, locale, now, limit }: Search): Promise<FoundQuestion[]> {
+export async function searchQuestions(
+  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
+  { text, locale, limit }: Search,
+): Promise<FoundQuestion[]> {
   const configuration = sql`${configurations[locale]}::regconfig`
   const { rows } = await sql<FoundQuestion>`
     with asked as (
@@ -23,7 +27,7 @@ export async function searchQuestions(db: Db, { text, locale, now, limit }: Sear
     ), question as (
       select slug, position, coalesce(title ->> ${locale}, title ->> 'en') as title,
         coalesce(summary ->> ${locale}, summary ->> 'en') as text
-      from content_entries where kind = 'faq' and published_at <= ${now}
+      from content_entries where kind = 'faq' and published_at <= ${new Date(now())}
     ), searched as (
       select slug, position, title, text,
         setweight(to_tsvector(${configuration}, fold(title)), 'A') ||
@@ -40,5 +44,10 @@ export async function searchQuestions(db: Db, { text, locale, now, limit }: Sear
       and (hits.shared >= 2 or document @@ (select string_agg(quote_literal(word) || ':A', ' | ') from unnest(words) as word)::tsquery)
     order by ts_rank('{0.1, 0.2, 0.3, 1}', document, query) desc, position, slug
     limit ${limit}`.execute(db)
-  return rows
+  const facts = factsOf(settings, locale)
+  const read = (words: string) => withoutLinks(readText({ en: words }, locale, facts))
+  return rows.map((row) => ({ slug: row.slug, title: read(row.title), text: read(row.text) }))
 }
+
+/** `[words](/address)` becomes words. */
+const withoutLinks = (text: string) => text.replace(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1')

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Chat } from '#contract/chat/chats.ts'
+import type { AdminChat, AdminChatRow } from '#contract/office/chats.ts'
+import { buildUser } from '#tests/builders/user.ts'
+import { testApi } from '#tests/harness/api.ts'
+import { eventStream } from '#tests/harness/event-stream.ts'
+
+const api = await testApi()
+const elsewhere = await api.anotherProcess()
+const ada = await buildUser(api.services, { role: 'a', adminRole: 'support', name: 'Ada' })
+const reader = await buildUser(api.services, { role: 'a', adminRole: 'read_only' })
+
+type Refused = { code: string; errors?: { field: string }[] }
+type Begun = Chat & { token: string }
+
+/** In Dubai, where people answer then on every day. */
+const noon = Date.parse(`${new Date().toISOString().slice(0, 10)}T08:00:00Z`)
+beforeEach(async () => {
+  api.clock.now = noon
+  await api.pool.query('delete from attempts')
+  await api.pool.query('delete from chats')
+})
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+async function waiting(text: string, more: object = {}): Promise<Begun> {
+  const { body } = await api.post<Begun>('/api/chats', { text })
+  await api.post(`/api/chats/${body.id}/people`, { name: 'Ana', ...more }, bearer(body.token))
+  return body
+}
+const list = async () => (await api.get<{ data: AdminChatRow[] }>('/api/admin/chats', ada)).body.data
+const get = async (id: string) => (await api.get<AdminChat>(`/api/admin/chats/${id}`, ada)).body
+const act = (id: string, path: string, body: object = {}, as = ada) =>
+  api.post<AdminChat & Refused>(`/api/admin/chats/${id}/${path}`, body, as)
+
+describe('the desk', () => {
+  it('lists who waits, the longest wait first, then open conversations', async () => {
+    const first = await waiting('One')
+    api.clock.now += 60_000
+    const second = await waiting('Two')
+    await api.post('/api/chats', { text: 'Three' })
+    expect((await list()).map(({ lastText }) => lastText)).toEqual(['One', 'Two'])
+    await act(first.id, 'answers', { text: 'Yes.' })
+    expect((await list()).map(({ id, status }) => [id, status])).toEqual([
+      [second.id, 'waiting'],
+      [first.id, 'open'],
+    ])
+    await api.post(`/api/chats/${first.id}/messages`, { text: 'Thanks' }, bearer(first.token))
+    expect((await get(first.id)).waitsSince).toBe(new Date(api.clock.now).toISOString())
+  })
+
+  it('answers: both sides read it, and only operators see who wrote it', async () => {
+    const chat = await waiting('<script>alert(1)</script>')
+    const { status, body } = await act(chat.id, 'answers', { text: 'Dogs are welcome.' })
+    expect([status, body.status, body.messages.at(-1)?.author]).toEqual([201, 'open', 'Ada'])
+    expect(body.messages[0]?.text).toBe('<script>alert(1)</script>')
+    const { body: seen } = await api.get<Chat>(`/api/chats/${chat.id}`, bearer(chat.token))
+    expect(seen.messages.at(-1)).toMatchObject({ from: 'operator', text: 'Dogs are welcome.' })
+    expect(JSON.stringify(seen)).not.toContain('Ada')
+    expect((await act(chat.id, 'answers', { text: 'word '.repeat(10_000) })).body.code).toBe('invalid_request')
+    expect((await act(chat.id, 'answers', { text: 'No' }, reader)).body.code).toBe('forbidden')
+  })
+
+  it('closes: the visitor cannot write any more', async () => {
+    const chat = await waiting('One')
+    expect((await act(chat.id, 'closure')).body.status).toBe('closed')
+    expect((await act(chat.id, 'closure')).status).toBe(200)
+    expect(await list()).toEqual([])
+    const late = await api.post<Refused>(`/api/chats/${chat.id}/messages`, { text: 'Hm' }, bearer(chat.token))
+    expect(late.body.errors).toMatchObject([{ field: 'status' }])
+    expect((await act(chat.id, 'answers', { text: 'Hm' })).body.errors).toMatchObject([{ field: 'status' }])
+  })
+
+  it('turns a conversation into a ticket, which needs an address', async () => {
+    const chat = await waiting('One')
+    expect((await act(chat.id, 'ticket')).body.errors).toMatchObject([{ field: 'email' }])
+    const { body } = await act(chat.id, 'ticket', { email: 'ana@example.com' })
+    expect(body).toMatchObject({ status: 'closed', email: 'ana@example.com', ticket: expect.stringMatching(/^ST-/) })
+    const { rows } = await api.pool.query('select reference, email, user_id from support_tickets')
+    expect(rows).toEqual([{ reference: body.ticket, email: 'ana@example.com', user_id: null }])
+    expect((await act(chat.id, 'ticket')).body.code).toBe('invalid_request')
+  })
+})
+
+describe('the streams', () => {
+  it('tell the visitor and the desk of every change on any process', async () => {
+    const [chat, other] = [await waiting('One'), await waiting('Two')]
+    const visitor = await eventStream(`${elsewhere}/api/chats/${chat.id}/stream`, {
+      cookie: `chat=${chat.id}.${chat.token}`,
+    })
+    const stranger = await eventStream(`${api.origin}/api/chats/${other.id}/stream`, bearer(other.token).headers)
+    const desk = await eventStream(`${elsewhere}/api/admin/chats/stream`, ada.headers)
+    await Promise.all([visitor.hears('ready'), stranger.hears('ready'), desk.hears('ready')])
+    await act(chat.id, 'answers', { text: 'Yes.' })
+    await Promise.all([visitor.hears('changed'), desk.hears('changed')])
+    expect(stranger.heard.map(({ event }) => event)).toEqual(['ready'])
+    await Promise.all([visitor.close(), stranger.close(), desk.close()])
+  })
+
+  it('are closed to everybody else, and end with the token', async () => {
+    const [chat, other] = [await waiting('One'), await waiting('Two')]
+    const address = `${api.origin}/api/chats/${chat.id}/stream`
+    expect((await eventStream(address, {})).status).toBe(404)
+    expect((await eventStream(address, bearer(other.token).headers)).status).toBe(404)
+    expect((await eventStream(`${api.origin}/api/admin/chats/stream`, {})).status).toBe(403)
+    const stream = await eventStream(address, bearer(chat.token).headers)
+    await stream.hears('ready')
+    await api.call('DELETE', `/api/chats/${chat.id}`, bearer(chat.token))
+    await stream.ends()
+  })
+})
