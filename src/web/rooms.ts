@@ -16,7 +16,7 @@ export const webRooms = {
     // Cards of yachts and texts about yachts, for all lists.
     ['boats', 'users'],
     ['bookings', 'messages', 'search', 'compare', 'support', 'reviews'],
-    ['reservation', 'waitlist', 'yacht-page'],
+    ['chat', 'reservation', 'waitlist', 'yacht-page'],
     ['payments', 'trip'],
     // The frame of every page.
     ['site'],
@@ -40,7 +40,7 @@ export const webRooms = {
     ['dashboard', 'fleet-imports', 'money', 'moderation', 'settings'],
     // `user` is the page of one person, `owners` the decisions about owners.
     ['bookings', 'owners', 'taxonomy', 'user'],
-    ['tickets'],
+    ['chats', 'tickets'],
     ['routes'],
   ),
 } as const satisfies Record<string, readonly Room[]>

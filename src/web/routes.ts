@@ -62,6 +62,8 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('*', 'site/routes/not-found.tsx', id('not-found')),
     ]),
     checkoutPages(id),
+    // Never the same for everybody, like the pages of signing in.
+    layout('site/routes/auth/layout.tsx', id('chat-frame'), [route('chat', 'site/routes/chat.tsx', id('chat'))]),
     ...signInRoutes(id),
     ...desks(id),
     // Aliases that redirect to the page.
@@ -171,6 +173,8 @@ const office = (id: Named): RouteConfigEntry =>
     route('adminn/reviews/:reviewId', 'office/routes/review.tsx', id('office-review')),
     route('adminn/tickets', 'office/routes/tickets.tsx', id('office-tickets')),
     route('adminn/tickets/:ticketId', 'office/routes/ticket.tsx', id('office-ticket')),
+    route('adminn/chats', 'office/routes/chats.tsx', id('office-chats')),
+    route('adminn/chats/:chatId', 'office/routes/chat.tsx', id('office-chat')),
     route('adminn/invitations', 'office/routes/invitations.tsx', id('office-invitations')),
     route('adminn/system', 'office/routes/system.tsx', id('office-system')),
     route('adminn/audit', 'office/routes/audit.tsx', id('office-audit')),

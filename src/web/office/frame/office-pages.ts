@@ -68,6 +68,7 @@ const pages = (): OfficePage[] => [
     reads: 'adminTickets.list',
     waits: 'tickets',
   },
+  { to: '/adminn/chats', label: m.office_chats(), sign: ChatIcon, holds: true, reads: 'adminChats.list' },
   { to: '/adminn/money', label: m.money(), sign: WalletIcon, holds: true, reads: 'transactions.list' },
   { to: '/adminn/quotes', label: m.quotes(), sign: LockIcon, reads: 'payLinks.make' },
   { to: '/adminn/invitations', label: m.invitations(), sign: MailIcon, reads: 'admin.invitations' },

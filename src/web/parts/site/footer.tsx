@@ -89,6 +89,10 @@ function Contact() {
           {phone}
         </a>
       )}
+      <Link to={pagePath('/chat')} discover="none" className="footer-link">
+        <ChatIcon className="size-4.5 text-brass" />
+        {m.chat_title()}
+      </Link>
       {whatsapp && (
         <a href={whatsAppLink(whatsapp, m.whatsapp_message())} rel="noopener noreferrer" className="footer-link">
           <ChatIcon className="size-4.5 text-brass" />

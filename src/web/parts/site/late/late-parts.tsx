@@ -10,7 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { CompareTray } from '#web/parts/compare/compare-tray.tsx'
 import { forgetFailures } from '../error-recovery.ts'
 import { Announcements } from './announcements.tsx'
-import { WhatsAppButton } from './whatsapp-button.tsx'
+import { FloatingContact } from './floating-contact.tsx'
 
 const key = 'splashShown'
 /** The length of each step in milliseconds. The last step says "done" and disappears. */
@@ -70,7 +70,7 @@ export function LateParts({ failed }: { failed: boolean }) {
       <Splash />
       <div className="above-bars pointer-events-none fixed inset-x-3 z-20 flex h-14 items-end *:pointer-events-auto">
         <CompareTray />
-        <WhatsAppButton />
+        <FloatingContact />
       </div>
       <Announcements />
     </>

@@ -5,6 +5,7 @@ import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { icon } from '#web/ui/icon.tsx'
 import { whatsAppLink } from '../whatsapp-link.ts'
+import { ChatButton } from './chat-button.tsx'
 import { type Box, overlaps, probes } from './free-corner.ts'
 
 type Corner = 'start' | 'end' | 'none'
@@ -70,31 +71,38 @@ const HandsetIcon = /* @__PURE__ */ icon('handset')
 
 const shownAfterMs = 2000
 
-/** Appears two seconds after the page, so that it does not distract from it. Shows nothing without a number. */
-export function WhatsAppButton() {
+/** Appears two seconds after the page, so that it does not distract from it. WhatsApp needs a number. */
+export function FloatingContact() {
   const { whatsapp } = useSite().settings.contact
   const late = useLate()
-  if (!whatsapp || !late) return null
-  return <FloatingLink href={whatsAppLink(whatsapp, m.whatsapp_message())} />
+  if (!late) return null
+  return <FloatingLinks whatsApp={whatsapp && whatsAppLink(whatsapp, m.whatsapp_message())} />
 }
 
 const corners = { end: 'end-0', start: 'start-0', none: 'invisible end-0' }
 
-/** Stands in a corner where it covers no control; hidden while there is none. The footer and each yacht have the link too. */
-function FloatingLink({ href }: { href: string }) {
+/** They stand in a corner where they cover no control; hidden while there is none. The footer has the links too. */
+function FloatingLinks({ whatsApp }: { whatsApp: string | null }) {
   const floating = useRef<HTMLElement>(null)
   const corner = useFreeCorner(floating)
   return (
-    <aside ref={floating} aria-label={m.whatsapp_label()} className={classNames('absolute', corners[corner])}>
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="grid size-14 animate-fade-in place-items-center rounded-full bg-good text-on-sea shadow-pop transition-colors hover:bg-ink hover:text-on-ink"
-      >
-        <HandsetIcon className="size-7" />
-        <span className="sr-only">{m.whatsapp_write()}</span>
-      </a>
+    <aside
+      ref={floating}
+      aria-label={m.whatsapp_label()}
+      className={classNames('absolute grid gap-2', corners[corner])}
+    >
+      <ChatButton />
+      {whatsApp && (
+        <a
+          href={whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="grid size-14 animate-fade-in place-items-center rounded-full bg-good text-on-sea shadow-pop transition-colors hover:bg-ink hover:text-on-ink"
+        >
+          <HandsetIcon className="size-7" />
+          <span className="sr-only">{m.whatsapp_write()}</span>
+        </a>
+      )}
     </aside>
   )
 }

@@ -1,0 +1,163 @@
+import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
+import { chatTopics } from '#contract/chat/chat-answers.ts'
+import { mostChatText } from '#shared/chat-limits.ts'
+import { pagePath } from '#web/lib/paths.ts'
+import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { YachtPrice } from '#web/parts/boats/card-price.tsx'
+import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { ChatLog } from './chat-log.tsx'
+import { topicText } from './chat-words.ts'
+import { HandOver } from './hand-over.tsx'
+import { HoursLine } from './hours-line.tsx'
+import type { ChatView } from './load-chat.server.ts'
+import { sendOnEnter } from './send-on-enter.ts'
+
+/** Sends forms from another page than the chat's own. */
+export type ChatSender = Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
+
+type ChatPanelProps = {
+  view: ChatView
+  refused: RefusedForm | undefined
+  /** Set in the dialog over another page. */
+  sender?: ChatSender
+}
+
+/** The whole chat. Every form works without a script too. */
+export function ChatPanel({ view, refused, sender }: ChatPanelProps) {
+  const { chat, hours, yacht } = view
+  const isClosed = chat?.status === 'closed'
+  return (
+    <div className="grid gap-5">
+      <HoursLine hours={hours} />
+      {yacht && <YachtBrief yacht={yacht} />}
+      <ChatLog chat={chat} yacht={chat?.yacht ?? yacht} />
+      {chat && <Standing chat={chat} isOpen={hours.open} />}
+      {isClosed ? (
+        <ForgetForm label={m.chat_begin_again()} sender={sender} />
+      ) : (
+        <>
+          {yacht && chat?.status !== 'waiting' && chat?.status !== 'open' && (
+            <Topics yachtId={yacht.id} sender={sender} />
+          )}
+          <AskForm view={view} refused={refused} sender={sender} />
+          {chat?.status !== 'open' && (chat?.status !== 'waiting' || !hours.open) && (
+            <HandOver view={view} refused={refused} sender={sender} />
+          )}
+          {chat && <ForgetForm label={m.chat_forget()} sender={sender} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function YachtBrief({ yacht }: { yacht: NonNullable<ChatView['yacht']> }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3 rounded-lg border border-line bg-canvas px-4 py-3">
+      <div>
+        <p className="font-semibold wrap-anywhere">{yacht.title}</p>
+        <YachtPrice price={yacht.price} />
+      </div>
+      <TextLink to={pagePath('/:segment', { segment: yacht.id })}>{m.chat_see_and_book()}</TextLink>
+    </div>
+  )
+}
+
+/** The questions that the yacht's data answers. */
+function Topics({ yachtId, sender }: { yachtId: string; sender: ChatSender | undefined }) {
+  const Sender = sender?.Form ?? Form
+  return (
+    <Sender method="post" action={pagePath('/chat')} preventScrollReset>
+      <Hidden yachtId={yachtId} isDialog={sender !== undefined} />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{m.chat_topics()}</legend>
+        {chatTopics.map((topic) => (
+          <button key={topic} type="submit" name="intent" value={`topic-${topic}`} className="chip chip-plain">
+            {topicText(topic)}
+          </button>
+        ))}
+      </fieldset>
+    </Sender>
+  )
+}
+
+type FormProps = { view: ChatView; refused: RefusedForm | undefined; sender: ChatSender | undefined }
+
+function AskForm({ view: { chat, yacht }, refused, sender }: FormProps) {
+  // A new message changes the key, which empties the field.
+  const written = chat?.messages.filter(({ from }) => from === 'visitor').length ?? 0
+  return (
+    <PostForm
+      key={`ask-${written}`}
+      intent="ask"
+      action={pagePath('/chat')}
+      words={{
+        text: { label: m.chat_question(), wrong: (typed) => (typed.trim() ? m.text_too_long() : m.write_message()) },
+      }}
+      refused={refused}
+      submit={m.send_message()}
+      {...(sender && { fetcher: sender })}
+    >
+      {(field) => (
+        <>
+          <Hidden yachtId={yacht?.id} isDialog={sender !== undefined} />
+          <TextArea
+            {...field('text')}
+            rows={2}
+            required
+            maxLength={mostChatText}
+            onKeyDown={sendOnEnter}
+            hint={<span className="max-lg:hidden">{m.enter_sends()}</span>}
+          />
+        </>
+      )}
+    </PostForm>
+  )
+}
+
+/** Fields of every form of the chat. */
+export const Hidden = ({ yachtId, isDialog }: { yachtId: string | undefined; isDialog: boolean }) => (
+  <>
+    {yachtId && <input type="hidden" name="yacht" value={yachtId} />}
+    {isDialog && <input type="hidden" name="dialog" value="1" />}
+  </>
+)
+
+function ForgetForm({ label, sender }: { label: string; sender: ChatSender | undefined }) {
+  const Sender = sender?.Form ?? Form
+  const { state, formData } = useNavigation()
+  const isSending = sender ? sender.state !== 'idle' : state !== 'idle' && formData?.get('intent') === 'forget'
+  return (
+    <Sender method="post" action={pagePath('/chat')} preventScrollReset>
+      <input type="hidden" name="intent" value="forget" />
+      <Hidden yachtId={undefined} isDialog={sender !== undefined} />
+      <Button type="submit" look="quiet" pending={isSending}>
+        {label}
+      </Button>
+    </Sender>
+  )
+}
+
+type StandingProps = { chat: NonNullable<ChatView['chat']>; isOpen: boolean }
+
+/** What happens next. */
+function Standing({ chat: { status, ticket, name }, isOpen }: StandingProps) {
+  if (ticket) return <Notice tone="good">{m.chat_is_ticket({ ticket })}</Notice>
+  if (status === 'closed') return <Notice tone="info">{m.chat_is_closed()}</Notice>
+  if (status !== 'waiting') return null
+  return (
+    <>
+      <Notice tone="info">{isOpen ? m.chat_waiting({ name: name ?? '' }) : m.chat_waiting_closed()}</Notice>
+      {/* Without a script nothing comes by itself. */}
+      <p className="hidden noscript:block">
+        <a href={pagePath('/chat')} className={buttonClass({ look: 'secondary' })}>
+          {m.chat_reload()}
+        </a>
+      </p>
+    </>
+  )
+}
