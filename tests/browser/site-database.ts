@@ -55,3 +55,17 @@ export const ledgerOf = (site: Site, bookingId: string): Promise<{ returned: num
     )
     return rows[0]
   })
+
+/** People answer in the chat at every time of the day, and at none. */
+export const openAllDay = (site: Site) => setHours(site, { opens: '00:00', closes: '23:59' })
+export const closeAllDay = (site: Site) => setHours(site, null)
+
+const setHours = (site: Site, day: { opens: string; closes: string } | null) =>
+  withDatabase(site, async (pool) => {
+    await pool.query(
+      `insert into market_settings (name, value, revision, changed_at) values ('OPENING_HOURS', $1, 1, now())
+       on conflict (name) do update set value = excluded.value, revision = market_settings.revision + 1`,
+      [JSON.stringify(Array.from({ length: 7 }, () => day))],
+    )
+    await pool.query('update market_revision set revision = revision + 1')
+  })

@@ -99,7 +99,7 @@ function AskForm({ view: { chat, yacht }, refused, sender }: FormProps) {
         text: { label: m.chat_question(), wrong: (typed) => (typed.trim() ? m.text_too_long() : m.write_message()) },
       }}
       refused={refused}
-      submit={m.send_message()}
+      submit={m.chat_ask()}
       {...(sender && { fetcher: sender })}
     >
       {(field) => (

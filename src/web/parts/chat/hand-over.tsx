@@ -36,7 +36,7 @@ export function HandOver({ view: { chat, hours, yacht }, refused, sender }: Hand
           values={{ name: chat?.name ?? '' }}
           // A question in its own field was refused as the text of the first message.
           refused={refused && { ...refused, wrong: refused.wrong.map((name) => (name === 'text' ? 'message' : name)) }}
-          submit={hours.open ? m.chat_ask_people_send() : m.send_message()}
+          submit={hours.open ? m.chat_ask_people_send() : m.chat_leave_message_send()}
           look="secondary"
           {...(sender && { fetcher: sender })}
         >
