@@ -5,7 +5,7 @@ import { complaintAbout, plainBrowser, wordsOf } from '#tests/harness/plain-brow
 import { testSite } from '#tests/harness/site.ts'
 
 const site = await testSite()
-const boat = await buildListing(site.db, { title: 'Halcyon', offers: [{ minUnits: 2 }] })
+const boat = await buildListing(site.db, { offers: [{ minUnits: 2 }] })
 const allDay = Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '23:59' }))
 const never = Array.from({ length: 7 }, () => null)
 

@@ -7,11 +7,10 @@ import { testApi } from '#tests/harness/api.ts'
 import { latestMail } from '#tests/harness/mails.ts'
 import { readShipped } from '../../../database/seeds/content/read-shipped.ts'
 import { seedContent } from '../../../database/seeds/content/seed-content.ts'
-import { privacyJobs } from '../privacy/jobs.ts'
 
 const api = await testApi()
 await seedContent(api.db, await readShipped())
-const boat = await buildListing(api.db, { title: 'Halcyon', offers: [{ minUnits: 2 }] })
+const boat = await buildListing(api.db, { offers: [{ minUnits: 2 }] })
 
 const today = new Date().toISOString().slice(0, 10)
 /** Noon in Dubai, and ten in the evening. */
@@ -145,17 +144,6 @@ describe('a conversation', () => {
     const answer = await api.call('DELETE', `/api/chats/${chat.id}`, bearer(chat.token))
     expect(answer.headers.get('set-cookie')).toMatch(/^chat=; Max-Age=0/)
     expect((await api.pool.query('select from chats where id = $1', [chat.id])).rowCount).toBe(0)
-  })
-
-  it('is deleted some time after its last message', async () => {
-    const chat = await begun()
-    const job = privacyJobs.find(({ name }) => name === 'privacy.delete-old-data')
-    api.clock.now = open + 89 * 86_400_000
-    await job?.run(api.services)
-    expect((await get(chat.id, bearer(chat.token))).status).toBe(200)
-    api.clock.now = open + 91 * 86_400_000
-    await job?.run(api.services)
-    expect((await get(chat.id, bearer(chat.token))).status).toBe(404)
   })
 })
 

@@ -282,7 +282,7 @@ export interface CaptainLinks {
 }
 
 export interface ChatMessages {
-  answer: ColumnType<unknown, string | null, string | null>;
+  answer: ColumnType<unknown, string, string> | null;
   author_id: string | null;
   chat_id: string;
   created_at: Timestamp;

@@ -73,6 +73,7 @@ const notPersonal = [
   'audit_records.user_id',
   'booking_notes.author_id',
   'support_messages.author_id',
+  'chat_messages.author_id',
   'conversations.guest_id',
   'message_presence.user_id',
   'bookings.customer_id',

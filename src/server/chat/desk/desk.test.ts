@@ -29,8 +29,10 @@ async function waiting(text: string, more: object = {}): Promise<Begun> {
 }
 const list = async () => (await api.get<{ data: AdminChatRow[] }>('/api/admin/chats', ada)).body.data
 const get = async (id: string) => (await api.get<AdminChat>(`/api/admin/chats/${id}`, ada)).body
-const act = (id: string, path: string, body: object = {}, as = ada) =>
-  api.post<AdminChat & Refused>(`/api/admin/chats/${id}/${path}`, body, as)
+type Acted = AdminChat & Refused
+const answer = (id: string, text: string, as = ada) => api.post<Acted>(`/api/admin/chats/${id}/answers`, { text }, as)
+const close = (id: string) => api.post<Acted>(`/api/admin/chats/${id}/closure`, {}, ada)
+const turn = (id: string, body: object = {}) => api.post<Acted>(`/api/admin/chats/${id}/ticket`, body, ada)
 
 describe('the desk', () => {
   it('lists who waits, the longest wait first, then open conversations', async () => {
@@ -39,7 +41,7 @@ describe('the desk', () => {
     const second = await waiting('Two')
     await api.post('/api/chats', { text: 'Three' })
     expect((await list()).map(({ lastText }) => lastText)).toEqual(['One', 'Two'])
-    await act(first.id, 'answers', { text: 'Yes.' })
+    await answer(first.id, 'Yes.')
     expect((await list()).map(({ id, status }) => [id, status])).toEqual([
       [second.id, 'waiting'],
       [first.id, 'open'],
@@ -50,34 +52,34 @@ describe('the desk', () => {
 
   it('answers: both sides read it, and only operators see who wrote it', async () => {
     const chat = await waiting('<script>alert(1)</script>')
-    const { status, body } = await act(chat.id, 'answers', { text: 'Dogs are welcome.' })
+    const { status, body } = await answer(chat.id, 'Dogs are welcome.')
     expect([status, body.status, body.messages.at(-1)?.author]).toEqual([201, 'open', 'Ada'])
     expect(body.messages[0]?.text).toBe('<script>alert(1)</script>')
     const { body: seen } = await api.get<Chat>(`/api/chats/${chat.id}`, bearer(chat.token))
     expect(seen.messages.at(-1)).toMatchObject({ from: 'operator', text: 'Dogs are welcome.' })
     expect(JSON.stringify(seen)).not.toContain('Ada')
-    expect((await act(chat.id, 'answers', { text: 'word '.repeat(10_000) })).body.code).toBe('invalid_request')
-    expect((await act(chat.id, 'answers', { text: 'No' }, reader)).body.code).toBe('forbidden')
+    expect((await answer(chat.id, 'word '.repeat(10_000))).body.code).toBe('invalid_request')
+    expect((await answer(chat.id, 'No', reader)).body.code).toBe('forbidden')
   })
 
   it('closes: the visitor cannot write any more', async () => {
     const chat = await waiting('One')
-    expect((await act(chat.id, 'closure')).body.status).toBe('closed')
-    expect((await act(chat.id, 'closure')).status).toBe(200)
+    expect((await close(chat.id)).body.status).toBe('closed')
+    expect((await close(chat.id)).status).toBe(200)
     expect(await list()).toEqual([])
     const late = await api.post<Refused>(`/api/chats/${chat.id}/messages`, { text: 'Hm' }, bearer(chat.token))
     expect(late.body.errors).toMatchObject([{ field: 'status' }])
-    expect((await act(chat.id, 'answers', { text: 'Hm' })).body.errors).toMatchObject([{ field: 'status' }])
+    expect((await answer(chat.id, 'Hm')).body.errors).toMatchObject([{ field: 'status' }])
   })
 
   it('turns a conversation into a ticket, which needs an address', async () => {
     const chat = await waiting('One')
-    expect((await act(chat.id, 'ticket')).body.errors).toMatchObject([{ field: 'email' }])
-    const { body } = await act(chat.id, 'ticket', { email: 'ana@example.com' })
+    expect((await turn(chat.id)).body.errors).toMatchObject([{ field: 'email' }])
+    const { body } = await turn(chat.id, { email: 'ana@example.com' })
     expect(body).toMatchObject({ status: 'closed', email: 'ana@example.com', ticket: expect.stringMatching(/^ST-/) })
     const { rows } = await api.pool.query('select reference, email, user_id from support_tickets')
     expect(rows).toEqual([{ reference: body.ticket, email: 'ana@example.com', user_id: null }])
-    expect((await act(chat.id, 'ticket')).body.code).toBe('invalid_request')
+    expect((await turn(chat.id)).body.code).toBe('invalid_request')
   })
 })
 
@@ -90,7 +92,7 @@ describe('the streams', () => {
     const stranger = await eventStream(`${api.origin}/api/chats/${other.id}/stream`, bearer(other.token).headers)
     const desk = await eventStream(`${elsewhere}/api/admin/chats/stream`, ada.headers)
     await Promise.all([visitor.hears('ready'), stranger.hears('ready'), desk.hears('ready')])
-    await act(chat.id, 'answers', { text: 'Yes.' })
+    await answer(chat.id, 'Yes.')
     await Promise.all([visitor.hears('changed'), desk.hears('changed')])
     expect(stranger.heard.map(({ event }) => event)).toEqual(['ready'])
     await Promise.all([visitor.close(), stranger.close(), desk.close()])

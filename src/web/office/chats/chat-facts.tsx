@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/parts/chat/chat-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Who asks, about which yacht, and what became of it. */
+/** The visitor, the yacht that they ask about, and the state of the conversation. */
 export function ChatFacts({ chat }: { chat: AdminChat }) {
   const { status, name, email, userId, language, yacht, ticket } = chat
   return (

@@ -11,7 +11,7 @@ import { formsFor, type SentForm, unknownIntent } from '#web/parts/forms/answer-
 
 export type ChatAnswered = { refused?: RefusedForm }
 
-type Asked = { text: string } | { topic: ChatTopic }
+type Question = { text: string } | { topic: ChatTopic }
 
 /** The forms of the chat, on its own page and in the dialog over other pages. */
 export const chatForms = formsFor()({
@@ -44,7 +44,7 @@ export const chatForms = formsFor()({
 })
 
 /** Begins a conversation, or goes on with the one of this browser. */
-async function ask(sent: SentForm, asked: Asked): Promise<void> {
+async function ask(sent: SentForm, asked: Question): Promise<void> {
   const { api, request, locale, form, url } = sent
   const boatId = Id.safeParse(yachtOf(form, url)).data
   const about = boatId ? { boatId } : {}

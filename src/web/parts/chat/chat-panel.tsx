@@ -1,4 +1,4 @@
-import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { chatTopics } from '#contract/chat/chat-answers.ts'
 import { mostChatText } from '#shared/chat-limits.ts'
 import { pagePath } from '#web/lib/paths.ts'
@@ -12,13 +12,11 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { topicText } from './chat-words.ts'
+import { type ChatSender, HiddenFields } from './hidden-fields.tsx'
 import { HandOver } from './hand-over.tsx'
 import { HoursLine } from './hours-line.tsx'
 import type { ChatView } from './load-chat.server.ts'
 import { sendOnEnter } from './send-on-enter.ts'
-
-/** Sends forms from another page than the chat's own. */
-export type ChatSender = Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
 
 type ChatPanelProps = {
   view: ChatView
@@ -72,7 +70,7 @@ function Topics({ yachtId, sender }: { yachtId: string; sender: ChatSender | und
   const Sender = sender?.Form ?? Form
   return (
     <Sender method="post" action={pagePath('/chat')} preventScrollReset>
-      <Hidden yachtId={yachtId} isDialog={sender !== undefined} />
+      <HiddenFields yachtId={yachtId} isDialog={sender !== undefined} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{m.chat_topics()}</legend>
         {chatTopics.map((topic) => (
@@ -104,7 +102,7 @@ function AskForm({ view: { chat, yacht }, refused, sender }: FormProps) {
     >
       {(field) => (
         <>
-          <Hidden yachtId={yacht?.id} isDialog={sender !== undefined} />
+          <HiddenFields yachtId={yacht?.id} isDialog={sender !== undefined} />
           <TextArea
             {...field('text')}
             rows={2}
@@ -119,14 +117,6 @@ function AskForm({ view: { chat, yacht }, refused, sender }: FormProps) {
   )
 }
 
-/** Fields of every form of the chat. */
-export const Hidden = ({ yachtId, isDialog }: { yachtId: string | undefined; isDialog: boolean }) => (
-  <>
-    {yachtId && <input type="hidden" name="yacht" value={yachtId} />}
-    {isDialog && <input type="hidden" name="dialog" value="1" />}
-  </>
-)
-
 function ForgetForm({ label, sender }: { label: string; sender: ChatSender | undefined }) {
   const Sender = sender?.Form ?? Form
   const { state, formData } = useNavigation()
@@ -134,7 +124,7 @@ function ForgetForm({ label, sender }: { label: string; sender: ChatSender | und
   return (
     <Sender method="post" action={pagePath('/chat')} preventScrollReset>
       <input type="hidden" name="intent" value="forget" />
-      <Hidden yachtId={undefined} isDialog={sender !== undefined} />
+      <HiddenFields yachtId={undefined} isDialog={sender !== undefined} />
       <Button type="submit" look="quiet" pending={isSending}>
         {label}
       </Button>
@@ -144,7 +134,7 @@ function ForgetForm({ label, sender }: { label: string; sender: ChatSender | und
 
 type StandingProps = { chat: NonNullable<ChatView['chat']>; isOpen: boolean }
 
-/** What happens next. */
+/** The next step of the conversation. */
 function Standing({ chat: { status, ticket, name }, isOpen }: StandingProps) {
   if (ticket) return <Notice tone="good">{m.chat_is_ticket({ ticket })}</Notice>
   if (status === 'closed') return <Notice tone="info">{m.chat_is_closed()}</Notice>

@@ -4,7 +4,7 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { type ChatSender, Hidden } from './chat-panel.tsx'
+import { type ChatSender, HiddenFields } from './hidden-fields.tsx'
 import type { ChatView } from './load-chat.server.ts'
 
 type HandOverProps = { view: ChatView; refused: RefusedForm | undefined; sender: ChatSender | undefined }
@@ -18,7 +18,7 @@ const words = () => ({
   },
 })
 
-/** Asks for a person: who answers here in the opening hours, and by mail outside of them. */
+/** Asks for a person, who answers here in the opening hours, and by mail outside of them. */
 export function HandOver({ view: { chat, hours, yacht }, refused, sender }: HandOverProps) {
   const isRefused = refused?.intent === 'people'
   const hasWritten = chat?.messages.some(({ from, text }) => from === 'visitor' && text !== '') ?? false
@@ -42,7 +42,7 @@ export function HandOver({ view: { chat, hours, yacht }, refused, sender }: Hand
         >
           {(field) => (
             <>
-              <Hidden yachtId={yacht?.id} isDialog={sender !== undefined} />
+              <HiddenFields yachtId={yacht?.id} isDialog={sender !== undefined} />
               <TextField {...field('name')} autoComplete="name" required maxLength={120} />
               <TextField
                 {...field('email')}
