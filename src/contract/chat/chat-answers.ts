@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { chatTopics } from '#shared/chat-topics.ts'
 import { Id } from '#shared/id.ts'
 import { CardPrice, TripUnit } from '../boats/yacht.ts'
 import { LocalDate } from '../operation.ts'
 
-/** The questions about a yacht that the site answers from its data. */
-export const chatTopics = ['price', 'availability', 'cancellation', 'included'] as const
 export const ChatTopic = z.enum(chatTopics)
 export type ChatTopic = z.infer<typeof ChatTopic>
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { chatTopics } from '#contract/chat/chat-answers.ts'
 import { mostChatText } from '#shared/chat-limits.ts'
+import { chatTopics } from '#shared/chat-topics.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
