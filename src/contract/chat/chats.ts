@@ -8,7 +8,7 @@ import { ChatAnswer, ChatTopic, ChatYacht } from './chat-answers.ts'
 
 const tags = ['Chat']
 
-export const chatStatuses = ['answering', 'waiting', 'open', 'closed'] as const
+const chatStatuses = ['answering', 'waiting', 'open', 'closed'] as const
 export const ChatStatus = z.enum(chatStatuses)
 export type ChatStatus = z.infer<typeof ChatStatus>
 

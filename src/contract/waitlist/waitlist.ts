@@ -73,7 +73,7 @@ export type WaitlistRequest = z.infer<typeof WaitlistRequest>
  * Why a guest still waits. `first_choice`: another guest has the first choice until `until`. `party_too_large` and
  * `price_above_limit`: something is free, but does not fit. `next`: it is free, and is about to be offered.
  */
-export const waitReasons = [
+const waitReasons = [
   'taken',
   'first_choice',
   'party_too_large',

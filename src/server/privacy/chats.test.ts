@@ -11,8 +11,7 @@ import { privacyJobs } from './jobs.ts'
 const api = await testApi()
 const begin = async (user?: { headers: Record<string, string> }) =>
   (await api.post<Chat & { token: string }>('/api/chats', { text: 'May I smoke?' }, user)).body
-const isThere = async ({ id }: Chat) =>
-  (await api.pool.query('select from chats where id = $1', [id])).rowCount === 1
+const isThere = async ({ id }: Chat) => (await api.pool.query('select from chats where id = $1', [id])).rowCount === 1
 
 it('a chat is deleted some time after its last message', async () => {
   const chat = await begin()

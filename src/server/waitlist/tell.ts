@@ -72,7 +72,7 @@ async function heldText(db: Db, { listingId, trip }: Hold, locale: Locale): Prom
 }
 
 /** The yacht or the place, and the day or days. */
-export async function wishText(
+async function wishText(
   db: Db,
   { listingId, search, firstDay, lastDay }: Entry,
   locale: Locale,
