@@ -73,14 +73,7 @@ export type WaitlistRequest = z.infer<typeof WaitlistRequest>
  * Why a guest still waits. `first_choice`: another guest has the first choice until `until`. `party_too_large` and
  * `price_above_limit`: something is free, but does not fit. `next`: it is free, and is about to be offered.
  */
-const waitReasons = [
-  'taken',
-  'first_choice',
-  'party_too_large',
-  'price_above_limit',
-  'not_offered',
-  'next',
-] as const
+const waitReasons = ['taken', 'first_choice', 'party_too_large', 'price_above_limit', 'not_offered', 'next'] as const
 
 /** The trip that is held for the guest who has the first choice. */
 const Held = z.object({

@@ -72,11 +72,7 @@ async function heldText(db: Db, { listingId, trip }: Hold, locale: Locale): Prom
 }
 
 /** The yacht or the place, and the day or days. */
-async function wishText(
-  db: Db,
-  { listingId, search, firstDay, lastDay }: Entry,
-  locale: Locale,
-): Promise<string> {
+async function wishText(db: Db, { listingId, search, firstDay, lastDay }: Entry, locale: Locale): Promise<string> {
   const name = listingId ? (await findTitles(db, [listingId])).get(listingId) : search?.location
   const days =
     firstDay === lastDay ? dayText(firstDay, locale) : `${dayText(firstDay, locale)} – ${dayText(lastDay, locale)}`
