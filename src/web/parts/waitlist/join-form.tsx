@@ -20,7 +20,7 @@ export function JoinForm({ wait, asksEmail, refused }: JoinFormProps) {
   const isHydrated = useHydrated()
   const words = {
     email: fieldWords().email,
-    guests: { label: m.wait_guests(), wrong: () => m.wait_guests_wrong() },
+    guests: { label: m.guests(), wrong: () => m.wait_guests_wrong() },
     most: { label: m.wait_most({ currency: wait.currency }), wrong: () => m.wait_most_wrong() },
   }
   const values = { guests: String(wait.guests), most: wait.most ?? '' }
