@@ -26,7 +26,7 @@ export function WaitingRows({ rows }: { rows: readonly Waiting[] }) {
             <Sign className="size-5 shrink-0 text-brass" />
             <span className="grid min-w-0 flex-1 gap-0.5">
               <span className="font-semibold wrap-anywhere">{text}</span>
-              {more}
+              {typeof more === 'string' ? <span className="text-sm text-ink-soft">{more}</span> : more}
             </span>
             <ArrowRightIcon className="size-5 shrink-0 text-ink-soft" />
           </Link>
