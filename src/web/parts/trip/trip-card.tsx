@@ -107,7 +107,7 @@ function StateNotice({ state }: Pick<TripCard, 'state'>) {
 function GuestsAboard({ trip: { people, guests } }: { trip: TripCard }) {
   return (
     <ReservationSection title={m.trip_guests()}>
-      <p className="text-ink-soft">{m.manifest_count({ count: people.length, all: guests })}</p>
+      <p className="text-ink-soft">{m.trip_count({ count: people.length, all: guests })}</p>
       {people.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
           {people.map(({ seat, name, isAboard }) => (
