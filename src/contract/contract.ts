@@ -97,6 +97,7 @@ import { adminOperations } from './office/administrators.ts'
 import { adminBookingOperations } from './office/booking-desk.ts'
 import { adminChatOperations } from './office/chats.ts'
 import { adminOwnerOperations } from './office/owners.ts'
+import { savedReplyOperations } from './office/saved-replies.ts'
 import { savedViewOperations } from './office/saved-views.ts'
 import { adminTicketOperations } from './office/tickets.ts'
 import { adminUserOperations } from './office/user.ts'
@@ -173,6 +174,7 @@ export const contract = {
   adminTickets: adminTicketOperations,
   chats: chatOperations,
   adminChats: adminChatOperations,
+  savedReplies: savedReplyOperations,
   ownerReviews: ownerReviewOperations,
   changes: { preview: previewChange, begin: changeBooking, giveUp: giveUpChange, answer: answerChange },
   counterOffers,

@@ -244,7 +244,7 @@ export const domains: readonly Domain[] = [
     rooms: [['stream']],
     tables: ['conversations', 'messages', 'message_attachments', 'message_templates', 'message_presence'],
   },
-  { name: 'support', row: 8, rooms: [['desk']], tables: ['support_tickets', 'support_messages'] },
+  { name: 'support', row: 8, rooms: [['desk']], tables: ['support_tickets', 'support_messages', 'support_attachments', 'support_replies'] },
   // The start page and the search of the customer's desk.
   { name: 'account', row: 9, tables: [] },
   // Conversations on public pages. Outside of the opening hours they become tickets.

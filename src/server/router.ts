@@ -66,6 +66,7 @@ import { calendarRoutes, searchRoutes } from './search/routes.ts'
 import { mailTextRoutes } from './settings/mails/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { adminTicketRoutes } from './support/desk/routes.ts'
+import { savedReplyRoutes } from './support/desk/saved-replies.ts'
 import { contactRoutes, supportRoutes } from './support/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
@@ -131,6 +132,7 @@ export const router = operations.router({
   adminTickets: adminTicketRoutes,
   chats: chatRoutes,
   adminChats: adminChatRoutes,
+  savedReplies: savedReplyRoutes,
   ownerReviews: ownerReviewRoutes,
   auth: authRoutes,
   users: { ...userRoutes, ...privacyRoutes },

@@ -13,6 +13,11 @@ export const supportRules: Record<string, Rule> = {
     body: () => ({ category: 'other', subject: 'Life jackets', message: 'Are there small ones?' }),
     outcomes: signedIn,
   },
+  'support.suggest': {
+    path: at('/api/support/suggestions'),
+    body: () => ({ subject: 'Life jackets', message: 'Are there small ones?' }),
+    outcomes: signedIn,
+  },
   'support.get': { path: own, outcomes: theirs },
   'support.write': {
     path: (world, actor) => `${own(world, actor)}/messages`,
@@ -20,6 +25,16 @@ export const supportRules: Record<string, Rule> = {
     outcomes: theirs,
   },
   'support.close': { path: (world, actor) => `${own(world, actor)}/closure`, outcomes: theirs },
+  // The ticket of the world has no file and is not closed.
+  'support.attachment': {
+    path: (world, actor) => `${own(world, actor)}/attachments/${world.ticket}`,
+    outcomes: { ...theirs, customer: 'not_found' },
+  },
+  'support.rate': {
+    path: (world, actor) => `${own(world, actor)}/rating`,
+    body: () => ({ stars: 5 }),
+    outcomes: { ...theirs, customer: 'invalid_request' },
+  },
   'adminTickets.list': { path: at('/api/admin/tickets'), outcomes: administrators },
   'adminTickets.get': { path: desk, outcomes: administrators },
   'adminTickets.answer': {
@@ -41,6 +56,32 @@ export const supportRules: Record<string, Rule> = {
     path: (world, actor) => `${desk(world, actor)}/status`,
     body: () => ({ status: 'closed', revision: 0 }),
     outcomes: administrators,
+  },
+  'adminTickets.setPriority': {
+    path: (world, actor) => `${desk(world, actor)}/priority`,
+    body: () => ({ priority: 'high', revision: 0 }),
+    outcomes: administrators,
+  },
+  // Nothing can be merged into itself, and the ticket of the world has no file.
+  'adminTickets.merge': {
+    path: (world, actor) => `${desk(world, actor)}/merger`,
+    body: ({ ticket }) => ({ into: ticket, revision: 0 }),
+    outcomes: { ...administrators, administrator: 'invalid_request' },
+  },
+  'adminTickets.attachment': {
+    path: (world, actor) => `${desk(world, actor)}/attachments/${world.ticket}`,
+    outcomes: { ...administrators, administrator: 'not_found' },
+  },
+  'adminTickets.ratings': { path: at('/api/admin/ticket-ratings'), outcomes: administrators },
+  'savedReplies.list': { path: at('/api/admin/saved-replies'), outcomes: administrators },
+  'savedReplies.save': {
+    path: at('/api/admin/saved-replies'),
+    body: (_world, actor) => ({ name: `Thanks ${actor}`, text: { en: 'Thank you, {name}.', fr: 'Merci, {name}.' } }),
+    outcomes: administrators,
+  },
+  'savedReplies.remove': {
+    path: ({ ticket }) => `/api/admin/saved-replies/${ticket}`,
+    outcomes: { ...administrators, administrator: 'not_found' },
   },
   'adminTickets.closeMany': {
     path: at('/api/admin/tickets/closures'),

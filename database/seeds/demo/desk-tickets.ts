@@ -14,7 +14,7 @@ export async function seedDeskTickets(desk: Desk): Promise<void> {
   const [clara, ben, ada] = [desk.customerId as UserId, desk.userId as UserId, desk.adminId as AdminId]
   const ago = (hours: number) => desk.at(now - hours * hourMs)
 
-  const settled = await openTicket(ago(200), clara, {
+  const { id: settled } = await openTicket(ago(200), clara, {
     category: 'account',
     subject: 'Two accounts with one telephone number',
     message: 'I signed up twice by mistake. Can the second account go?',
@@ -24,7 +24,7 @@ export async function seedDeskTickets(desk: Desk): Promise<void> {
   await closeOwnTicket(ago(188), { userId: clara, id: settled })
 
   const [bookingId] = await listBookingIdsOf(db, clara)
-  const refund = await openTicket(ago(30), clara, {
+  const { id: refund } = await openTicket(ago(30), clara, {
     category: 'refund',
     subject: 'When does the deposit come back?',
     message: 'We came back on time and nothing was broken. The deposit is still held on my card.',
@@ -42,9 +42,14 @@ export async function seedDeskTickets(desk: Desk): Promise<void> {
     revision: 2,
     text: 'The owner checks the yacht within 48 hours, and then your bank is told. We write to you when that is done.',
   })
-  await writeAgain(ago(3), { userId: clara, id: refund, message: 'The 48 hours are over. Is there any news?' })
+  await writeAgain(ago(3), {
+    userId: clara,
+    id: refund,
+    files: [],
+    message: 'The 48 hours are over. Is there any news?',
+  })
 
-  const listing = await openTicket(ago(50), ben, {
+  const { id: listing } = await openTicket(ago(50), ben, {
     category: 'listing',
     subject: 'A second captain on one listing',
     message: 'We have a second captain from next month. Where do I enter her licence?',

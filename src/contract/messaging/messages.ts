@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
+import { attachedFiles, fileErrors, filesText, refusedFiles } from '../attached-files.ts'
 import { errors } from '../errors.ts'
 import {
   counted,
@@ -11,12 +12,10 @@ import {
   queryFlag,
   text,
 } from '../operation.ts'
-import { RefusedFile } from '../refused-file.ts'
 
 const tags = ['Messages']
 
 const mostText = 4000
-const mostAttachments = 5
 
 /** Kinds of contact details that the other side does not see before a booking is confirmed. */
 export const HiddenContact = z.enum(['email', 'phone', 'link', 'handle'])
@@ -91,19 +90,8 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>
 
 const closed = ['unauthenticated', 'second_factor_required'] as const
 const ofConversation = [...closed, 'not_found', 'forbidden'] as const
-const ofFiles = ['invalid_picture', 'invalid_file', 'too_large', 'files_refused'] as const
-const writing = ['forbidden', 'messages_closed', 'invalid_request', ...ofFiles] as const
-const written = {
-  text: text(mostText).default(''),
-  files: z
-    .preprocess(
-      (given) => (given === undefined || Array.isArray(given) ? given : [given]),
-      z.array(z.instanceof(File)).max(mostAttachments, 'Attach up to five files.').optional(),
-    )
-    .default([]),
-}
-const refusedFiles = z.array(RefusedFile)
-const filesText = `With up to ${mostAttachments} pictures or PDF files of 10 MB each, as multipart form data. Each is judged for itself: \`refusedFiles\` names those that are not sent. A single one is refused by its error, and several, of which none can be sent, by files_refused.`
+const writing = ['forbidden', 'messages_closed', 'invalid_request', ...fileErrors] as const
+const written = { text: text(mostText).default(''), files: attachedFiles }
 
 export const messageOperations = {
   list: operation

@@ -2,10 +2,19 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { mostTicketText } from '#shared/ticket-limits.ts'
+import { attachedFiles, fileErrors, filesText, refusedFiles } from '../attached-files.ts'
+import { BookingStatus } from '../bookings/bookings.ts'
 import { errors } from '../errors.ts'
 import { listInput, pageOf } from '../list.ts'
-import { operation, optionalOf, optionalText, text } from '../operation.ts'
-import { TicketCategory, TicketStatus, ticketStatuses } from '../support/support.ts'
+import { LocalDate, operation, optionalOf, optionalText, text } from '../operation.ts'
+import {
+  TicketAttachment,
+  TicketCategory,
+  TicketPriority,
+  TicketRating,
+  TicketStatus,
+  ticketStatuses,
+} from '../support/support.ts'
 
 const tags = ['Back office: support']
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden'] as const
@@ -22,6 +31,10 @@ export const AdminTicketRow = z.object({
   /** The ticket has waited for an administrator since this time; null while it waits for the asker. */
   waitsSince: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime(),
+  priority: TicketPriority,
+  /** When an administrator has to have answered; null while it waits for the asker. */
+  dueAt: z.iso.datetime().nullable(),
+  isOverdue: z.boolean(),
   /** `userId` is null for an asker without an account. */
   asker: z.object({ userId: Id.nullable(), name: z.string(), email: z.string() }),
   assignee: Person.nullable(),
@@ -38,6 +51,7 @@ const TicketMessage = z.object({
   author: z.string().nullable(),
   text: z.string(),
   at: z.iso.datetime(),
+  attachments: z.array(TicketAttachment),
 })
 export type TicketMessage = z.infer<typeof TicketMessage>
 
@@ -46,7 +60,14 @@ export const AdminTicket = AdminTicketRow.extend({
   /** The language in which the asker gets answers. */
   language: Locale,
   /** Null where there is no booking, or the role of the caller may not read bookings. */
-  booking: z.object({ id: Id, reference: z.string() }).nullable(),
+  booking: z
+    .object({ id: Id, reference: z.string(), yacht: z.string(), date: LocalDate, status: BookingStatus })
+    .nullable(),
+  rating: TicketRating.nullable(),
+  /** Saved replies in the language of the asker, filled from the ticket. Null where the ticket lacks a value. */
+  replies: z.array(z.object({ id: Id, name: z.string(), text: z.string().nullable() })),
+  /** Other tickets of the asker, which this one can join. */
+  others: z.array(z.object({ id: Id, reference: z.string(), subject: z.string(), status: TicketStatus })),
   /** The oldest first. */
   messages: z.array(TicketMessage),
   /** Administrators whose role may answer. */
@@ -56,7 +77,7 @@ export type AdminTicket = z.infer<typeof AdminTicket>
 
 const list = operation
   .meta({ auth: 'administrator', right: 'people.read', isList: true })
-  .route({ method: 'GET', path: '/admin/tickets', tags, summary: 'All tickets, those that wait longest first' })
+  .route({ method: 'GET', path: '/admin/tickets', tags, summary: 'All tickets, by deadline' })
   .input(
     z.object({
       /** A part of the reference, the subject, or the asker's name or address. */
@@ -65,7 +86,7 @@ const list = operation
       status: optionalOf(z.enum(['waiting', ...ticketStatuses])).catch(undefined),
       category: optionalOf(TicketCategory).catch(undefined),
       assigned: optionalOf(z.enum(['me', 'nobody'])).catch(undefined),
-      ...listInput('waiting', 'opened', '-opened'),
+      ...listInput('due', 'waiting', 'opened', '-opened'),
     }),
   )
   .output(pageOf(AdminTicketRow))
@@ -89,12 +110,12 @@ const answer = operation
     summary: 'Answer the asker',
     description:
       'The answer is mailed in the language of the asker. The ticket is in progress then, and of who answered where it ' +
-      'was nobody’s. A closed ticket is reopened first.',
+      `was nobody’s. A closed ticket is reopened first. ${filesText}`,
     successStatus: 201,
   })
-  .input(z.object({ ...seen, text: text(mostTicketText, 'Write an answer.') }))
-  .output(AdminTicket)
-  .errors(errors(...acting))
+  .input(z.object({ ...seen, text: text(mostTicketText, 'Write an answer.'), files: attachedFiles }))
+  .output(AdminTicket.extend({ refusedFiles }))
+  .errors(errors(...acting, ...fileErrors))
 
 const note = operation
   .meta({ auth: 'administrator', right: 'people.change' })
@@ -134,6 +155,50 @@ const setStatus = operation
   .output(AdminTicket)
   .errors(errors(...acting))
 
+const setPriority = operation
+  .meta({ auth: 'administrator', right: 'people.change' })
+  .route({
+    method: 'PUT',
+    path: '/admin/tickets/{id}/priority',
+    tags,
+    summary: 'Set the priority of a ticket, and its deadline by it',
+    description: 'The hours of each priority are settings. They count while the office is open.',
+  })
+  .input(z.object({ ...seen, priority: TicketPriority }))
+  .output(AdminTicket)
+  .errors(errors(...acting))
+
+const merge = operation
+  .meta({ auth: 'administrator', right: 'people.change' })
+  .route({
+    method: 'POST',
+    path: '/admin/tickets/{id}/merger',
+    tags,
+    summary: 'Move the messages of a ticket into another one of the same asker',
+    description: 'The ticket is closed then, and its address leads to the other. Answers with the other.',
+  })
+  .input(z.object({ ...seen, into: Id }))
+  .output(AdminTicket)
+  .errors(errors(...acting))
+
+const attachment = operation
+  .meta({ auth: 'administrator', right: 'people.read' })
+  .route({
+    method: 'GET',
+    path: '/admin/tickets/{id}/attachments/{attachmentId}',
+    tags,
+    summary: 'A file of a ticket',
+  })
+  .input(z.object({ id: Id, attachmentId: Id }))
+  .output(z.instanceof(File))
+  .errors(errors(...closed, 'not_found'))
+
+const ratings = operation
+  .meta({ auth: 'administrator', right: 'people.read' })
+  .route({ method: 'GET', path: '/admin/ticket-ratings', tags, summary: 'How many tickets are rated, and the average' })
+  .output(z.object({ count: z.int(), average: z.number().nullable() }))
+  .errors(errors('unauthenticated', 'second_factor_required', 'forbidden'))
+
 /** The outcome for one of many tickets: `done`, or the code of the refusal. */
 export const TicketOutcome = z.object({ id: Id, reference: z.string(), outcome: z.string() })
 export type TicketOutcome = z.infer<typeof TicketOutcome>
@@ -152,4 +217,16 @@ const closeMany = operation
   .errors(errors(...closed))
 
 /** Tickets as administrators answer them. */
-export const adminTicketOperations = { list, get, answer, note, assign, setStatus, closeMany }
+export const adminTicketOperations = {
+  list,
+  get,
+  answer,
+  note,
+  assign,
+  setStatus,
+  setPriority,
+  merge,
+  attachment,
+  ratings,
+  closeMany,
+}

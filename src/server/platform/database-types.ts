@@ -1764,6 +1764,15 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SupportAttachments {
+  bytes: number;
+  id: string;
+  kind: string;
+  message_id: string;
+  name: string;
+  position: number;
+}
+
 export interface SupportMessages {
   author_id: string | null;
   created_at: Timestamp;
@@ -1773,16 +1782,29 @@ export interface SupportMessages {
   ticket_id: string;
 }
 
+export interface SupportReplies {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  text: ColumnType<unknown, string, string>;
+}
+
 export interface SupportTickets {
   assigned_to: string | null;
   booking_id: string | null;
   category: string;
   created_at: Timestamp;
+  due_at: Timestamp | null;
   email: string;
   id: string;
   language: Generated<string>;
+  merged_into: string | null;
   name: string;
   phone: string | null;
+  priority: Generated<string>;
+  rated_at: Timestamp | null;
+  rating: number | null;
+  rating_text: string | null;
   reference: string;
   revision: Generated<number>;
   status: Generated<string>;
@@ -2203,7 +2225,9 @@ export interface DB {
   seo_records: SeoRecords;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  support_attachments: SupportAttachments;
   support_messages: SupportMessages;
+  support_replies: SupportReplies;
   support_tickets: SupportTickets;
   tariff_drafts: TariffDrafts;
   tax_rates: TaxRates;

@@ -20,9 +20,9 @@ import { keepOneMarketOwner } from '../identity/market-owners.ts'
 import { deleteUser, getUser, type User } from '../identity/queries.ts'
 import { sendLetter } from '../identity/send-letter.ts'
 import { endReadOnlySessionsOf } from '../identity/sessions/read-only-sessions.ts'
+import { deleteFiles } from '../media/attached-files.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
 import { deleteReviewPictures } from '../media/store-review-picture.ts'
-import { deleteFiles } from '../messaging/attachments.ts'
 import { anonymiseMessages } from '../messaging/personal-messages.ts'
 import { forgetCustomers } from '../payments/customers.ts'
 import { forgetDisputeFiles } from '../payments/dispute-files.ts'
@@ -98,7 +98,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
     await deleteTeamOf(tx, ownerId, user.email)
     await deleteMailsOf(tx, user.email)
-    await deleteTicketsOf(tx, user)
+    const ofTickets = await deleteTicketsOf(tx, user)
     await forgetWaiting(tx, user, now)
     await deleteChatsOf(tx, user)
     await deleteCodesTo(tx, user.email)
@@ -107,7 +107,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await deleteAuditAddresses(tx, userId)
     await sendLetter(tx, context, user, 'account_closed')
     await deleteUser(tx, userId)
-    return [attached, pictures, deletePapers, deleteEvidence] as const
+    return [[...attached, ...ofTickets], pictures, deletePapers, deleteEvidence] as const
   })
   await deletePapers(context.settings)
   await deleteEvidence(context.settings)

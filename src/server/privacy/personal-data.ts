@@ -128,7 +128,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   },
   // Questions to support and the answers. Notes of administrators are not exported.
   support_tickets: {
-    columns: ['user_id', 'name', 'email', 'phone', 'subject'],
+    columns: ['user_id', 'name', 'email', 'phone', 'subject', 'rating_text'],
     onClosing: 'deleted',
     exported: true,
   },
@@ -136,6 +136,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   // Conversations with the site and its operators.
   chats: { columns: ['session_id', 'user_id', 'name', 'email'], onClosing: 'deleted', exported: true },
   chat_messages: { columns: ['text'], onClosing: 'deleted', exported: true },
+  support_attachments: { columns: ['name'], onClosing: 'deleted', exported: true },
   mails: {
     columns: ['recipient', 'reply_to', 'subject', 'body', 'html', 'attachments'],
     onClosing: 'deleted',

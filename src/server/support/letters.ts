@@ -54,6 +54,12 @@ const mayWriteTo = (tx: Db, { now }: Services, email: string): Promise<boolean> 
 export const mailAnswer = (tx: Db, services: Services, ticket: StoredTicket, text: string): Promise<void> =>
   sendLetter(tx, services, ticket, { kind: ticket.user_id === null ? 'answered_by_mail' : 'answered', text })
 
+/** Tells the asker that an operator closed the ticket, with the link to its rating. Without an account there is no page to rate on. */
+export async function mailClosing(tx: Db, services: Services, ticket: StoredTicket): Promise<void> {
+  if (ticket.user_id === null) return
+  await sendLetter(tx, services, ticket, { kind: 'closed', text: '' })
+}
+
 type Written = { kind: Kind; text: string }
 
 async function sendLetter(tx: Db, { settings }: Services, ticket: StoredTicket, { kind, text }: Written) {
@@ -62,7 +68,7 @@ async function sendLetter(tx: Db, { settings }: Services, ticket: StoredTicket, 
   const words = mailWordsOf(settings, `support.${kind}`, locale, languages[locale][kind])
   const facts = { site: settings.SITE_NAME, ticket: ticket.reference, subject: ticket.subject }
   const [first = '', ...others] = words.paragraphs.map((paragraph) => fillIn(paragraph, facts))
-  const path = inLocalePath(`/UserDashboard/support/${ticket.id}`, locale)
+  const path = inLocalePath(`/UserDashboard/support/${ticket.id}${kind === 'closed' ? '#rating' : ''}`, locale)
   const letter = {
     subject: fillIn(words.subject, facts),
     paragraphs: [first, ...linesOf(text), ...others],

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { kindOf } from '../media/attached-files.ts'
 import type { Db } from '../platform/database.ts'
 import { isTicketOf, type Person } from './queries.ts'
 
@@ -22,6 +24,12 @@ export async function listTicketsForExport(db: Db, person: Person) {
       'kind',
       'text',
       'support_messages.created_at as written_at',
+      'priority',
+      'rating',
+      'rating_text',
+      sql<string[]>`array(
+        select support_attachments.name from support_attachments
+        where message_id = support_messages.id order by position)`.as('files'),
     ])
     .where(isTicketOf(person))
     .orderBy('support_tickets.created_at', 'desc')
@@ -30,13 +38,26 @@ export async function listTicketsForExport(db: Db, person: Person) {
   const byTicket = Map.groupBy(rows, ({ id }) => id)
   return [...byTicket.values()].flatMap(([first, ...others]) => {
     if (!first) return []
-    const { id: _id, kind: _kind, text: _text, written_at: _at, ...ticket } = first
-    const messages = [first, ...others].map(({ kind, text, written_at }) => ({ from: kind, text, at: written_at }))
+    const { id: _id, kind: _kind, text: _text, written_at: _at, files: _files, ...ticket } = first
+    // A merged ticket has no message of its own.
+    const messages = [first, ...others].flatMap(({ kind, text, written_at, files }) =>
+      kind === null ? [] : [{ from: kind, text, at: written_at, attachments: files }],
+    )
     return [{ ...ticket, messages }]
   })
 }
 
-/** Deletes the tickets of the account and those of its address. */
-export async function deleteTicketsOf(db: Db, person: Person): Promise<void> {
+/**
+ * Deletes the tickets of the account and those of its address. Returns their files, which the caller deletes after the transaction.
+ */
+export async function deleteTicketsOf(db: Db, person: Person) {
+  const files = await db
+    .selectFrom('support_attachments')
+    .innerJoin('support_messages', 'support_messages.id', 'message_id')
+    .innerJoin('support_tickets', 'support_tickets.id', 'ticket_id')
+    .select(['support_attachments.id', 'support_attachments.kind'])
+    .where(isTicketOf(person))
+    .execute()
   await db.deleteFrom('support_tickets').where(isTicketOf(person)).execute()
+  return files.map(({ id, kind }) => ({ id, kind: kindOf(kind) }))
 }

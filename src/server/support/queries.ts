@@ -1,11 +1,12 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Ticket, TicketSummary } from '#contract/support/support.ts'
+import type { Ticket, TicketRating, TicketSummary } from '#contract/support/support.ts'
 import type { Id } from '#shared/id.ts'
 import { findBookingBriefs } from '../bookings/booking-briefs.ts'
 import { AppError } from '../platform/app-error.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import type { DB, SupportTickets } from '../platform/database-types.ts'
+import { attachmentsOf } from './attachments.ts'
 
 export type StoredTicket = Selectable<SupportTickets>
 
@@ -13,7 +14,7 @@ type OfUser = { userId: Id; page: number; limit: number }
 
 /** A page of a user's tickets, the newest first. */
 export async function listTicketsOf(db: Db, { userId, page, limit }: OfUser) {
-  const own = db.selectFrom('support_tickets').where('user_id', '=', userId)
+  const own = db.selectFrom('support_tickets').where('user_id', '=', userId).where('merged_into', 'is', null)
   const [rows, { count }] = await Promise.all([
     selectSummaries(own)
       .orderBy('created_at', 'desc')
@@ -26,19 +27,31 @@ export async function listTicketsOf(db: Db, { userId, page, limit }: OfUser) {
   return { data: rows.map(presentSummary), totalCount: count, totalPages: Math.ceil(count / limit) }
 }
 
-/** A ticket as its asker sees it. Throws not_found for any other user. */
+/**
+ * A ticket as its asker sees it; of a merged ticket, the one that has its messages. Throws not_found for any other user.
+ */
 export async function getTicketOf(db: Db, userId: Id, id: Id): Promise<Ticket> {
-  const own = db.selectFrom('support_tickets').where('id', '=', id).where('user_id', '=', userId)
+  const leading = await leadingTicket(db, id)
+  const own = db.selectFrom('support_tickets').where('id', '=', leading).where('user_id', '=', userId)
   const ticket = await selectSummaries(own).executeTakeFirst()
   if (!ticket) throw new AppError('not_found')
-  const messages = await listMessages(db, id)
+  const [messages, filesOf] = await Promise.all([listMessages(db, leading), attachmentsOf(db, leading)])
   return {
     ...presentSummary(ticket),
     booking: await bookingOf(db, ticket),
+    rating: ratingOf(ticket),
     messages: messages.flatMap(({ id: messageId, kind, text, created_at }) =>
       kind === 'note'
         ? []
-        : [{ id: messageId, from: kind === 'asker' ? 'asker' : 'administrator', text, at: created_at.toISOString() }],
+        : [
+            {
+              id: messageId,
+              from: kind === 'asker' ? 'asker' : 'administrator',
+              text,
+              at: created_at.toISOString(),
+              attachments: filesOf(messageId),
+            },
+          ],
     ),
   }
 }
@@ -57,9 +70,14 @@ const newestOf = (db: Db, userId: Id, limit: number) =>
     .selectFrom('support_tickets')
     .select(['id', 'reference', 'subject'])
     .where('user_id', '=', userId)
+    .where('merged_into', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+
+/** Whether the same person asked both. An account counts by itself; without one the address does. */
+export const isSameAsker = (one: StoredTicket, other: StoredTicket): boolean =>
+  one.user_id === other.user_id && (one.user_id !== null || one.email.toLowerCase() === other.email.toLowerCase())
 
 /** The booking of a ticket, for one line. */
 export async function bookingOf(db: Db, { booking_id }: StoredTicket): Promise<Ticket['booking']> {
@@ -67,6 +85,20 @@ export async function bookingOf(db: Db, { booking_id }: StoredTicket): Promise<T
   const reference = (await findBookingBriefs(db, [booking_id])).get(booking_id)?.reference
   return reference === undefined ? null : { id: booking_id, reference }
 }
+
+/** The ticket that has the messages of this one: itself, unless it was merged. */
+export async function leadingTicket(db: Db, id: Id): Promise<Id> {
+  const { rows } = await sql<{ id: Id }>`
+    with recursive led as (
+      select id, merged_into from support_tickets where id = ${id}
+      union
+      select other.id, other.merged_into from support_tickets as other join led on other.id = led.merged_into
+    ) select id from led where merged_into is null`.execute(db)
+  return rows[0]?.id ?? id
+}
+
+export const ratingOf = ({ rating, rating_text, rated_at }: StoredTicket): TicketRating | null =>
+  rating === null || rated_at === null ? null : { stars: rating, text: rating_text, at: rated_at.toISOString() }
 
 /** All messages and notes, the oldest first. */
 export const listMessages = (db: Db, ticketId: Id) =>
@@ -87,7 +119,9 @@ export const isTicketOf = ({ id, email }: Person) =>
 
 /** The tickets of a person, the latest first. */
 export async function listTicketsOfPerson(db: Db, person: Person, limit: number): Promise<TicketSummary[]> {
-  const rows = await selectSummaries(db.selectFrom('support_tickets').where(isTicketOf(person)))
+  const rows = await selectSummaries(
+    db.selectFrom('support_tickets').where(isTicketOf(person)).where('merged_into', 'is', null),
+  )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,28 +1,47 @@
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
+import { readAttachment } from './attachments.ts'
 import { closeOwnTicket, writeAgain } from './continue-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { getTicketOf, listTicketsOf } from './queries.ts'
+import { rateTicket } from './rate-ticket.ts'
 import { receiveContactRequest } from './receive-contact-request.ts'
+import { suggestAnswers } from './suggest-answers.ts'
 
 export const supportRoutes = {
   list: operations.support.list.handler(({ input, context }) =>
     listTicketsOf(context.db, { userId: scopeOf(context, 'userId'), ...input }),
   ),
 
+  suggest: operations.support.suggest.handler(async ({ input, context }) => ({
+    data: await suggestAnswers(context, input),
+  })),
+
   open: operations.support.open.handler(async ({ input, context }) => {
     const userId = scopeOf(context, 'userId')
-    return getTicketOf(context.db, userId, await openTicket(context, userId, input))
+    const { id, refusedFiles } = await openTicket(context, userId, input)
+    return { ...(await getTicketOf(context.db, userId, id)), refusedFiles }
   }),
 
   get: operations.support.get.handler(({ input: { id }, context }) =>
     getTicketOf(context.db, scopeOf(context, 'userId'), id),
   ),
 
-  write: operations.support.write.handler(async ({ input: { id, message }, context }) => {
+  write: operations.support.write.handler(async ({ input, context }) => {
     const userId = scopeOf(context, 'userId')
-    await writeAgain(context, { userId, id, message })
-    return getTicketOf(context.db, userId, id)
+    const refusedFiles = await writeAgain(context, { userId, ...input })
+    return { ...(await getTicketOf(context.db, userId, input.id)), refusedFiles }
+  }),
+
+  attachment: operations.support.attachment.handler(async ({ input: { id, attachmentId }, context }) => {
+    const ticket = await getTicketOf(context.db, scopeOf(context, 'userId'), id)
+    return readAttachment(context, ticket.id, attachmentId)
+  }),
+
+  rate: operations.support.rate.handler(async ({ input, context }) => {
+    const userId = scopeOf(context, 'userId')
+    await rateTicket(context, { userId, ...input })
+    return getTicketOf(context.db, userId, input.id)
   }),
 
   close: operations.support.close.handler(async ({ input: { id }, context }) => {

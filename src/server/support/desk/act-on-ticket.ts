@@ -1,29 +1,47 @@
-import type { TicketStatus } from '#contract/support/support.ts'
+import type { RefusedFile } from '#contract/refused-file.ts'
+import type { TicketPriority, TicketStatus } from '#contract/support/support.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import type { Id } from '#shared/id.ts'
 import { recordAudit } from '../../identity/audit.ts'
+import type { StoredFile } from '../../media/attached-files.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { AdminId } from '../../platform/scopes.ts'
-import { mailAnswer } from '../letters.ts'
+import { deadlineOf } from '../deadline.ts'
+import { mailAnswer, mailClosing } from '../letters.ts'
 import type { StoredTicket } from '../queries.ts'
 import { standingAfter, type TicketAction } from '../ticket-status.ts'
+import { withFiles } from '../with-files.ts'
 import { writeInto } from '../write-into.ts'
+import { lockTicket } from './lock-ticket.ts'
 import { listAssignees } from './queries.ts'
 
 /** A ticket as an administrator has read it. */
 type Seen = { adminId: AdminId; id: Id; revision: number }
 
+type Answer = Seen & { text: string; files?: readonly File[] }
+
 /**
- * Adds an answer and mails it to the asker. A ticket without an assignee is assigned to the author. Throws not_found,
- * revision_conflict, and invalid_request for a closed ticket.
+ * Adds an answer with the accepted files and mails it to the asker. Returns the refused files. A ticket without an assignee is
+ * assigned to the author. Throws not_found, revision_conflict, invalid_request for a closed ticket, and the refusal of the files
+ * where all are refused; then nothing is stored.
  */
-export const answerTicket = (services: Services, { text, ...seen }: Seen & { text: string }): Promise<void> =>
+export async function answerTicket(services: Services, { files = [], ...answer }: Answer): Promise<RefusedFile[]> {
+  const { refusedFiles } = await withFiles(services, answer.adminId, files, (stored) =>
+    insertAnswer(services, { ...answer, stored }),
+  )
+  return refusedFiles
+}
+
+const insertAnswer = (
+  services: Services,
+  { text, stored, ...seen }: Omit<Answer, 'files'> & { stored: readonly StoredFile[] },
+) =>
   actOnTicket(services, seen, async (tx, ticket) => {
     const at = services.now()
     const standing = standingAfter('answer', ticket, new Date(at))
-    await writeInto(tx, { ticketId: ticket.id, kind: 'administrator', authorId: seen.adminId, text, at })
+    await writeInto(tx, { ticketId: ticket.id, kind: 'administrator', authorId: seen.adminId, text, at, files: stored })
     await mailAnswer(tx, services, ticket, text)
     return {
       event: 'ticket_answered',
@@ -57,37 +75,43 @@ const statusActions: Record<TicketStatus, { action: TicketAction; event: AuditEv
 
 /** Throws not_found, revision_conflict, and invalid_request where the ticket has this status already. */
 export const setTicketStatus = (services: Services, { status, ...seen }: Seen & { status: TicketStatus }) =>
-  actOnTicket(services, seen, async (_tx, ticket) => {
+  actOnTicket(services, seen, async (tx, ticket) => {
     const { action, event } = statusActions[status]
-    return { event, tellsUser: true, changes: standingAfter(action, ticket, new Date(services.now())) }
+    const changes = standingAfter(action, ticket, new Date(services.now()))
+    if (status === 'closed') await mailClosing(tx, services, ticket)
+    return { event, tellsUser: true, changes }
   })
+
+/** Throws not_found, revision_conflict. */
+export const setTicketPriority = (services: Services, { priority, ...seen }: Seen & { priority: TicketPriority }) =>
+  actOnTicket(services, seen, async () => ({ event: 'ticket_prioritised', tellsUser: false, changes: { priority } }))
 
 type Act = {
   event: AuditEvent
   /** Whether the record also belongs to the asker's account, whose owner may export it. */
   tellsUser: boolean
-  changes: Partial<Pick<StoredTicket, 'status' | 'waits_since' | 'assigned_to'>>
+  changes: Partial<Pick<StoredTicket, 'status' | 'waits_since' | 'assigned_to' | 'priority'>>
 }
 
 /** Acts on a ticket in one transaction if nobody has changed it since it was read, and records the action. */
 async function actOnTicket(
-  { db, now }: Services,
+  { db, now, settings }: Services,
   { adminId, id, revision }: Seen,
   act: (tx: Tx, ticket: StoredTicket) => Promise<Act>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const ticket = await tx
-      .selectFrom('support_tickets')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!ticket) throw new AppError('not_found')
-    if (ticket.revision !== revision) throw new AppError('revision_conflict', { revision: ticket.revision })
+    const ticket = await lockTicket(tx, { id, revision })
     const { event, tellsUser, changes } = await act(tx, ticket)
     await tx
       .updateTable('support_tickets')
-      .set({ ...changes, revision: revision + 1 })
+      .set({
+        ...changes,
+        // Other acts keep the deadline, also where the hours of a priority have changed since.
+        ...(('waits_since' in changes || 'priority' in changes) && {
+          due_at: deadlineOf(settings, { ...ticket, ...changes }),
+        }),
+        revision: revision + 1,
+      })
       .where('id', '=', id)
       .execute()
     const details = { ticket: ticket.reference }
