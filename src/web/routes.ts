@@ -172,6 +172,7 @@ const office = (id: Named): RouteConfigEntry =>
     route('adminn/reviews', 'office/routes/reviews.tsx', id('office-reviews')),
     route('adminn/reviews/:reviewId', 'office/routes/review.tsx', id('office-review')),
     route('adminn/tickets', 'office/routes/tickets.tsx', id('office-tickets')),
+    route('adminn/saved-replies', 'office/routes/saved-replies.tsx', id('office-saved-replies')),
     route('adminn/tickets/:ticketId', 'office/routes/ticket.tsx', id('office-ticket')),
     route('adminn/chats', 'office/routes/chats.tsx', id('office-chats')),
     route('adminn/chats/:chatId', 'office/routes/chat.tsx', id('office-chat')),

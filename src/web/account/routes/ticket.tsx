@@ -1,8 +1,10 @@
+import { redirect } from 'react-router'
+import type { RefusedFile } from '#contract/refused-file.ts'
 import type { Ticket } from '#contract/support/support.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, requestContext } from '#web/context.ts'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { pagePath } from '#web/lib/paths.ts'
+import { pagePath, pagePathIn } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { throwMissing } from '#web/lib/throw-missing.ts'
 import { useSite } from '#web/lib/use-site.ts'
@@ -10,7 +12,11 @@ import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
+import { RefusedFiles } from '#web/parts/forms/refused-files.tsx'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
+import { filesIn } from '#web/parts/messages/answer-messages.server.ts'
+import { readUnsent } from '#web/parts/messages/unsent-files.server.ts'
+import { RateTicket } from '#web/parts/support/rate-ticket.tsx'
 import { TicketStanding } from '#web/parts/support/ticket-standing.tsx'
 import { TicketThread } from '#web/parts/support/ticket-thread.tsx'
 import { ticketCategories } from '#web/parts/support/ticket-words.ts'
@@ -21,18 +27,29 @@ import type { Route } from './+types/ticket'
 
 export async function loader({ context, url, params: { ticketId } }: Route.LoaderArgs) {
   await requireUser({ context, url })
-  return { ticket: await context.get(apiContext).support.get({ id: ticketId }).catch(throwMissing) }
+  const ticket = await context.get(apiContext).support.get({ id: ticketId }).catch(throwMissing)
+  // A merged ticket leads to the one with its messages.
+  if (ticket.id !== ticketId) {
+    const { locale } = context.get(requestContext)
+    throw redirect(pagePathIn(locale, '/UserDashboard/support/:ticketId', { ticketId: ticket.id }))
+  }
+  return { ticket, unsent: readUnsent(url.searchParams) }
 }
 
-type Answer = { refused?: RefusedForm; done?: 'write' | 'close' }
+type Done = 'write' | 'close' | 'rate'
+type Answer = { refused?: RefusedForm; done?: Done; unsent?: RefusedFile[] }
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     by: byUser(),
     intents: {
-      async write({ api, params: { ticketId: id } }, { message = '' }): Promise<Answer> {
-        await api.support.write({ id, message })
-        return { done: 'write' }
+      async write({ api, form, params: { ticketId: id } }, { message = '' }): Promise<Answer> {
+        const { refusedFiles } = await api.support.write({ id, message, files: filesIn(form) })
+        return { done: 'write', unsent: refusedFiles }
+      },
+      async rate({ api, params: { ticketId: id } }, { stars = '', text }): Promise<Answer> {
+        await api.support.rate({ id, stars: Number(stars), text })
+        return { done: 'rate' }
       },
       async close({ api, params: { ticketId: id } }): Promise<Answer> {
         await api.support.close({ id })
@@ -45,9 +62,9 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.support(), hidden: true })
 
-export default function OneTicket({ loaderData: { ticket }, actionData }: Route.ComponentProps) {
+export default function OneTicket({ loaderData: { ticket, ...sent }, actionData }: Route.ComponentProps) {
   const { settings } = useSite()
-  const { refused, done }: Answer = actionData ?? {}
+  const { refused, done, unsent = sent.unsent }: Answer = actionData ?? {}
   const { subject, reference, category, booking, messages } = ticket
   return (
     <>
@@ -65,9 +82,10 @@ export default function OneTicket({ loaderData: { ticket }, actionData }: Route.
           <FormNotice
             result={actionData}
             tone="good"
-            title={done === 'write' ? m.ticket_done_written() : m.ticket_done_closed()}
+            title={doneTexts[done]()}
           />
         )}
+        {!refused && <RefusedFiles title={m.files_not_sent()} files={unsent} />}
         {booking && (
           <p>
             {m.ticket_about()}{' '}
@@ -76,6 +94,7 @@ export default function OneTicket({ loaderData: { ticket }, actionData }: Route.
         )}
         <TicketThread
           label={m.ticket_messages()}
+          addressOf={(attachmentId) => `/api/support/tickets/${ticket.id}/attachments/${attachmentId}`}
           messages={messages.map(({ from, ...message }) => ({
             ...message,
             mine: from === 'asker',
@@ -83,10 +102,17 @@ export default function OneTicket({ loaderData: { ticket }, actionData }: Route.
           }))}
         />
         <p className="max-w-prose text-ink-soft">{standingText(ticket)}</p>
+        <RateTicket ticket={ticket} refused={refused} />
         <WriteAgain ticket={ticket} refused={refused} />
       </div>
     </>
   )
+}
+
+const doneTexts: Record<Done, () => string> = {
+  write: m.ticket_done_written,
+  close: m.ticket_done_closed,
+  rate: m.ticket_rated,
 }
 
 /** Says what happens next and what the user can do. */

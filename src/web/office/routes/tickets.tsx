@@ -1,6 +1,8 @@
 import type { TicketOutcome } from '#contract/office/tickets.ts'
 import { apiContext } from '#web/context.ts'
+import { numberText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { OfficeNotice } from '#web/office/frame/office-notice.tsx'
@@ -21,6 +23,8 @@ import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { ListFrame } from '#web/parts/list/list-frame.tsx'
 import { listInput } from '#web/parts/list/list-input.server.ts'
 import { listAnswer, loadList } from '#web/parts/list/load-list.server.ts'
+import { Stars } from '#web/ui/rating.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/tickets'
 
 const operation = 'adminTickets.list'
@@ -29,7 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, operation)
   const api = context.get(apiContext)
   const decides = mayCall('adminTickets.closeMany')
-  return listAnswer({ ...(await loadList(api, { url, operation, filters: ticketFilters })), decides })
+  const [list, ratings] = await Promise.all([
+    loadList(api, { url, operation, filters: ticketFilters }),
+    api.adminTickets.ratings(),
+  ])
+  return listAnswer({ ...list, decides, ratings })
 }
 
 type Answer = { refused?: RefusedForm; preview?: ClosingPreview; outcomes?: TicketOutcome[] }
@@ -53,7 +61,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.office_tickets(), hidden: true })
 
-export default function Tickets({ loaderData: { page, views, decides }, actionData }: Route.ComponentProps) {
+export default function Tickets({ loaderData: { page, views, decides, ratings }, actionData }: Route.ComponentProps) {
   const { refused, preview = [], outcomes }: Answer = actionData ?? {}
   const selection = {
     form: bulkFormId,
@@ -61,8 +69,18 @@ export default function Tickets({ loaderData: { page, views, decides }, actionDa
   }
   return (
     <>
-      <OfficeHeading title={m.office_tickets()} text={m.office_tickets_text()} />
+      <OfficeHeading
+        title={m.office_tickets()}
+        text={m.office_tickets_text()}
+        aside={<TextLink to={pagePath('/adminn/saved-replies')}>{m.office_replies()}</TextLink>}
+      />
       <div className="grid gap-6">
+        {ratings.average !== null && (
+          <p className="flex flex-wrap items-center gap-2">
+            <Stars value={ratings.average} />
+            {m.office_ticket_ratings({ count: ratings.count, average: numberText(ratings.average, 1, 1) })}
+          </p>
+        )}
         {refused && <OfficeNotice refused={refused} result={actionData} />}
         {preview.length > 0 && <ClosingConfirmation tickets={preview} />}
         {outcomes && <ClosingOutcomes outcomes={outcomes} result={actionData} />}
@@ -72,7 +90,7 @@ export default function Tickets({ loaderData: { page, views, decides }, actionDa
           columns={useTicketColumns()}
           page={page}
           rowKey={({ id }) => id}
-          sort="waiting"
+          sort="due"
           views={views}
           filters={<TicketFilters />}
           empty={m.office_tickets_none()}

@@ -1,15 +1,16 @@
 import { Form } from 'react-router'
 import type { AdminTicket } from '#contract/office/tickets.ts'
-import type { TicketStatus } from '#contract/support/support.ts'
+import { type TicketStatus, ticketPriorities } from '#contract/support/support.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { useSending } from '#web/parts/forms/base-form.tsx'
 import { optionNames } from '#web/parts/forms/option-names.ts'
+import { ticketPriorityTexts } from '#web/parts/support/ticket-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-type Ticket = Pick<AdminTicket, 'status' | 'assignee' | 'assignees' | 'revision'>
+type Ticket = Pick<AdminTicket, 'status' | 'assignee' | 'assignees' | 'priority' | 'revision'>
 type TicketActionsProps = { ticket: Ticket; adminId: string; refused: RefusedForm | undefined }
 
 const nextStates: Record<TicketStatus, readonly { status: TicketStatus; text: () => string }[]> = {
@@ -53,10 +54,40 @@ export function TicketActions({ ticket, adminId, refused }: TicketActionsProps) 
           </Form>
         ))}
       </div>
+      <PriorityForm key={`priority-${revision}`} ticket={ticket} refused={refused} />
       <AssignForm key={revision} ticket={ticket} refused={refused} />
     </section>
   )
 }
+
+function PriorityForm({ ticket: { priority, revision }, refused }: Omit<TicketActionsProps, 'adminId'>) {
+  return (
+    <OfficeForm
+      intent="priority"
+      words={{ priority: { label: m.office_ticket_priority(), wrong: m.office_ticket_priority_wrong } }}
+      values={{ priority }}
+      textOf={(_name, value) => optionNames(value, priorityOptions())}
+      refused={refused}
+      submit={m.office_ticket_priority_set()}
+      look="secondary"
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="revision" value={revision} />
+          <SelectField {...field('priority')}>
+            {priorityOptions().map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </OfficeForm>
+  )
+}
+
+const priorityOptions = () => ticketPriorities.map((value) => ({ value, label: ticketPriorityTexts[value]() }))
 
 function AssignForm({ ticket: { assignee, assignees, revision }, refused }: Omit<TicketActionsProps, 'adminId'>) {
   // The assignee may have lost the role since, and is then missing from `assignees`.

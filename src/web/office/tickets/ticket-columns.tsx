@@ -5,8 +5,9 @@ import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ListColumn } from '#web/parts/list/list-frame.tsx'
 import { TicketState } from '#web/parts/support/ticket-standing.tsx'
-import { ticketCategories } from '#web/parts/support/ticket-words.ts'
+import { ticketCategories, ticketPriorityTexts } from '#web/parts/support/ticket-words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { DueText } from './due-text.tsx'
 
 export function useTicketColumns(): ListColumn<AdminTicketRow>[] {
   const zone = useBrowserZone()
@@ -35,6 +36,18 @@ export function useTicketColumns(): ListColumn<AdminTicketRow>[] {
     },
     { key: 'category', head: m.office_ticket_category(), cell: ({ category }) => ticketCategories[category]() },
     { key: 'asker', head: m.office_ticket_asker(), cell: ({ asker }) => <Clamped text={asker.name} /> },
+    {
+      key: 'due',
+      head: m.office_ticket_due(),
+      sort: 'due',
+      unbroken: true,
+      cell: (ticket) => <DueText ticket={ticket} />,
+    },
+    {
+      key: 'priority',
+      head: m.office_ticket_priority(),
+      cell: ({ priority }) => ticketPriorityTexts[priority](),
+    },
     {
       key: 'waits',
       head: m.office_ticket_waits(),

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
 import type { AdminTicket } from '#contract/office/tickets.ts'
-import { momentText } from '#web/lib/format.ts'
+import { dayText, momentText } from '#web/lib/format.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { bookingStates } from '#web/office/bookings/booking-words.ts'
 import { MailLink, PhoneLink } from '#web/office/bookings/contact-links.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { TicketState } from '#web/parts/support/ticket-standing.tsx'
-import { ticketCategories } from '#web/parts/support/ticket-words.ts'
+import { ticketCategories, ticketPriorityTexts } from '#web/parts/support/ticket-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Stars } from '#web/ui/rating.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { DueText } from './due-text.tsx'
 
 /** The state of a ticket and who asks. */
 export function TicketFacts({ ticket }: { ticket: AdminTicket }) {
   const zone = useBrowserZone()
-  const { status, waitsSince, openedAt, category, assignee, asker, phone, language, booking } = ticket
+  const { status, waitsSince, openedAt, category, assignee, asker, phone, language, booking, rating } = ticket
   return (
     <dl className="grid gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:max-xl:grid-cols-2">
       <Fact label={m.account_state()}>
         <TicketState status={status} />
       </Fact>
+      <Fact label={m.office_ticket_due()}>
+        <DueText ticket={ticket} />
+      </Fact>
+      <Fact label={m.office_ticket_priority()}>{ticketPriorityTexts[ticket.priority]()}</Fact>
       <Fact label={m.office_ticket_waits()}>{waitsSince ? momentText(waitsSince, zone) : '–'}</Fact>
       <Fact label={m.office_ticket_assigned()}>{assignee?.name ?? m.office_ticket_assigned_nobody()}</Fact>
       <Fact label={m.office_ticket_category()}>{ticketCategories[category]()}</Fact>
@@ -45,6 +53,16 @@ export function TicketFacts({ ticket }: { ticket: AdminTicket }) {
           <TextLink to={pagePath('/adminn/bookings/:bookingId', { bookingId: booking.id })}>
             {booking.reference}
           </TextLink>
+          <span className="flex flex-wrap items-center gap-2">
+            {[booking.yacht || m.unnamed_yacht(), dayText(booking.date)].join(' · ')}
+            <Badge tone={bookingStates[booking.status].tone}>{bookingStates[booking.status].text()}</Badge>
+          </span>
+        </Fact>
+      )}
+      {rating && (
+        <Fact label={m.office_ticket_rating()}>
+          <Stars value={rating.stars} />
+          {rating.text && <p className="whitespace-pre-line">{rating.text}</p>}
         </Fact>
       )}
       <Fact label={m.office_ticket_opened()}>{momentText(openedAt, zone)}</Fact>

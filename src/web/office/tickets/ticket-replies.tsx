@@ -6,13 +6,21 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fieldsNotice, type NoticeTexts } from '#web/parts/forms/base-form.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { filesNotice, TicketFilesField } from '#web/parts/support/ticket-files.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { InsertReply } from './insert-reply.tsx'
 
-type TicketRepliesProps = { ticket: AdminTicket; refused: RefusedForm | undefined }
+type TicketRepliesProps = {
+  ticket: AdminTicket
+  /** The id of the saved reply that was chosen without a script. */
+  draft: string | null
+  refused: RefusedForm | undefined
+}
 
 /** An answer to the asker, and a note for colleagues. */
-export function TicketReplies({ ticket, refused }: TicketRepliesProps) {
-  const { status, asker, language, revision, messages } = ticket
+export function TicketReplies({ ticket, draft, refused }: TicketRepliesProps) {
+  const { status, asker, language, revision, messages, replies } = ticket
+  const chosen = replies.find(({ id }) => id === draft)?.text ?? ''
   // A new message changes the key of its form, which empties the field.
   const written = (kind: 'administrator' | 'note') => messages.filter((message) => message.kind === kind).length
   return (
@@ -21,12 +29,14 @@ export function TicketReplies({ ticket, refused }: TicketRepliesProps) {
         <p className="text-ink-soft">{m.office_ticket_reopen_first()}</p>
       ) : (
         <PostForm
-          key={`answer-${written('administrator')}`}
+          key={`answer-${written('administrator')}-${draft}`}
           intent="answer"
           words={{ text: { label: m.office_ticket_answer(), wrong: wrongText(m.office_ticket_answer_wrong) } }}
           refused={refused}
+          values={{ text: chosen }}
           noticeOf={replyNotice}
           submit={m.office_ticket_answer_send()}
+          withFiles
         >
           {(field) => (
             <>
@@ -38,6 +48,8 @@ export function TicketReplies({ ticket, refused }: TicketRepliesProps) {
                 maxLength={mostTicketText}
                 hint={m.office_ticket_answer_hint({ email: asker.email, language: languageName(language) })}
               />
+              <InsertReply ticket={ticket} fieldId={field('text').id} />
+              <TicketFilesField intent="answer" refused={refused} />
             </>
           )}
         </PostForm>
@@ -71,7 +83,7 @@ export function TicketReplies({ ticket, refused }: TicketRepliesProps) {
 const wrongText = (missing: () => string) => (typed: string) => (typed.trim() ? m.text_too_long() : missing())
 
 /** On revision_conflict the notice stands above the typed text, and the page shows the newer messages. */
-function replyNotice({ code }: RefusedForm, wrong: readonly string[]): NoticeTexts {
-  if (code === 'revision_conflict') return { title: m.office_ticket_changed() }
-  return fieldsNotice(wrong) ?? { title: officeRefusalText(code) }
+function replyNotice(refused: RefusedForm, wrong: readonly string[]): NoticeTexts {
+  if (refused.code === 'revision_conflict') return { title: m.office_ticket_changed() }
+  return filesNotice(refused, wrong) ?? fieldsNotice(wrong) ?? { title: officeRefusalText(refused.code) }
 }

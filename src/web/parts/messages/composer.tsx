@@ -122,15 +122,22 @@ export const MessageNotice = ({ refused, children }: { refused: RefusedForm; chi
   </>
 )
 
+type FilesFieldProps = {
+  withheld: boolean
+  /** Why the files were refused. */
+  error?: string | undefined
+  id?: string
+}
+
 /** Takes up to five files. The form refuses more before it sends them. */
-export function FilesField({ withheld }: { withheld: boolean }) {
+export function FilesField({ withheld, error, id = 'message-files' }: FilesFieldProps) {
   const [isTooMany, setTooMany] = useState(false)
   return (
     <Field
-      id="message-files"
+      id={id}
       label={m.attach_files()}
       hint={withheld ? m.attach_files_hint_withheld() : m.attach_files_hint()}
-      error={isTooMany ? m.too_many_files() : undefined}
+      error={isTooMany ? m.too_many_files() : error}
       className="min-w-64 flex-1"
     >
       {(wiring) => (

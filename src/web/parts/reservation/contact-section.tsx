@@ -5,6 +5,7 @@ import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ChatIcon, MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ReservationSection } from './reservation-section.tsx'
 
 /** The contacts of the market, and those of the host once the booking is confirmed. */
@@ -32,6 +33,12 @@ export function ContactSection({ booking: { id, bookingRef, host, status } }: { 
       >
         {m.messages_of_booking()}
       </ButtonLink>
+      <TextLink
+        to={pagePath('/UserDashboard/support/new', { booking: id })}
+        className="mt-3 block justify-self-start py-1 text-sm"
+      >
+        {m.support_get_help()}
+      </TextLink>
       {host ? (
         <>
           <h3 className="mt-4 text-base font-semibold">{m.contact_host({ name: host.name })}</h3>

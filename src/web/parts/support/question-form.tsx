@@ -1,4 +1,5 @@
 import type { BookingSummary } from '#contract/bookings/booking-details.ts'
+import type { SuggestedAnswer } from '#contract/support/support.ts'
 import { mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
 import { dayText } from '#web/lib/format.ts'
 import { keysOf } from '#web/lib/keys-of.ts'
@@ -7,7 +8,10 @@ import { m } from '#web/paraglide/messages.js'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { SuggestedAnswers } from './suggested-answers.tsx'
+import { TicketFilesField, ticketNotice } from './ticket-files.tsx'
 import { ticketCategories } from './ticket-words.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 const words = () => ({
   category: { label: m.support_category(), wrong: m.support_category_wrong },
@@ -23,13 +27,29 @@ const words = () => ({
 })
 
 type Choice = Pick<BookingSummary, 'id' | 'bookingRef' | 'bookingDate'> & { yacht: { title: string } }
-type QuestionFormProps = { bookings: readonly Choice[]; refused: RefusedForm | undefined }
+type QuestionFormProps = {
+  bookings: readonly Choice[]
+  refused: RefusedForm | undefined
+  /** Answers to the typed question, in place of sending it; undefined before the first look. */
+  suggestions: readonly SuggestedAnswer[] | undefined
+  values: Partial<Record<string, string>>
+}
 
 /** Opens a ticket, optionally about one of the user's bookings. */
-export function QuestionForm({ bookings, refused }: QuestionFormProps) {
+export function QuestionForm({ bookings, refused, suggestions, values }: QuestionFormProps) {
+  const live = useSuggestions()
+  const answers = live.suggestions ?? suggestions
   return (
     <div className="max-w-2xl">
-      <PostForm intent="question" words={words()} refused={refused} submit={m.support_send()}>
+      <PostForm
+        intent="question"
+        words={words()}
+        refused={refused}
+        values={values}
+        submit={m.support_send()}
+        withFiles
+        noticeOf={ticketNotice}
+      >
         {(field) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
@@ -52,8 +72,11 @@ export function QuestionForm({ bookings, refused }: QuestionFormProps) {
                 </SelectField>
               )}
             </div>
-            <TextField {...field('subject')} required maxLength={mostTicketSubject} />
-            <TextArea {...field('message')} rows={6} required maxLength={mostTicketText} />
+            {answers && <input type="hidden" name="seen" value="yes" />}
+            <TextField {...field('subject')} onInput={live.look} required maxLength={mostTicketSubject} />
+            <TextArea {...field('message')} onInput={live.look} rows={6} required maxLength={mostTicketText} />
+            <TicketFilesField intent="question" refused={refused} />
+            <SuggestedAnswers answers={answers ?? []} />
           </>
         )}
       </PostForm>

@@ -1,6 +1,8 @@
+import type { TicketAttachment } from '#contract/support/support.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { momentText } from '#web/lib/format.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
+import { TicketFiles } from './ticket-files.tsx'
 
 type Written = {
   id: string
@@ -11,14 +13,22 @@ type Written = {
   mine: boolean
   /** A label for an entry that is not a message between the two sides. */
   mark?: string
+  attachments: readonly TicketAttachment[]
+}
+
+type TicketThreadProps = {
+  label: string
+  messages: readonly Written[]
+  /** The address of a file. */
+  addressOf: (attachmentId: string) => string
 }
 
 /** The messages of a ticket, the oldest first. */
-export function TicketThread({ label, messages }: { label: string; messages: readonly Written[] }) {
+export function TicketThread({ label, messages, addressOf }: TicketThreadProps) {
   const zone = useBrowserZone()
   return (
     <ol aria-label={label} className="grid gap-4">
-      {messages.map(({ id, writer, text, at, mine, mark }) => (
+      {messages.map(({ id, writer, text, at, mine, mark, attachments }) => (
         <li
           key={id}
           className={classNames(
@@ -36,6 +46,7 @@ export function TicketThread({ label, messages }: { label: string; messages: rea
             </time>
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          <TicketFiles files={attachments} addressOf={addressOf} />
         </li>
       ))}
     </ol>

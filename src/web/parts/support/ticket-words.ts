@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketStatus } from '#contract/support/support.ts'
+import type { TicketCategory, TicketPriority, TicketStatus } from '#contract/support/support.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const ticketCategories: Record<TicketCategory, () => string> = {
@@ -15,3 +15,10 @@ export const ticketStatuses = {
   in_progress: { tone: 'sea', text: m.ticket_status_in_progress },
   closed: { tone: 'plain', text: m.ticket_status_closed },
 } as const satisfies Record<TicketStatus, object>
+
+export const ticketPriorityTexts: Record<TicketPriority, () => string> = {
+  low: m.ticket_priority_low,
+  normal: m.ticket_priority_normal,
+  high: m.ticket_priority_high,
+  urgent: m.ticket_priority_urgent,
+}

@@ -6,6 +6,7 @@ import { useSending } from '#web/parts/forms/base-form.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { TicketFilesField, ticketNotice } from './ticket-files.tsx'
 
 type WriteAgainProps = { ticket: Pick<Ticket, 'status' | 'messages'>; refused: RefusedForm | undefined }
 
@@ -27,6 +28,8 @@ export function WriteAgain({ ticket: { status, messages }, refused }: WriteAgain
         words={words}
         refused={refused}
         submit={m.send_message()}
+        withFiles
+        noticeOf={ticketNotice}
         beside={
           status !== 'closed' && (
             <Button type="submit" name="intent" value="close" look="secondary" pending={isClosing}>
@@ -35,7 +38,12 @@ export function WriteAgain({ ticket: { status, messages }, refused }: WriteAgain
           )
         }
       >
-        {(field) => <TextArea {...field('message')} rows={5} required maxLength={mostTicketText} />}
+        {(field) => (
+          <>
+            <TextArea {...field('message')} rows={5} required maxLength={mostTicketText} />
+            <TicketFilesField intent="write" refused={refused} />
+          </>
+        )}
       </PostForm>
     </div>
   )
