@@ -10,6 +10,8 @@ let ada: BuiltUser
 let noor: BuiltUser
 beforeEach(async () => {
   await site.pool.query('delete from support_tickets')
+  await site.pool.query('delete from support_replies')
+  await site.pool.query(`delete from content_entries where kind = 'faq'`)
   ana = await buildUser(site.services, { name: 'Ana' })
   ada = await buildUser(site.services, { role: 'a', adminRole: 'support', name: 'Ada' })
   noor = await buildUser(site.services, { role: 'a', adminRole: 'support', name: 'Noor' })
