@@ -63,10 +63,12 @@ export const action = (args: Route.ActionArgs) =>
     done: (outcome, { locale }) =>
       'opened' in outcome
         ? redirect(
-            pagePathIn(locale, '/UserDashboard/support/:ticketId', {
-              ticketId: outcome.opened,
-              ...unsentQuery(outcome.refusedFiles),
-            }),
+            pagePathIn(
+              locale,
+              '/UserDashboard/support/:ticketId',
+              { ticketId: outcome.opened },
+              unsentQuery(outcome.refusedFiles),
+            ),
             303,
           )
         : outcome,

@@ -31,7 +31,7 @@ export async function loader({ context, url, params: { ticketId } }: Route.Loade
   // A merged ticket leads to the one with its messages.
   if (ticket.id !== ticketId) {
     const { locale } = context.get(requestContext)
-    throw redirect(pagePathIn(locale, '/adminn/tickets/:ticketId', { ticketId: ticket.id, merged: 'yes' }))
+    throw redirect(pagePathIn(locale, '/adminn/tickets/:ticketId', { ticketId: ticket.id }, { merged: 'yes' }))
   }
   return {
     ticket,
@@ -48,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
     intents: ticketActs,
     done: (outcome, { locale }): TicketAnswer => {
       if (outcome.into)
-        throw redirect(pagePathIn(locale, '/adminn/tickets/:ticketId', { ticketId: outcome.into, merged: 'yes' }), 303)
+        throw redirect(pagePathIn(locale, '/adminn/tickets/:ticketId', { ticketId: outcome.into }, { merged: 'yes' }), 303)
       return outcome
     },
   })

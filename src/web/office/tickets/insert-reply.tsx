@@ -18,7 +18,7 @@ export function InsertReply({ ticket: { id, replies }, fieldId }: InsertReplyPro
         ) : (
           <Link
             key={reply.id}
-            to={pagePath('/adminn/tickets/:ticketId', { ticketId: id, reply: reply.id })}
+            to={pagePath('/adminn/tickets/:ticketId', { ticketId: id }, { reply: reply.id })}
             preventScrollReset
             className="chip chip-plain"
             onClick={(event) => {
