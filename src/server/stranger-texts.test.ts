@@ -50,7 +50,10 @@ const readByOthers: Record<string, readonly string[]> = {
   'the market alone': [
     'support.open subject',
     'support.open message',
+    'support.suggest subject',
+    'support.suggest message',
     'support.write message',
+    'support.rate text',
     'ownerReviews.report reason',
     'chats.begin text',
     'chats.write text',
