@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-tickets-'))
 afterAll(() => rm(folder, { recursive: true }))
 const api = await testApi({ settings: { DATA_DIR: folder } })
 
-type Sent = Ticket & { code?: string; refusedFiles: RefusedFile[] }
+type SentTicket = Ticket & { code?: string; refusedFiles: RefusedFile[] }
 
 let ana: BuiltUser
 let ben: BuiltUser
@@ -39,7 +39,7 @@ async function send(address: string, as: BuiltUser, texts: Record<string, string
   for (const [name, value] of Object.entries(texts)) form.set(name, value)
   for (const [place, file] of files.entries()) form.append(`files[${place}]`, file)
   const response = await fetch(`${api.origin}${address}`, { method: 'POST', headers: as.headers, body: form })
-  return { status: response.status, body: (await response.json()) as Sent }
+  return { status: response.status, body: (await response.json()) as SentTicket }
 }
 const question = { category: 'payment', subject: 'Two payments', message: 'I was charged twice.' }
 const ask = (files: File[], as = ana) => send('/api/support/tickets', as, question, files)

@@ -6,7 +6,7 @@ import type { Acts, SentForm, Texts } from '#web/parts/forms/answer-form.server.
 import { filesIn } from '#web/parts/messages/answer-messages.server.ts'
 
 export type TicketDone = 'answer' | 'note' | 'assign' | 'unassign' | 'status' | 'priority' | 'merge'
-/** What was done, the files that were not sent with an answer, and the ticket that the messages went into. */
+/** The act that was done, the files that were not sent with an answer, and the ticket that has the messages now. */
 export type TicketOutcome = { done: TicketDone; unsent?: RefusedFile[]; into?: string }
 export type TicketAnswer = Partial<TicketOutcome> & { refused?: RefusedForm }
 

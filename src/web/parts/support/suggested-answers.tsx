@@ -1,7 +1,7 @@
 import type { SuggestedAnswer } from '#contract/support/support.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
-import { InlineText } from '#web/parts/content/inline-text.tsx'
+import { InlineText } from '#web/parts/site/inline-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Answers of the site to a question that is not sent yet. */

@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { InlineText } from '#web/parts/content/inline-text.tsx'
+import { InlineText } from '#web/parts/site/inline-text.tsx'
 
 type ContentHeadingProps = {
   title: string

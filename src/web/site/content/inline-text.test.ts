@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anchorOf } from './anchor.ts'
-import { plainText } from '#web/parts/content/inline-text.tsx'
+import { plainText } from '#web/parts/site/inline-text.tsx'
 
 it('leaves only the words of links', () => {
   expect(plainText('See [refunds](/refund-policy) or [write](/contact).')).toBe('See refunds or write.')
