@@ -74,6 +74,11 @@ describe('files of a ticket', () => {
       ].map((response) => response.status)
       expect(statuses).toEqual([200, 200, 200, 404, 404, 403, 403])
     }
+    const [picture] = attached
+    const shown = await api.get(`/api/support/tickets/${body.id}/attachments/${picture?.id}`, ana)
+    expect(shown.headers.get('content-type')).toMatch(/^image\//)
+    const same = await api.get(`/api/admin/tickets/${body.id}/attachments/${picture?.id}`, ada)
+    expect(same.body).toEqual(shown.body)
     const other = await ask([], ben)
     const foreign = `/api/support/tickets/${other.body.id}/attachments/${attached[0]?.id}`
     expect((await read(foreign, ben)).status, 'a file of another ticket').toBe(404)
