@@ -101,6 +101,7 @@ import { savedReplyOperations } from './office/saved-replies.ts'
 import { savedViewOperations } from './office/saved-views.ts'
 import { adminTicketOperations } from './office/tickets.ts'
 import { adminUserOperations } from './office/user.ts'
+import { customerPaperOperations } from './papers/customer-papers.ts'
 import { differenceOperations } from './payments/differences.ts'
 import { giftCardOperations } from './payments/gift-cards.ts'
 import { ledgerOperations } from './payments/ledger.ts'
@@ -275,6 +276,7 @@ export const contract = {
   tariffs: tariffOperations,
   listingMedia: listingMediaOperations,
   verification: verificationOperations,
+  customerPapers: customerPaperOperations,
   team: teamOperations,
   boatOwners: { register: registerBoatOwner, boats: listOwnBoats, fleet: getFleet, updateFleet },
   admin: adminOperations,

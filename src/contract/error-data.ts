@@ -129,6 +129,10 @@ export const errorData = {
   bookings_ahead: z.strictObject({ bookings: z.array(z.string()) }),
   /** The id of the similar picture. */
   duplicate_picture: z.strictObject({ pictureId: z.string() }),
+  /** The reason why a file cannot be accepted as a paper. */
+  invalid_document: z.strictObject({
+    flaw: z.enum(['heic', 'too_many_pixels', 'encrypted', 'cut', 'unreadable']).optional(),
+  }),
   invalid_picture: z.strictObject({ flaw: z.enum(['heic', 'too_many_pixels', 'unreadable']) }),
   files_refused: z.strictObject({ refusedFiles: z.array(RefusedFile) }),
   picture_too_small: z.strictObject({ width: z.int(), minWidth: z.int() }),

@@ -44,6 +44,11 @@ export const locationsVisitor: HttpRoute<typeof contract.locations.visitor> = {
   path: '/locations/visitor',
 }
 
+export const customerPapersOpen: HttpRoute<typeof contract.customerPapers.open> = {
+  method: 'GET',
+  path: '/customer-papers/{id}/file',
+}
+
 export const manifestsExport: HttpRoute<typeof contract.manifests.export> = {
   method: 'GET',
   path: '/bookings/{id}/manifest.csv',

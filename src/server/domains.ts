@@ -46,6 +46,13 @@ export const domains: readonly Domain[] = [
   { name: 'currency', row: 0, tables: ['exchange_rates'] },
   { name: 'media', row: 0, rooms: [['illustration']], tables: [] },
   { name: 'content', row: 0, tables: ['content_entries', 'seo_records'] },
+  // Papers at rest, of owners and of customers, and the review of those that customers send.
+  {
+    name: 'papers',
+    row: 1,
+    rooms: [['vault']],
+    tables: ['paper_keys', 'customer_paper_kinds', 'customer_papers'],
+  },
   {
     name: 'boats',
     row: 1,

@@ -17,6 +17,7 @@ import { knownDrawings } from './known-drawings.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
 import { streamHub } from './messaging/stream/hub.ts'
+import { uploadedPapers } from './papers/uploaded-papers.ts'
 import { paymentOrigins } from './payments/provider.ts'
 import type { Services } from './platform/context.ts'
 import type { Database, Db } from './platform/database.ts'
@@ -97,19 +98,7 @@ export function createHttpApp(given: AppOptions): HttpApp {
     const session = await requestContext(services, c).session.find()
     return session?.readOnly ? problemResponse('read_only_session') : next()
   })
-  app.route(
-    uploadPath,
-    uploadRoutes({
-      services,
-      uploaderOf: async (c) => (await fullSessionOf(services, c))?.userId,
-      showPortrait: (userId, key) => setPortrait(services, userId, key),
-      yachts: {
-        mayAdd: (userId, yachtId) => mayAddMedia(services.db, userId, yachtId),
-        add: (userId, listingId, file) =>
-          addUploaded(services, { listingId, file, mayAdd: (tx) => mayAddMedia(tx, userId, listingId) }),
-      },
-    }),
-  )
+  app.route(uploadPath, uploads(services))
   app.route('/api/admin/fleet-imports', filesOfFleets(services))
   const listening = { url: pool.options.connectionString ?? '', log, isDraining }
   app.route('/api', createApi(services, streamHub(listening), chatHub(listening)))
@@ -129,6 +118,20 @@ function audienceOfUpload(services: Services, c: Context<HttpEnv>, key: string) 
   const tokenOf = (bookingId: Id) => readCookie(c.req.header('cookie') ?? null, bookingCookie(bookingId)) ?? undefined
   return audienceOfReviewPicture(services.db, key, { findSession, tokenOf })
 }
+
+/** Files in parts: pictures of people and yachts, and papers. */
+const uploads = (services: Services) =>
+  uploadRoutes({
+    services,
+    uploaderOf: async (c) => (await fullSessionOf(services, c))?.userId,
+    showPortrait: (userId, key) => setPortrait(services, userId, key),
+    yachts: {
+      mayAdd: (userId, yachtId) => mayAddMedia(services.db, userId, yachtId),
+      add: (userId, listingId, file) =>
+        addUploaded(services, { listingId, file, mayAdd: (tx) => mayAddMedia(tx, userId, listingId) }),
+    },
+    papers: uploadedPapers(services),
+  })
 
 const filesOfFleets = (services: Services) =>
   fleetFileRoutes({

@@ -52,6 +52,7 @@ import { ledgerRoutes, transactionRoutes } from './office/money/transaction-rout
 import { adminOwnerRoutes } from './office/owners/routes.ts'
 import { adminRoutes, savedViewRoutes, systemRoutes } from './office/routes.ts'
 import { adminUserRoutes } from './office/users/routes.ts'
+import { customerPaperRoutes } from './papers/routes.ts'
 import { giftCardRoutes } from './payments/gift-cards/routes.ts'
 import { agreementRoutes, paymentMethodRoutes } from './payments/routes.ts'
 import { voucherRoutes } from './payments/vouchers/routes.ts'
@@ -144,6 +145,7 @@ export const router = operations.router({
   tariffs: tariffRoutes,
   listingMedia: listingMediaRoutes,
   verification: verificationRoutes,
+  customerPapers: customerPaperRoutes,
   team: teamRoutes,
   boatOwners: boatOwnerRoutes,
   admin: adminRoutes,

@@ -48,6 +48,7 @@ const readByOthers: Record<string, readonly string[]> = {
     'team.invite email',
   ],
   'the market alone': [
+    'customerPapers.upload type',
     'support.open subject',
     'support.open message',
     'support.suggest subject',

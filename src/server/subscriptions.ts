@@ -74,6 +74,8 @@ import { addressProven } from './identity/events.ts'
 import { messageUnseen } from './messaging/events.ts'
 import { adoptConversations, joinConversation, revealConversation } from './messaging/join-bookings.ts'
 import { mailUnread } from './messaging/mail-unread.ts'
+import { customerPaperDecided } from './papers/events.ts'
+import { notifyOfCustomerPaper } from './papers/tell-customer.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
   creditGranted,
@@ -181,6 +183,7 @@ export const subscriptions: readonly Subscription[] = [
   on(fleetImportDue, 'work', workOnImport),
   on(listingDecided, 'mail', notifyOfDecision),
   on(paperDecided, 'mail', notifyOfPaper),
+  on(customerPaperDecided, 'mail', notifyOfCustomerPaper),
   on(addressProven, 'adopt-bookings', adoptBookings),
   on(bookingRequested, 'adopt', adoptBooking),
   on(bookingConfirmed, 'adopt', adoptBooking),

@@ -7,6 +7,7 @@ import { identityJobs } from './identity/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { messagingJobs } from './messaging/jobs.ts'
 import { adminJobs } from './office/jobs.ts'
+import { paperJobs } from './papers/jobs.ts'
 import { paymentJobs } from './payments/jobs.ts'
 import type { Services } from './platform/context.ts'
 import { deadLetterJobs } from './platform/dead-letters.ts'
@@ -27,6 +28,7 @@ const scheduled = [
   ...fleetJobs,
   ...identityJobs,
   ...mediaJobs,
+  ...paperJobs,
   ...adminJobs,
   ...privacyJobs,
   ...paymentJobs,

@@ -120,6 +120,13 @@ export const auditEvents = [
   'bank_details_verified',
   'bank_details_verified_first',
   'bank_details_rejected',
+  'paper_opened',
+  'customer_paper_sent',
+  'customer_paper_removed',
+  'customer_paper_verified',
+  'customer_paper_rejected',
+  'customer_paper_kind_changed',
+  'booking_awaits_licence',
   'paper_verified',
   'paper_rejected',
 ] as const

@@ -1,8 +1,12 @@
-import { administrators, all, at, type Rule } from './outcomes.ts'
+import { administrators, all, at, type Rule, signedIn } from './outcomes.ts'
 
 const ofSomebody = (path: string): Rule['path'] => {
   return ({ somebody }) => path.replace(':id', somebody.id)
 }
+
+const nobodys: Rule['outcomes'] = { ...all('not_found'), visitor: 'unauthenticated' }
+const changedKind = { name: { en: 'Swimming badge', fr: 'Brevet de natation' }, hint: null, ends: false }
+const paperKind = { slug: 'swimming', ...changedKind }
 
 /** Rules for one person in the back office. `somebody` is a user who is none of the actors. */
 export const peopleRules: Record<string, Rule> = {
@@ -23,6 +27,33 @@ export const peopleRules: Record<string, Rule> = {
   // There is no such registration.
   'adminUsers.sendRegistrationCode': {
     path: ({ booking }) => `/api/admin/registrations/${booking}/code`,
+    outcomes: { ...administrators, administrator: 'not_found' },
+  },
+  'customerPapers.list': { path: at('/api/customer-papers'), outcomes: signedIn },
+  // The call contains no file.
+  'customerPapers.upload': {
+    path: at('/api/customer-papers'),
+    body: () => ({ type: 'identity' }),
+    outcomes: { ...all('invalid_request'), visitor: 'unauthenticated' },
+  },
+  // There is no such paper.
+  'customerPapers.open': { path: ({ booking }) => `/api/customer-papers/${booking}/file`, outcomes: nobodys },
+  'customerPapers.remove': { path: ({ booking }) => `/api/customer-papers/${booking}`, outcomes: nobodys },
+  'customerPapers.queue': { path: at('/api/admin/customer-papers'), outcomes: administrators },
+  'customerPapers.decide': {
+    path: ({ booking }) => `/api/admin/customer-papers/${booking}/decision`,
+    body: () => ({ status: 'verified', revision: 1 }),
+    outcomes: { ...administrators, administrator: 'not_found' },
+  },
+  'customerPapers.kinds': { path: at('/api/admin/customer-paper-kinds'), outcomes: administrators },
+  'customerPapers.addKind': {
+    path: at('/api/admin/customer-paper-kinds'),
+    body: () => paperKind,
+    outcomes: administrators,
+  },
+  'customerPapers.changeKind': {
+    path: ({ booking }) => `/api/admin/customer-paper-kinds/${booking}`,
+    body: () => ({ ...changedKind, revision: 1, retired: false }),
     outcomes: { ...administrators, administrator: 'not_found' },
   },
   // There is no read-only session.

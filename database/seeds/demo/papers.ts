@@ -1,6 +1,6 @@
 import { keepPublicVersion } from '#server/fleet/drafts/approved-version.ts'
 import { recordSteps } from '#server/fleet/drafts/record-steps.ts'
-import { storePaper } from '#server/media/papers.ts'
+import { storePaper } from '#server/papers/vault/paper-files.ts'
 import type { Db, Tx } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { type Id, newId } from '#shared/id.ts'
@@ -59,7 +59,7 @@ export async function storeDemoPapers(db: Db, settings: Settings): Promise<void>
     // The query names the kinds.
     const bytes = examplePdf(kind as Kind)
     const file = new File([bytes], `${kind}.pdf`, { type: 'application/pdf' })
-    await storePaper(settings, owner_id as Id, file, id as Id)
+    await storePaper({ db, settings, now: Date.now }, owner_id as Id, file, id as Id)
   }
 }
 

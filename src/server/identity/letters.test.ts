@@ -9,6 +9,8 @@ const facts = {
   email: 'new@example.com',
   fleet: 'Blue Fleet',
   what: 'Halcyon',
+  paper: 'Boat licence',
+  reason: 'The second page is missing.',
   link: 'https://x.example/#abc',
 }
 
@@ -54,6 +56,18 @@ const subjects: Record<LetterKind, [english: string, french: string]> = {
   waitlist_free: ['Free at Fairlead: Halcyon', 'Libre chez Fairlead : Halcyon'],
   waitlist_missed: ['Your first choice at Fairlead is over', 'Votre priorité chez Fairlead est terminée'],
   waitlist_over: ['The wait at Fairlead is over: Halcyon', 'L’attente chez Fairlead est terminée : Halcyon'],
+  paper_verified: [
+    'Your document is approved at Fairlead: Boat licence',
+    'Votre document est approuvé chez Fairlead : Boat licence',
+  ],
+  paper_rejected: [
+    'Please send your document to Fairlead again: Boat licence',
+    'Merci de renvoyer votre document à Fairlead : Boat licence',
+  ],
+  paper_ends: [
+    'Your document at Fairlead ends soon: Boat licence',
+    'Votre document chez Fairlead arrive à échéance : Boat licence',
+  ],
   account_closed: ['Your account at Fairlead is deleted', 'Votre compte chez Fairlead est supprimé'],
 }
 
@@ -85,14 +99,20 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     fleet_invitation: { en: 'See the invitation', fr: 'Voir l’invitation' },
     waitlist_joined: { en: 'See your place', fr: 'Voir votre place' },
     waitlist_free: { en: 'Book it now', fr: 'Réserver maintenant' },
+    paper_verified: { en: 'See your documents', fr: 'Voir vos documents' },
+    paper_rejected: { en: 'Send the document again', fr: 'Envoyer à nouveau le document' },
+    paper_ends: { en: 'Send the new document', fr: 'Envoyer le nouveau document' },
   } as const
 
-  it.each(['invitation', 'fleet_invitation'] as const)('%s carries its link, as text and as page', (kind) => {
-    const { body, html } = mailOf(kind, language)
-    expect(body).toContain('https://x.example/#abc')
-    expect(html).toContain('href="https://x.example/#abc"')
-    expect(html).toContain(invitations[kind][language])
-  })
+  it.each(Object.keys(invitations) as (keyof typeof invitations)[])(
+    '%s carries its link, as text and as page',
+    (kind) => {
+      const { body, html } = mailOf(kind, language)
+      expect(body).toContain('https://x.example/#abc')
+      expect(html).toContain('href="https://x.example/#abc"')
+      expect(html).toContain(invitations[kind][language])
+    },
+  )
 
   it('a changed address is told which one is used from now on', () => {
     expect(mailOf('email_changed', language).body).toContain('new@example.com')

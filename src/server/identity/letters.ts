@@ -20,6 +20,9 @@ export type Facts = {
   /** The trip that a guest waits for, and the link to their place in the line. */
   what?: string
   otherLink?: string
+  /** The name of a document, and why it was refused. */
+  paper?: string
+  reason?: string
 }
 
 export type LetterKind = keyof typeof english

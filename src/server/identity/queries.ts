@@ -62,6 +62,15 @@ export async function findUserNames(db: Db, ids: readonly Id[]): Promise<Map<Id,
   )
 }
 
+/** Users by id, without deleted accounts. */
+export async function findUsersById(db: Db, ids: readonly Id[]): Promise<Map<Id, User>> {
+  if (ids.length === 0) return new Map()
+  const users = await selectUsers(db)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(users.map((user) => [user.id, user]))
+}
+
 /** Leaves out users who have not proven the address or not signed up. */
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   return selectUsers(db)

@@ -16,6 +16,7 @@ import { deletePortrait, storePortrait } from './store-portrait.ts'
 
 export const uploadPath = '/api/uploads'
 
+const maxPaperBytes = 10 * 1024 * 1024
 const maxPortraitBytes = 10 * 1024 * 1024
 /**
  * A large picture takes most of a second and a hundred megabytes, so there is one at a time, and each user may have one in the
@@ -37,19 +38,25 @@ type Options = {
     mayAdd: (userId: Id, yachtId: Id) => Promise<boolean>
     add: (userId: Id, yachtId: Id, file: string) => Promise<void>
   }
+  /** For papers of customers: the checks before the first byte, and the storing of a finished file. */
+  papers: {
+    check: (metadata: Readonly<Record<string, string | null>>) => Promise<void>
+    add: (userId: Id, metadata: Readonly<Record<string, string | null>>, file: string) => Promise<void>
+  }
 }
 
 /** The size limit of an upload, by purpose. */
 const mostBytes = new Map([
   ['profile-picture', maxPortraitBytes],
   ['yacht-media', maxFilmBytes],
+  ['customer-paper', maxPaperBytes],
 ])
 
 /**
  * Resumable uploads (tus 1.0) of signed-in users. Their metadata have a `purpose`. An upload belongs to the user who began it. A
  * finished one is checked and shown, and its original file is deleted.
  */
-export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Options) {
+export function uploadRoutes({ services, uploaderOf, showPortrait, yachts, papers }: Options) {
   const { settings } = services
   const uploaders = new WeakMap<Request, Id>()
   const incoming = incomingFolder(settings)
@@ -65,7 +72,7 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Opt
     namingFunction: (request) => uploadIdOf(uploaders.get(request) ?? '', newId()),
     onUploadCreate: async (request, upload) => {
       const uploader = uploaders.get(request) ?? ''
-      await checkNew(upload, uploader, yachts).catch(refuse)
+      await checkNew(upload, uploader, { yachts, papers }).catch(refuse)
       await reserveUpload(incoming, uploader, upload.id).catch(refuse)
       return { metadata: { ...upload.metadata, uploader } }
     },
@@ -79,6 +86,7 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Opt
       if (!userId || !storage) throw refusal(new AppError('unauthenticated'))
       try {
         if (metadata?.purpose === 'yacht-media') await yachts.add(userId, metadata.yacht ?? '', storage.path)
+        else if (metadata?.purpose === 'customer-paper') await papers.add(userId, metadata, storage.path)
         else await takePortrait(userId, storage.path)
       } catch (error) {
         refuse(error instanceof TurnRefused ? new AppError('unavailable', {}, { cause: error }) : error)
@@ -115,10 +123,15 @@ export function uploadRoutes({ services, uploaderOf, showPortrait, yachts }: Opt
 }
 
 /** Throws invalid_request, too_large, not_found. */
-async function checkNew({ metadata, size }: Upload, uploader: Id, yachts: Options['yachts']): Promise<void> {
+async function checkNew(
+  { metadata, size }: Upload,
+  uploader: Id,
+  { yachts, papers }: Pick<Options, 'yachts' | 'papers'>,
+): Promise<void> {
   const most = mostBytes.get(metadata?.purpose ?? '')
   if (most === undefined || size === undefined) throw new AppError('invalid_request')
   if (size > most) throw new AppError('too_large')
+  if (metadata?.purpose === 'customer-paper') return papers.check(metadata)
   if (metadata?.purpose !== 'yacht-media') return
   const yacht = Id.safeParse(metadata.yacht)
   if (!yacht.success || !(await yachts.mayAdd(uploader, yacht.data))) throw new AppError('not_found')

@@ -183,6 +183,7 @@ export interface Bookings {
   id: string;
   instant: boolean;
   is_demo: Generated<boolean>;
+  licence_by: Timestamp | null;
   licences: Generated<string[]>;
   licences_confirmed_at: Timestamp | null;
   listing_id: string;
@@ -369,6 +370,33 @@ export interface Conversations {
   owner_id: string;
   owner_mailed: Generated<number>;
   owner_read: Generated<number>;
+}
+
+export interface CustomerPaperKinds {
+  ends: Generated<boolean>;
+  hint: ColumnType<unknown, string, string> | null;
+  id: string;
+  name: ColumnType<unknown, string, string>;
+  position: number;
+  retired_at: Timestamp | null;
+  revision: Generated<number>;
+  slug: string;
+}
+
+export interface CustomerPapers {
+  expires_on: string | null;
+  file_name: string;
+  file_size: number;
+  file_type: string;
+  id: string;
+  kind_id: string;
+  notes: string | null;
+  reminded_days: number | null;
+  reviewed_at: Timestamp | null;
+  revision: Generated<number>;
+  status: Generated<string>;
+  uploaded_at: Timestamp;
+  user_id: string;
 }
 
 export interface DepositClaims {
@@ -1082,6 +1110,12 @@ export interface Owners {
 export interface PageChanges {
   tag: string;
   xid: string;
+}
+
+export interface PaperKeys {
+  created_at: Timestamp;
+  id: string;
+  sealed_key: string;
 }
 
 export interface PayLinks {
@@ -2111,6 +2145,8 @@ export interface DB {
   condition_pictures: ConditionPictures;
   content_entries: ContentEntries;
   conversations: Conversations;
+  customer_paper_kinds: CustomerPaperKinds;
+  customer_papers: CustomerPapers;
   deposit_claims: DepositClaims;
   deposit_holds: DepositHolds;
   destinations: Destinations;
@@ -2174,6 +2210,7 @@ export interface DB {
   owner_reputations: OwnerReputations;
   owners: Owners;
   page_changes: PageChanges;
+  paper_keys: PaperKeys;
   pay_links: PayLinks;
   payment_shares: PaymentShares;
   payments: Payments;

@@ -24,6 +24,7 @@ import { deleteFiles } from '../media/attached-files.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
 import { deleteReviewPictures } from '../media/store-review-picture.ts'
 import { anonymiseMessages } from '../messaging/personal-messages.ts'
+import { forgetCustomerPapers } from '../papers/remove-customer-paper.ts'
 import { forgetCustomers } from '../payments/customers.ts'
 import { forgetDisputeFiles } from '../payments/dispute-files.ts'
 import { anonymiseDisputes } from '../payments/disputes.ts'
@@ -64,7 +65,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
   const { db } = context
   const userId = user.id
   const now = context.now()
-  const [files, pictures, deletePapers, deleteEvidence] = await db.transaction().execute(async (tx) => {
+  const [files, pictures, deletePapers, deleteOwnPapers, deleteEvidence] = await db.transaction().execute(async (tx) => {
     if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
     if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
     const bookings = await listBookingIdsOfPerson(tx, user)
@@ -93,6 +94,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     )
     await anonymiseBookings(tx, user)
     const deletePapers = await forgetPapers(tx, userId)
+    const deleteOwnPapers = await forgetCustomerPapers(tx, userId)
     const listings = await anonymiseOwner(tx, userId)
     for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
     await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
@@ -107,9 +109,10 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await deleteAuditAddresses(tx, userId)
     await sendLetter(tx, context, user, 'account_closed')
     await deleteUser(tx, userId)
-    return [[...attached, ...ofTickets], pictures, deletePapers, deleteEvidence] as const
+    return [[...attached, ...ofTickets], pictures, deletePapers, deleteOwnPapers, deleteEvidence] as const
   })
   await deletePapers(context.settings)
+  await deleteOwnPapers(context.settings)
   await deleteEvidence(context.settings)
   await deleteFiles(context.settings, files)
   await deleteReviewPictures(context.settings, pictures)

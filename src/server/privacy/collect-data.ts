@@ -23,6 +23,7 @@ import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
 import { listMessagesForExport } from '../messaging/personal-messages.ts'
 import { listTemplates } from '../messaging/templates.ts'
+import { listCustomerPapersForExport } from '../papers/queries.ts'
 import { listOrdersForExport } from '../payments/gift-cards/orders.ts'
 import { listDetailsForExport } from '../payments/payouts/details.ts'
 import { listPaymentsForExport, listRefundsForExport } from '../payments/queries.ts'
@@ -62,6 +63,7 @@ type Collected = {
   calendars: Records
   blocks: Records
   papers: Records
+  customerPapers: Records
   payoutDetails: Records
   captainLinks: Records
   messages: Records
@@ -119,6 +121,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
       vessels.map(({ id }) => id),
     ),
     papers: (await listPapersOfUser(db, userId)).map(presentPaper),
+    customerPapers: await listCustomerPapersForExport(db, userId),
     payoutDetails: await listDetailsForExport(db, (await findOwnerOfUser(db, userId)) ?? ''),
     captainLinks: await listCaptainLinksForExport(db, (await findOwnerOfUser(db, userId)) ?? ''),
     messages: await listMessagesForExport(db, userId),

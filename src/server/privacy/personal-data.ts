@@ -114,6 +114,8 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
     onClosing: 'deleted',
     exported: true,
   },
+  // Papers that customers sent. The files are deleted with the rows.
+  customer_papers: { columns: ['user_id', 'file_name', 'notes'], onClosing: 'deleted', exported: true },
   // Messages stay with their recipient, without the author's name, contact details and files.
   conversations: { columns: ['guest_name'], onClosing: 'anonymised', exported: true },
   messages: { columns: ['text', 'masked_text', 'sender_id'], onClosing: 'anonymised', exported: true },

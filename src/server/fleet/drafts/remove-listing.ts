@@ -1,6 +1,6 @@
 import type { Id } from '#shared/id.ts'
-import { deletePaper } from '../../media/papers.ts'
 import { deleteListingFile } from '../../media/store-listing-media.ts'
+import { deletePaper } from '../../papers/vault/paper-files.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { changeListingStatus } from '../change-listing-status.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/id.ts'
-import { deletePaper } from '../../media/papers.ts'
+import { deletePaper } from '../../papers/vault/paper-files.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { refuseLocked } from '../drafts/check-changes.ts'

@@ -1,6 +1,7 @@
 import { fleetPapers, yachtPapers } from '#contract/fleet/verification.ts'
 import { actsFor } from '../../boats/host-fleet.ts'
-import { deletePaper, readPaper } from '../../media/papers.ts'
+import { recordOpening } from '../../papers/record-opening.ts'
+import { deletePaper, readPaper } from '../../papers/vault/paper-files.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { operates } from '../../platform/operates.ts'
 import { operations } from '../../platform/operation.ts'
@@ -31,7 +32,9 @@ export const verificationRoutes = {
     const session = scopeOf(context, 'session')
     const paper = await getPaper(context.db, id)
     if (!operates(context, session) && !(await actsFor(context, paper.owner_id))) throw new AppError('not_found')
-    return readPaper(context.settings, { id, type: paper.file_type })
+    const file = await readPaper(context, { id, type: paper.file_type })
+    await recordOpening(context, { paperId: id, kind: paper.kind, ownerId: paper.owner_id })
+    return file
   }),
 
   remove: routes.remove.handler(async ({ input: { id }, context }) => {

@@ -1,7 +1,7 @@
 import { fleetPapers, type PaperKind } from '#contract/fleet/verification.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { fileNameOf } from '../../media/file-name.ts'
-import { deletePaper, storePaper } from '../../media/papers.ts'
+import { deletePaper, storePaper } from '../../papers/vault/paper-files.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -32,9 +32,8 @@ export async function uploadPaper(
   if (isOfFleet(type) !== (yachtId === undefined)) throw wrongYacht()
   if (yachtId !== undefined) await requireOwnListing(db, yachtId, ownerId)
   if (expiresOn !== undefined && expiresOn < new Date(now()).toISOString().slice(0, 10)) throw hasEnded()
-  if (file.size === 0) throw new AppError('no_files')
   const id = newId()
-  const kept = await storePaper(settings, ownerId, file, id)
+  const kept = await storePaper(services, ownerId, file, id)
   const paper = {
     id,
     status: 'pending',

@@ -19,7 +19,7 @@ const takesLongText =
   /^\/(?:api\/(?:boats(?:\/taken-over|\/[0-9a-f]{24}(?:\/tariffs\/\w+)?)|admin\/(?:disputes\/|fleet-imports|mail-texts\/|settings\/).*)|(?:fr\/)?(?:OwnerDashboard\/(?:listings|pricing)\/.+|adminn\/(?:money\/disputes|settings|listings)\/.+))$/i
 
 const takesPicture =
-  /^\/(?:api\/(?:bookings\/[0-9a-f]{24}\/(?:(?:host-)?pictures|weather-call)|captain\/charters\/[0-9a-f]{24}\/(?:pictures|weather-call)|admin\/(?:disputes\/\w+\/files|destinations\/[0-9a-f]{24}\/picture|settings\/logo)|media\/upload|verification-documents)|(?:fr\/)?(?:adminn\/(?:money\/disputes\/\w+|settings\/\w+|taxonomy\/destinations\/[0-9a-f]{24})|captain\/[\w-]+|reservation\/[0-9a-f]{24}(?:\/deposit)?|OwnerDashboard\/(?:verification-documents|bookings\/[0-9a-f]{24}|listings\/(?:new|[0-9a-f]{24}\/(?:photos|documents))))(?:\.data)?)$/i
+  /^\/(?:api\/(?:bookings\/[0-9a-f]{24}\/(?:(?:host-)?pictures|weather-call)|captain\/charters\/[0-9a-f]{24}\/(?:pictures|weather-call)|admin\/(?:disputes\/\w+\/files|destinations\/[0-9a-f]{24}\/picture|settings\/logo)|media\/upload|(?:customer-papers|verification-documents))|(?:fr\/)?(?:adminn\/(?:money\/disputes\/\w+|settings\/\w+|taxonomy\/destinations\/[0-9a-f]{24})|captain\/[\w-]+|reservation\/[0-9a-f]{24}(?:\/deposit)?|UserDashboard\/verification-documents|OwnerDashboard\/(?:verification-documents|bookings\/[0-9a-f]{24}|listings\/(?:new|[0-9a-f]{24}\/(?:photos|documents))))(?:\.data)?)$/i
 
 const takesMessage =
   /^\/(?:api\/(?:(?:conversations|bookings)\/[0-9a-f]{24}\/messages|bookings\/[0-9a-f]{24}\/review|boats\/[0-9a-f]{24}\/conversation)|(?:fr\/)?(?:(?:owner|user)dashboard\/inbox(?:\/new)?|reservation\/[0-9a-f]{24}\/(?:messages|review))(?:\.data)?)$/i
