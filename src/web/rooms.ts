@@ -31,13 +31,13 @@ export const webRooms = {
   // Pages of one booking, for whom it concerns: reserving, paying, the reservation, the captain's day.
   checkout: rows(['routes']),
   // The customer's desk.
-  account: rows(['frame'], ['overview', 'search'], ['routes']),
+  account: rows(['frame', 'papers'], ['overview', 'search'], ['routes']),
   // The owner's desk.
   owner: rows(['calendar', 'fleet', 'overview', 'payouts', 'tariffs'], ['routes']),
   // The operators' desk.
   office: rows(
     ['frame'],
-    ['dashboard', 'fleet-imports', 'money', 'moderation', 'settings'],
+    ['dashboard', 'fleet-imports', 'money', 'moderation', 'papers', 'settings'],
     // `user` is the page of one person, `owners` the decisions about owners.
     ['bookings', 'owners', 'taxonomy', 'user'],
     ['chats', 'tickets'],

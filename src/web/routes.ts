@@ -168,6 +168,9 @@ const office = (id: Named): RouteConfigEntry =>
     route('adminn/listings/:boatId', 'office/routes/listing.tsx', id('office-listing')),
     route('adminn/owners', 'office/routes/owners.tsx', id('office-owners')),
     route('adminn/owners/:ownerId', 'office/routes/owner.tsx', id('office-owner')),
+    route('adminn/customer-papers', 'office/routes/customer-papers.tsx', id('office-customer-papers')),
+    route('adminn/paper-kinds', 'office/routes/paper-kinds.tsx', id('office-paper-kinds')),
+    route('adminn/paper-kinds/:kindId', 'office/routes/paper-kind.tsx', id('office-paper-kind')),
     route('adminn/papers', 'office/routes/papers.tsx', id('office-papers')),
     route('adminn/reviews', 'office/routes/reviews.tsx', id('office-reviews')),
     route('adminn/reviews/:reviewId', 'office/routes/review.tsx', id('office-review')),
@@ -207,6 +210,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('UserDashboard/favorites', 'account/routes/favorites.tsx', id('favorites')),
     route('UserDashboard/reviews', 'account/routes/reviews.tsx', id('reviews')),
     route('UserDashboard/payment-methods', 'account/routes/payment-methods.tsx', id('payment-methods')),
+    route('UserDashboard/verification-documents', 'account/routes/verification-documents.tsx', id('own-documents')),
     route('UserDashboard/*', 'site/routes/desk-not-found.tsx', id('account-missing')),
   ]),
   layout('owner/routes/layout.tsx', id('owner'), [

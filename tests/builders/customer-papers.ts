@@ -1,5 +1,5 @@
 import type { CustomerPaper } from '#contract/papers/customer-papers.ts'
-import type { TestApi } from '../harness/api.ts'
+import type { testApi } from '../harness/api.ts'
 import { type BuiltUser, buildUser } from './user.ts'
 
 type Refused = { code: string; flaw?: string; errors?: { field: string }[] }
@@ -8,7 +8,7 @@ export const pdf = (text = 'licence', bytes = 0) =>
   Buffer.from(`%PDF-1.7\n% ${text}\n${' '.repeat(bytes)}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`)
 
 /** Customers who send papers, and an operator who decides about them. */
-export async function customerPaperDesk(api: TestApi) {
+export async function customerPaperDesk(api: Awaited<ReturnType<typeof testApi>>) {
   const reviewer = await buildUser(api.services, { role: 'a', name: 'Ada' })
 
   async function send(by: BuiltUser, fields: Record<string, string>, bytes: Buffer = pdf(), name = 'licence.pdf') {

@@ -16,6 +16,7 @@ const waitingKinds = [
   'conflicts',
   'listings',
   'papers',
+  'customer_papers',
   'reviews',
   'tickets',
   'dead_letters',

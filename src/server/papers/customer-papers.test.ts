@@ -29,7 +29,7 @@ const list = async (as: BuiltUser) => (await api.get<{ data: CustomerPaper[] }>(
 const queue = async (decided = false) =>
   (await api.get<{ data: QueuedPaper[] }>(`/api/admin/customer-papers?limit=100&decided=${decided}`, desk.reviewer))
     .body.data
-const open = (id: string, { headers }: Pick<BuiltUser, 'headers'> = { headers: {} }) =>
+const open = (id: string, { headers }: { headers: Record<string, string> } = { headers: {} }) =>
   fetch(`${api.origin}/api/customer-papers/${id}/file`, { headers })
 const inDays = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 10)
 

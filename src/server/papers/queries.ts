@@ -57,6 +57,17 @@ export async function countQueue(db: Db, decided: boolean): Promise<number> {
   return count
 }
 
+/** The number of papers that wait for a reviewer, and since when the first one does. */
+export const countWaitingCustomerPapers = (db: Db): Promise<{ count: number; since: Date | null }> =>
+  db
+    .selectFrom('customer_papers')
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.min('uploaded_at').$castTo<Date | null>().as('since'),
+    ])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+
 type Needed = { userId: Id; slug: string; day: LocalDate }
 
 /**

@@ -4,6 +4,7 @@ import { countUrgentRequests, type Queue } from '../../bookings/market-counts.ts
 import { urgentMs } from '../../bookings/office/attention.ts'
 import { countOpenConflicts } from '../../calendars/conflicts/count-open.ts'
 import { countWaitingListings, countWaitingPapers } from '../../fleet/moderation/count-waiting.ts'
+import { countWaitingCustomerPapers } from '../../papers/queries.ts'
 import { countUnreviewed } from '../../payments/payouts/review-bank.ts'
 import { countOpenDisputes, countTroubledPayouts } from '../../payments/troubles.ts'
 import type { Db } from '../../platform/database.ts'
@@ -25,6 +26,7 @@ const queues: Record<WaitingKind, { part: AdminPart; count: Count }> = {
   conflicts: { part: 'listings', count: countOpenConflicts },
   listings: { part: 'listings', count: countWaitingListings },
   papers: { part: 'owners', count: countWaitingPapers },
+  customer_papers: { part: 'people', count: countWaitingCustomerPapers },
   reviews: { part: 'listings', count: countWaitingReviews },
   tickets: { part: 'people', count: countWaitingTickets },
   dead_letters: { part: 'system', count: queueOfDeadLetters },

@@ -54,6 +54,7 @@ describe('what waits', () => {
     expect(await waiting(admin)).toMatchObject({ listings: 1, disputes: 0, payouts: 0, dead_letters: 0 })
     expect(Object.keys(await waiting(moderator)).sort()).toEqual([
       'conflicts',
+      'customer_papers',
       'listings',
       'papers',
       'reviews',

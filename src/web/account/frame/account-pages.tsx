@@ -3,7 +3,7 @@ import type { DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { HeartIcon } from '#web/parts/wishlist/heart-icon.tsx'
 import { DashboardIcon, PersonIcon, StarIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import type { IconProps } from '#web/ui/icon.tsx'
-import { CalendarIcon, ChatIcon, MailIcon } from '#web/ui/icons.tsx'
+import { CalendarIcon, ChatIcon, CheckIcon, MailIcon } from '#web/ui/icons.tsx'
 
 const FavoritesIcon = ({ className }: IconProps) => <HeartIcon filled={false} {...(className && { className })} />
 
@@ -15,6 +15,7 @@ export const accountPages = (): DeskLink[] => [
   { to: '/UserDashboard/reviews', label: m.my_reviews(), sign: StarIcon },
   { to: '/UserDashboard/favorites', label: m.favorites(), sign: FavoritesIcon },
   { to: '/UserDashboard/payment-methods', label: m.payment_methods(), sign: WalletIcon },
+  { to: '/UserDashboard/verification-documents', label: m.papers_title(), sign: CheckIcon },
   { to: '/UserDashboard/profile', label: m.profile(), sign: PersonIcon },
   { to: '/UserDashboard/support', label: m.support(), sign: MailIcon, holds: true },
 ]

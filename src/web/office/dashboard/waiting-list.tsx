@@ -35,6 +35,11 @@ const kinds: Record<WaitingKind, Kind> = {
     since: m.waiting_since,
   },
   papers: { label: m.waiting_papers, to: () => pagePath('/adminn/papers'), since: m.waiting_since },
+  customer_papers: {
+    label: m.waiting_customer_papers,
+    to: () => pagePath('/adminn/customer-papers'),
+    since: m.waiting_since,
+  },
   reviews: {
     label: m.waiting_reviews,
     to: () => pagePath('/adminn/reviews', { waits: 'open' }),

@@ -53,6 +53,13 @@ const pages = (): OfficePage[] => [
     waits: 'papers',
   },
   {
+    to: '/adminn/customer-papers',
+    label: m.customer_papers_short(),
+    sign: CheckIcon,
+    reads: 'customerPapers.queue',
+    waits: 'customer_papers',
+  },
+  {
     to: '/adminn/reviews',
     label: m.office_reviews(),
     sign: ChatIcon,

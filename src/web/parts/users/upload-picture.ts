@@ -35,6 +35,8 @@ export async function uploadFile(
     chunkSize: firstPart,
     retryDelays: retryDelaysMs,
     removeFingerprintOnSuccess: true,
+    // Another attempt resumes the upload of the same file for the same purpose alone.
+    fingerprint: async () => JSON.stringify([file.name, file.size, file.lastModified, metadata]),
     metadata: { ...metadata, filename: file.name, filetype: file.type },
     onChunkComplete: () => resize(true),
     // A HEAD request asks how much has arrived, before the upload continues after a failure.
