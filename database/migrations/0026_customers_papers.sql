@@ -66,6 +66,8 @@ create index customer_papers_by_end on customer_papers (expires_on) where expire
 -- Set while a paid booking waits for the licence of its guest: until then it must be approved.
 alter table bookings
   add column licence_by timestamptz,
+  -- The time that the guest has, as the market had set it when they booked.
+  add column licence_hours smallint not null default 120 check (licence_hours > 0),
   add constraint licence_of_pending check (licence_by is null or status in ('pending', 'cancelled')),
   drop constraint bookings_cancelled_by_check,
   add constraint bookings_cancelled_by_check check (

@@ -3,6 +3,7 @@ import { cancelLapsedBooking } from './bookings/cancel-lapsed.ts'
 import { claimImported } from './bookings/claim-imported.ts'
 import { completeBooking } from './bookings/clock/complete-booking.ts'
 import { endLapsedChange } from './bookings/clock/end-lapsed-changes.ts'
+import { settleLicence, settleLicencesOf } from './bookings/clock/settle-licence.ts'
 import { watchBalance } from './bookings/clock/watch-balance.ts'
 import { renewHold } from './bookings/deposit/keep-deposits.ts'
 import { releaseUnwanted, settleHold } from './bookings/deposit/settle-hold.ts'
@@ -36,6 +37,9 @@ import {
   depositTaken,
   depositWatched,
   earningsExpected,
+  licenceAwaited,
+  licenceReminded,
+  licenceWatched,
   newDateWished,
   noShowClaimed,
   noShowObjected,
@@ -130,6 +134,7 @@ export const subscriptions: readonly Subscription[] = [
   on(creditGranted, 'mail', tellOfCredit),
   on(bookingHeld, 'mail', tellOf('held')),
   on(bookingRequested, 'mail', tellOf('requested')),
+  on(licenceAwaited, 'mail', tellOf('licence_awaited')),
   on(bookingConfirmed, 'mail', tellOf('confirmed')),
   on(bookingChanged, 'mail', tellOf('changed')),
   on(changeRequested, 'mail', tellOfChange),
@@ -184,8 +189,12 @@ export const subscriptions: readonly Subscription[] = [
   on(listingDecided, 'mail', notifyOfDecision),
   on(paperDecided, 'mail', notifyOfPaper),
   on(customerPaperDecided, 'mail', notifyOfCustomerPaper),
+  on(customerPaperDecided, 'confirm', settleLicencesOf),
+  on(licenceWatched, 'settle', settleLicence),
+  on(licenceReminded, 'mail', tellOf('licence_due')),
   on(addressProven, 'adopt-bookings', adoptBookings),
   on(bookingRequested, 'adopt', adoptBooking),
+  on(licenceAwaited, 'adopt', adoptBooking),
   on(bookingConfirmed, 'adopt', adoptBooking),
   on(addressProven, 'adopt-conversations', adoptConversations),
   on(bookingHeld, 'join-conversation', joinConversation),

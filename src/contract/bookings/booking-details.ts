@@ -28,6 +28,7 @@ export const CancelledBy = z.enum([
   'weather',
   'no_show',
   'other_accepted',
+  'unlicensed',
 ])
 export type CancelledBy = z.infer<typeof CancelledBy>
 
@@ -38,12 +39,14 @@ export type CancelledBy = z.infer<typeof CancelledBy>
  * `pay_difference`, `await_change`: an open change has to be paid or accepted.
  * `answer_offer`: the owner offers another time or price. `answer_extension`: the captain proposes a later end.
  * `choose_after_call`: the charter was called off for the weather, and the guest chooses a refund, credit or another date.
+ * `await_licence`: everything is paid, and the licence of the guest must be approved.
  * `choose_date`: the guest chose another date and has not named it yet.
  */
 export const NextAction = z.enum([
   'pay',
   'await_payment',
   'await_owner',
+  'await_licence',
   'answer_offer',
   'answer_extension',
   'await_shares',
@@ -87,6 +90,8 @@ export const BookingSummary = Booking.extend({
   due: Due.nullable(),
   /** The owner may answer the request until this time. */
   answerBy: Instant.nullable(),
+  /** The licence of the guest must be approved until this time. */
+  licenceBy: Instant.nullable(),
   cancelled: z.object({ by: CancelledBy, reason: z.string().nullable(), at: Instant.nullable() }).nullable(),
   /** An open change of the booking that waits for the guest or the owner. */
   change: BookingChange.nullable(),

@@ -7,6 +7,7 @@ import {
   bookingChanged,
   bookingCompleted,
   bookingConfirmed,
+  licenceAwaited,
   bookingRequested,
 } from './events.ts'
 
@@ -39,6 +40,14 @@ const cancellation = (
 export const bookingTransitions = {
   /** The money is authorised; the owner is asked. */
   request: { from: ['pending'], to: 'pending', by: ['payment'], event: bookingRequested, audit: 'booking_requested' },
+  /** The charter is paid, and waits for the licence of its guest: the period is theirs meanwhile. */
+  awaitLicence: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['payment'],
+    event: licenceAwaited,
+    audit: 'booking_awaits_licence',
+  },
   confirm: { from: ['pending'], to: 'confirmed', by: ['payment'], event: bookingConfirmed, audit: 'booking_confirmed' },
   /** Money came after the hold had ended, and the period was still free. The transition that follows emits the event. */
   revive: { from: ['cancelled'], to: 'pending', by: ['payment'], event: null, audit: 'booking_revived' },
@@ -99,6 +108,8 @@ export const bookingTransitions = {
   cancelByOperator: cancellation('operator', ['pending', 'confirmed'], ['operator']),
   /** The balance was not paid in time. */
   cancelUnpaid: cancellation('unpaid', ['confirmed'], ['clock']),
+  /** The licence of the guest was not approved in time. */
+  leaveUnlicensed: cancellation('unlicensed', ['pending'], ['clock']),
   /** Called off for the weather, and the guest chose to have the money back, or said nothing. */
   callOff: cancellation('weather', ['confirmed'], ['guest', 'clock']),
   /** The guest reported that the yacht was not there, and the owner did not object, or an operator has ruled so. */

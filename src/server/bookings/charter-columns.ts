@@ -31,7 +31,7 @@ const noShowStatus = sql<NoShow['status'] | null>`(
   order by no_shows.created_at desc, no_shows.id desc limit 1
 )`
 
-export const recordedColumns = ['bookings.departed_at', 'bookings.returned_at'] as const
+export const recordedColumns = ['bookings.departed_at', 'bookings.returned_at', 'bookings.licence_by'] as const
 
 /** The columns that `charterStateOf` reads beside `recordedColumns`. */
 export const charterColumns = [

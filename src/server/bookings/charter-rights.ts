@@ -107,10 +107,21 @@ const closedByClaim: Readonly<Record<NoShowClaim, readonly CharterAct[]>> = {
   decided: ['mark_no_show', 'claim_not_there', 'settle_silence', 'rule'],
 }
 
-export type CharterState = { status: BookingStatus; stage: CharterStage; claim: NoShowClaim }
+/** A booking that is paid and waits for the licence of its guest stays as it is until that is decided. */
+const closedByLicence: readonly CharterAct[] = ['change']
 
-export const may = (party: CharterParty, act: CharterAct, { status, stage, claim }: CharterState): boolean =>
-  charterRights[status][stage][party].includes(act) && !closedByClaim[claim].includes(act)
+/** `awaitsLicence`: the booking is paid and waits for the licence of its guest. */
+export type CharterState = {
+  status: BookingStatus
+  stage: CharterStage
+  claim: NoShowClaim
+  awaitsLicence?: boolean
+}
+
+export const may = (party: CharterParty, act: CharterAct, { status, stage, claim, awaitsLicence = false }: CharterState): boolean =>
+  charterRights[status][stage][party].includes(act) &&
+  !closedByClaim[claim].includes(act) &&
+  !(awaitsLicence && closedByLicence.includes(act))
 
 /** The stages in which somebody is recorded aboard. */
 const sailedStages: ReadonlySet<CharterStage> = new Set(['boarding', 'departed', 'returned'])

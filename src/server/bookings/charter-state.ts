@@ -15,7 +15,7 @@ import type { StoredBooking } from './queries.ts'
 
 type Recorded = Pick<
   StoredBooking,
-  'status' | 'starts_at' | 'departed_at' | 'returned_at' | 'is_boarded' | 'weather_state' | 'no_show'
+  'status' | 'licence_by' | 'starts_at' | 'departed_at' | 'returned_at' | 'is_boarded' | 'weather_state' | 'no_show'
 >
 
 export const charterStateOf = (booking: Recorded, now: number): CharterState => ({
@@ -23,6 +23,7 @@ export const charterStateOf = (booking: Recorded, now: number): CharterState => 
   status: booking.status as BookingStatus,
   stage: stageOf(booking, now),
   claim: claims[booking.no_show ?? 'none'],
+  awaitsLicence: booking.status === 'pending' && booking.licence_by !== null,
 })
 
 const claims: Record<NoShow['status'] | 'none', NoShowClaim> = {
@@ -33,7 +34,7 @@ const claims: Record<NoShow['status'] | 'none', NoShowClaim> = {
   ruled: 'decided',
 }
 
-function stageOf(booking: Omit<Recorded, 'status' | 'no_show'>, now: number): CharterStage {
+function stageOf(booking: Omit<Recorded, 'status' | 'licence_by' | 'no_show'>, now: number): CharterStage {
   if (booking.returned_at !== null) return 'returned'
   if (booking.departed_at !== null) return 'departed'
   if (booking.is_boarded) return 'boarding'

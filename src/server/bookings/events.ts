@@ -12,6 +12,18 @@ export const bookingHeld = ofBooking('booking.held')
 /** Money is authorised, and the owner has until `answer_by` to accept. */
 export const bookingRequested = ofBooking('booking.requested')
 
+/** The booking is paid, and waits for the licence of its guest until `licence_by`. */
+export const licenceAwaited = ofBooking('booking.licence_awaited')
+
+/** A booking waits for a licence that may have been approved, or whose deadline may have passed. */
+export const licenceWatched: BookingEvent = {
+  ...ofBooking('booking.licence_watched'),
+  key: ({ bookingId }) => bookingId,
+}
+
+/** The deadline for the licence is near. */
+export const licenceReminded = ofBooking('booking.licence_reminded')
+
 /** The booking is paid, and the period is the guest's. */
 export const bookingConfirmed = ofBooking('booking.confirmed')
 

@@ -71,6 +71,7 @@ export async function holdQuote(
     access,
     customerId,
     answerHours: settings.REQUEST_HOURS,
+    licenceHours: settings.LICENCE_HOURS,
     now,
   })
   await takeCode(tx, quote, { bookingId: id, guest, phone: request.phone, now })

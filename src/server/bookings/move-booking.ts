@@ -22,6 +22,8 @@ export type Move = {
   changed?: UpdateObject<DB, 'bookings'>
   /** The owner's deadline to answer, for the action `request`. Epoch milliseconds. */
   answerBy?: number
+  /** The deadline for the guest's licence, for the action `awaitLicence`. Epoch milliseconds. */
+  licenceBy?: number
 }
 
 /**
@@ -53,14 +55,15 @@ export async function moveBooking(tx: Tx, move: Move): Promise<boolean> {
 const isChange = (action: BookingAction) =>
   action === 'change' || action === 'changeHold' || action === 'takeCounterOffer' || action === 'moveYacht'
 
-function columnsOf({ action, now, reason, answerBy, changed }: Move): UpdateObject<DB, 'bookings'> {
+function columnsOf({ action, now, reason, answerBy, licenceBy, changed }: Move): UpdateObject<DB, 'bookings'> {
   const { to: status, cancelledBy } = transitionOf(action)
   const at = new Date(now)
   if (isChange(action)) return { status, ...changed }
   if (cancelledBy)
     return { status, cancelled_by: cancelledBy, cancelled_at: at, cancelled_reason: reason ?? null, answer_by: null }
-  if (status === 'confirmed') return { status, confirmed_at: at, answer_by: null }
+  if (status === 'confirmed') return { status, confirmed_at: at, answer_by: null, licence_by: null }
   if (status === 'completed') return { status, completed_at: at }
+  if (licenceBy !== undefined) return { status, answer_by: null, licence_by: new Date(licenceBy) }
   const waits = { answer_by: answerBy === undefined ? null : new Date(answerBy) }
   return { status, cancelled_by: null, cancelled_at: null, cancelled_reason: null, ...waits }
 }

@@ -29,6 +29,8 @@ type NewBooking = {
   customerId: Id | null
   /** The owner has at most this long to answer the request. */
   answerHours: number
+  /** The guest of a yacht without a captain has at most this long until their licence is approved. */
+  licenceHours: number
   now: number
 }
 
@@ -55,7 +57,7 @@ export async function insertBooking(db: Db, { access, ...booking }: NewBooking):
 
 const insertPending = (
   db: Db,
-  { id, reference, request, licences, quote, agreement, customerId, answerHours, now }: Omit<NewBooking, 'access'>,
+  { id, reference, request, licences, quote, agreement, customerId, answerHours, licenceHours, now }: Omit<NewBooking, 'access'>,
 ) =>
   db
     .insertInto('bookings')
@@ -92,6 +94,7 @@ const insertPending = (
       }),
       agreement: JSON.stringify(agreement),
       answer_hours: answerHours,
+      licence_hours: licenceHours,
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('quote_id').doNothing())

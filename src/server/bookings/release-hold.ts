@@ -9,7 +9,7 @@ import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
 import { refreshDays } from '../search/index/refresh-days.ts'
 import { type MovedBy, moveBooking } from './move-booking.ts'
-import { findLapse, isPending } from './queries.ts'
+import { findLapse, getBooking, isPending } from './queries.ts'
 
 type Hold = { bookingId: Id; vesselId: Id; now: number }
 
@@ -51,6 +51,8 @@ async function releaseWithin(tx: Tx, hold: Hold, decide: () => Promise<Release |
   // The money is being taken: from now on only a cancellation can end the booking.
   if (payments.some(({ status }) => status === 'capturing')) return false
   await lockCalendar(tx, vesselId)
+  // A booking that waits for a licence is paid.
+  if ((await getBooking(tx, bookingId)).licence_by !== null) return false
   const release = await decide()
   if (!release || !(await moveBooking(tx, { bookingId, now, ...release }))) return false
   // An open payment outlives an expired hold: the period may still be free when the money comes. A share's payment does not.

@@ -184,6 +184,7 @@ export interface Bookings {
   instant: boolean;
   is_demo: Generated<boolean>;
   licence_by: Timestamp | null;
+  licence_hours: Generated<number>;
   licences: Generated<string[]>;
   licences_confirmed_at: Timestamp | null;
   listing_id: string;

@@ -9,6 +9,7 @@ import { findUnopposedNoShows } from '../no-show/settle-no-show.ts'
 import { findDueBalances } from '../payment/charge-balance.ts'
 import { findUnansweredCalls } from '../weather/find-unanswered.ts'
 import { findLapsedChanges } from './end-lapsed-changes.ts'
+import { findAwaitedLicences } from './settle-licence.ts'
 import { findBalances, findEarnings, findEndedCharters } from './sweeps.ts'
 
 const daysCompared = 40
@@ -26,6 +27,7 @@ async function countListedYachts({ db, now }: Services): Promise<void> {
 
 export const bookingJobs: Job[] = [
   { name: 'bookings.cancel-lapsed', schedule: '* * * * *', run: findLapsedBookings },
+  { name: 'bookings.watch-licences', schedule: '* * * * *', run: findAwaitedLicences },
   { name: 'bookings.end-lapsed-changes', schedule: '* * * * *', run: findLapsedChanges },
   { name: 'bookings.settle-no-shows', schedule: '* * * * *', run: findUnopposedNoShows },
   { name: 'bookings.complete', schedule: '*/5 * * * *', run: findEndedCharters },

@@ -8,6 +8,7 @@ type Standing = Pick<Booking, 'status' | 'end'> &
     payments: readonly { status: PaymentStatus }[]
     weather: string | null
     isSplit: boolean
+    awaitsLicence: boolean
     stage: CharterStage
     change?: { status: string; made_by: string } | undefined
   }
@@ -15,6 +16,7 @@ type Standing = Pick<Booking, 'status' | 'end'> &
 /** The guest's next step, or the event that they wait for. */
 export function nextActionOf(standing: Standing, now: number): NextAction {
   const { status, stage, end, due, weather } = standing
+  if (status === 'pending' && standing.awaitsLicence) return 'await_licence'
   if (status === 'pending') return standing.change ? ofChange(standing) : ofPending(standing)
   if (weather === 'open') return 'choose_after_call'
   // A change stays open after the day that was called off.

@@ -28,8 +28,8 @@ export function presentSummary(
   // Once all have paid, an owner may still have to answer.
   const isSplit = stored.split_until !== null && stored.answer_by === null
   const change = changes.find(({ settled_at }) => settled_at === null)
-  const { stage } = charterStateOf(stored, now)
-  const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather, isSplit, change, stage }, now)
+  const { stage, awaitsLicence = false } = charterStateOf(stored, now)
+  const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather, isSplit, awaitsLicence, change, stage }, now)
   return {
     ...booking,
     tripDuration: booking.units,
@@ -40,6 +40,7 @@ export function presentSummary(
     ...money,
     answerBy:
       nextAction === 'await_owner' || nextAction === 'answer_offer' ? (stored.answer_by?.toISOString() ?? null) : null,
+    licenceBy: awaitsLicence ? (stored.licence_by?.toISOString() ?? null) : null,
     cancelled: cancelledOf(booking, stored),
     change: change ? presentChange(change) : null,
     nextAction,

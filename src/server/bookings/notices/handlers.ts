@@ -49,7 +49,7 @@ async function factsOf(db: Db, booking: StoredBooking, call: StoredWeatherCall |
 
 function deadlineOf(booking: StoredBooking, call: StoredWeatherCall | undefined): Date | null {
   if (booking.status === 'completed') return new Date(reviewClosesAt(booking.ends_at.getTime()))
-  return call?.choose_by ?? booking.answer_by ?? booking.expires_at
+  return call?.choose_by ?? booking.answer_by ?? booking.licence_by ?? booking.expires_at
 }
 
 type Again = { bookingId: Id; to: 'guest' | 'owner'; jobId: string }

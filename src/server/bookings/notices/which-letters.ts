@@ -8,6 +8,8 @@ export type Letters = { guest?: LetterKind; host?: LetterKind }
 export type Happening =
   | 'held'
   | 'requested'
+  | 'licence_awaited'
+  | 'licence_due'
   | 'confirmed'
   | 'changed'
   | 'cancelled'
@@ -26,6 +28,7 @@ const ofCancellation: Record<CancelledBy, Letters> = {
   unpaid: { guest: 'unpaid', host: 'host_cancelled' },
   weather: { guest: 'weather', host: 'host_cancelled' },
   no_show: { guest: 'no_show', host: 'host_cancelled' },
+  unlicensed: { guest: 'unlicensed', host: 'host_unlicensed' },
   // The guest gets the confirmation of the other yacht instead.
   other_accepted: { host: 'host_other_accepted' },
 }
@@ -33,6 +36,7 @@ const ofCancellation: Record<CancelledBy, Letters> = {
 /** Reads the booking when the letters are written: news that is not true any more is skipped. */
 export function whichLetters(told: Happening, booking: StoredBooking, isExtension = false): Letters {
   const { status, cancelled_by, weather_state } = booking
+  if (told === 'licence_awaited' || told === 'licence_due') return lettersOfLicence(told, booking)
   if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
   if (told === 'held' || told === 'requested') return status === 'pending' ? lettersOfPending(told, booking) : {}
   if (told === 'changed') return isExtension ? extended : lettersOfChange(booking)
@@ -43,7 +47,8 @@ export function whichLetters(told: Happening, booking: StoredBooking, isExtensio
 
 /** The letters about the booking's current state, as if it had just reached that state. */
 export function standingLetters(booking: StoredBooking): Letters {
-  const { status, answer_by, weather_state } = booking
+  const { status, answer_by, licence_by, weather_state } = booking
+  if (status === 'pending' && licence_by !== null) return whichLetters('licence_awaited', booking)
   if (status === 'pending') return whichLetters(answer_by === null ? 'held' : 'requested', booking)
   if (weather_state === 'new_date') return whichLetters('new_date_wished', booking)
   if (weather_state !== null) return whichLetters('called_off', booking)
@@ -58,6 +63,12 @@ const lettersOfEnd = ({ no_show }: StoredBooking): Letters =>
 function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | null): Letters {
   if (told === 'called_off') return state === 'open' ? { guest: 'called_off', host: 'host_called_off' } : {}
   return state === 'new_date' ? { guest: 'new_date', host: 'host_new_date' } : {}
+}
+
+/** A booking that was confirmed or ended meanwhile sends no letter about its licence. */
+function lettersOfLicence(told: 'licence_awaited' | 'licence_due', { status, licence_by }: StoredBooking): Letters {
+  if (status !== 'pending' || licence_by === null) return {}
+  return told === 'licence_due' ? { guest: 'licence_due' } : { guest: 'licence_awaited', host: 'host_licence_awaited' }
 }
 
 function lettersOfPending(told: 'held' | 'requested', booking: StoredBooking): Letters {

@@ -32,6 +32,8 @@ export async function confirmCovered(tx: Tx, { bookingId, now }: { bookingId: Id
   const locked = await lockBooking(tx, bookingId)
   const booking = await getBooking(tx, bookingId)
   if (locked.status === 'confirmed' || locked.status === 'completed' || booking.answer_by !== null) return
+  // It is paid, and waits for the licence of its guest.
+  if (booking.licence_by !== null && locked.status === 'pending') return
   const isCovered = !payableOf(booking, await listPaymentsOf(tx, bookingId))
   if (locked.status === 'pending' && !isCovered) throw refusedVoucher('not_enough')
   const decision = locked.status === 'pending' ? await acceptPaid(tx, locked, now) : 'void'

@@ -14,6 +14,7 @@ import { moveBooking } from '../move-booking.ts'
 import { findLapse } from '../queries.ts'
 import { feeStillOwed } from './fee-still-owed.ts'
 import { ownersDeadline } from './owners-deadline.ts'
+import { awaitLicence, isLicensed } from './await-licence.ts'
 import { payableOf } from './payable.ts'
 
 export type LockedBooking = {
@@ -136,7 +137,10 @@ export async function bookCapture(tx: Tx, payment: Payment, now: number): Promis
   if (amount > 0) await requestRefund(tx, { paymentId, amount, reason: 'not_booked', now })
 }
 
-/** Confirms a booking that is paid for; false when it cannot be confirmed any more. */
+/**
+ * Confirms a booking that is paid for, or lets it wait for the licence of its guest; false when it cannot be confirmed any
+ * more.
+ */
 export async function confirmPaid(
   tx: Tx,
   bookingId: Id,
@@ -145,6 +149,7 @@ export async function confirmPaid(
   const booking = await lockBooking(tx, bookingId)
   if (booking.status === 'confirmed' || booking.status === 'completed') return true
   if (!isPayable(booking) || !(await keepPeriod(tx, booking, null, now))) return false
+  if (!(await isLicensed(tx, bookingId))) return awaitLicence(tx, booking, now)
   for (const voucher of await listReservedVouchers(tx, bookingId)) await captureVoucher(tx, voucher, now)
   return moveBooking(tx, { bookingId, action: 'confirm', by: { as: 'payment', userId }, now })
 }

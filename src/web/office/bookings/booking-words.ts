@@ -52,6 +52,7 @@ export const endingWords: Record<Ending, () => string> = {
   unpaid: m.office_ended_unpaid,
   weather: m.office_ended_weather,
   no_show: m.office_ended_no_show,
+  unlicensed: m.office_ended_unlicensed,
   other_accepted: m.office_ended_other,
 }
 

@@ -31,6 +31,7 @@ const endings = {
   unpaid: m.owner_ended_unpaid,
   weather: m.owner_ended_weather,
   no_show: m.owner_ended_no_show,
+  unlicensed: m.owner_ended_unlicensed,
   other_accepted: m.owner_ended_other,
 }
 

@@ -58,7 +58,7 @@ function BookingRow({ booking }: { booking: BookingSummary }) {
 }
 
 const changing: ReadonlySet<NextAction> = new Set(['pay_balance', 'get_ready'])
-const cancelling: ReadonlySet<NextAction> = new Set([...changing, 'await_owner'])
+const cancelling: ReadonlySet<NextAction> = new Set([...changing, 'await_owner', 'await_licence'])
 
 function BookingActions({ booking }: { booking: BookingSummary }) {
   const { id, status, due, nextAction, guestActions, currency, bookingRef } = booking

@@ -6,6 +6,7 @@ import { moneyText } from '#web/ui/price.tsx'
 /** The state of a booking as a badge. */
 export function badgeOf({ status, nextAction }: Pick<BookingSummary, 'status' | 'nextAction'>) {
   if (nextAction === 'await_owner') return { tone: 'sea', text: m.status_request() } as const
+  if (nextAction === 'await_licence') return { tone: 'warn', text: m.status_licence() } as const
   if (nextAction === 'answer_offer') return { tone: 'warn', text: m.status_offer() } as const
   if (nextAction === 'choose_after_call' || nextAction === 'choose_date')
     return { tone: 'warn', text: m.status_called_off() } as const
@@ -17,10 +18,11 @@ export function badgeOf({ status, nextAction }: Pick<BookingSummary, 'status' | 
 
 /** The open deadline, or the refund; undefined where there is nothing to add to the badge. */
 export function standingText(booking: BookingSummary): string | undefined {
-  const { nextAction, due, holdExpiresAt, answerBy, change, refunded, currency, yacht } = booking
+  const { nextAction, due, holdExpiresAt, answerBy, licenceBy, change, refunded, currency, yacht } = booking
   const moment = (at: string) => zonedMomentText(at, yacht.timeZone)
   if (nextAction === 'pay' && holdExpiresAt) return m.card_held_until({ moment: moment(holdExpiresAt) })
   if (nextAction === 'await_owner' && answerBy) return m.card_answer_by({ moment: moment(answerBy) })
+  if (nextAction === 'await_licence' && licenceBy) return m.card_licence_by({ moment: moment(licenceBy) })
   if (nextAction === 'answer_offer' && change?.until) return m.card_answer_offer_by({ moment: moment(change.until) })
   if (nextAction === 'answer_extension' && change?.until)
     return m.card_answer_extension_by({ moment: moment(change.until) })

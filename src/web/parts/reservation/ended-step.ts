@@ -15,6 +15,7 @@ const titles: Record<CancelledBy, () => string> = {
   unpaid: m.ended_unpaid,
   weather: m.ended_weather,
   no_show: m.ended_no_show,
+  unlicensed: m.ended_unlicensed,
   other_accepted: m.ended_other_accepted,
 }
 

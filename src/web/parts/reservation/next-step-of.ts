@@ -18,6 +18,11 @@ const steps: Record<NextAction, (booking: BookingDetails) => NextStep> = {
   pay: payStep,
   await_payment: () => ({ title: m.next_await_payment(), text: m.next_await_payment_text() }),
   await_owner: awaitOwnerStep,
+  await_licence: ({ licenceBy, start, yacht }) => ({
+    title: m.next_await_licence({ moment: zonedMomentText(licenceBy ?? start, yacht.timeZone) }),
+    text: m.next_await_licence_text(),
+    to: { path: pagePath('/UserDashboard/verification-documents'), label: m.next_await_licence_button() },
+  }),
   answer_offer: ({ change, start, yacht }) => ({
     title: m.next_answer_offer({ moment: zonedMomentText(change?.until ?? start, yacht.timeZone) }),
     text: m.next_answer_offer_text(),

@@ -45,6 +45,7 @@ const followSeconds: Partial<Record<NextAction, number>> = {
   pay: 15,
   await_payment: 3,
   await_owner: 15,
+  await_licence: 30,
   answer_offer: 15,
   answer_extension: 15,
   await_shares: 15,

@@ -9,6 +9,7 @@ const headings: Record<NextAction, (booking: BookingDetails) => string> = {
   await_shares: m.yacht_is_held,
   await_payment: whilePaying,
   await_owner: m.title_request,
+  await_licence: m.title_licence,
   answer_offer: unlessBooked,
   pay_difference: unlessBooked,
   await_change: unlessBooked,

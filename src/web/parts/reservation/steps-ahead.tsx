@@ -22,7 +22,7 @@ export function stepsAhead(booking: BookingDetails): string[] {
     return [m.next_step_held(), ...paid, m.then_host_contact(), ...aboard, m.next_step_expires()]
   }
   if (nextAction === 'await_owner') return [...ifAccepted, m.then_host_contact(), ...aboard]
-  if (nextAction === 'await_payment') return [m.then_host_contact(), ...aboard]
+  if (nextAction === 'await_payment' || nextAction === 'await_licence') return [m.then_host_contact(), ...aboard]
   // If only boarding is left, it already stands above as the next step.
   return (nextAction === 'pay_balance' || nextAction === 'get_ready') && aboard.length > 1 ? aboard : []
 }
