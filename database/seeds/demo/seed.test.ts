@@ -115,7 +115,9 @@ test('each yacht is public with checked papers that can be opened, every step co
     .limit(1)
     .executeTakeFirstOrThrow()
   const settings = readSettings({ DATA_DIR: folder })
-  expect(await (await readPaper({ db, settings, now: Date.now }, { id, type: 'application/pdf' })).text()).toContain('Insurance: an example')
+  expect(await (await readPaper({ db, settings, now: Date.now }, { id, type: 'application/pdf' })).text()).toContain(
+    'Insurance: an example',
+  )
 })
 
 test('its customer has sailed, will sail, and has a review to write; its owner has a fleet', async () => {

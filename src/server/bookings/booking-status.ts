@@ -7,8 +7,8 @@ import {
   bookingChanged,
   bookingCompleted,
   bookingConfirmed,
-  licenceAwaited,
   bookingRequested,
+  licenceAwaited,
 } from './events.ts'
 
 /**

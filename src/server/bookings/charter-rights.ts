@@ -118,7 +118,11 @@ export type CharterState = {
   awaitsLicence?: boolean
 }
 
-export const may = (party: CharterParty, act: CharterAct, { status, stage, claim, awaitsLicence = false }: CharterState): boolean =>
+export const may = (
+  party: CharterParty,
+  act: CharterAct,
+  { status, stage, claim, awaitsLicence = false }: CharterState,
+): boolean =>
   charterRights[status][stage][party].includes(act) &&
   !closedByClaim[claim].includes(act) &&
   !(awaitsLicence && closedByLicence.includes(act))

@@ -19,7 +19,8 @@ import { newBookingReference } from './booking-reference.ts'
 import { bookingHeld } from './events.ts'
 import type { Guest } from './guest.ts'
 import { limitHolds } from './limit-holds.ts'
-import { hasBookedBefore, insertBooking, insertHoldNetwork, type StoredBooking } from './queries.ts'
+import { hasBookedBefore } from './has-booked-before.ts'
+import { insertBooking, insertHoldNetwork, type StoredBooking } from './queries.ts'
 
 export type Hold = {
   quote: BookableQuote

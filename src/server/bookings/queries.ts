@@ -57,7 +57,18 @@ export async function insertBooking(db: Db, { access, ...booking }: NewBooking):
 
 const insertPending = (
   db: Db,
-  { id, reference, request, licences, quote, agreement, customerId, answerHours, licenceHours, now }: Omit<NewBooking, 'access'>,
+  {
+    id,
+    reference,
+    request,
+    licences,
+    quote,
+    agreement,
+    customerId,
+    answerHours,
+    licenceHours,
+    now,
+  }: Omit<NewBooking, 'access'>,
 ) =>
   db
     .insertInto('bookings')
@@ -227,26 +238,6 @@ export async function hasAccess(db: Db, tokenHash: string, bookingId: Id): Promi
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()
   return row !== undefined
-}
-
-type KnownGuest = { customerId: Id | null; email: string; phone: string }
-
-/** Whether this guest, by account, mailbox or telephone, has had a charter confirmed. */
-export async function hasBookedBefore(db: Db, { customerId, email, phone }: KnownGuest): Promise<boolean> {
-  const earlier = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('confirmed_at', 'is not', null)
-    .where(
-      sql<boolean>`(
-        mailbox_of(guest_email) = mailbox_of(${email})
-        or phone_digits(guest_phone) = phone_digits(${phone})
-        or coalesce(customer_id = ${customerId}, false)
-      )`,
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return earlier !== undefined
 }
 
 /** Whether something still holds the period of a pending booking. */

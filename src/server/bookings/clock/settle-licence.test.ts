@@ -51,13 +51,13 @@ async function paid(by: BuiltUser): Promise<Reserved> {
   return booking
 }
 
-const read = async ({ id }: Reserved, by: Pick<BuiltUser, 'headers'>) => (await api.get<BookingDetails>(`/api/bookings/${id}`, by)).body
+const read = async ({ id }: Reserved, by: Pick<BuiltUser, 'headers'>) =>
+  (await api.get<BookingDetails>(`/api/bookings/${id}`, by)).body
 const stored = async ({ id }: Reserved) =>
   (await api.pool.query('select status, cancelled_by, licence_by from bookings where id = $1', [id])).rows[0]
 const claimsOf = async ({ id }: Reserved) =>
   (await api.pool.query('select expires_at from claims where booking_id = $1', [id])).rows
-const heldFor = (booking: Reserved) =>
-  balanceOf(api.db, { account: 'booking', partyId: booking.id }, booking.currency)
+const heldFor = (booking: Reserved) => balanceOf(api.db, { account: 'booking', partyId: booking.id }, booking.currency)
 const auditOf = async ({ id }: Reserved) => {
   const { rows } = await api.pool.query(
     `select event from audit_records where details ->> 'bookingId' = $1 and event like 'booking%' order by id`,
@@ -114,10 +114,10 @@ describe('a paid charter without a captain', () => {
     api.clock.now = deadline - 47 * hourMs
     await sweep()
     await sweep()
-    const { rows } = await api.pool.query('select count(*)::int as mails from mails where recipient = $1 and subject like $2', [
-      ana.email,
-      '%your licence is needed by%',
-    ])
+    const { rows } = await api.pool.query(
+      'select count(*)::int as mails from mails where recipient = $1 and subject like $2',
+      [ana.email, '%your licence is needed by%'],
+    )
     expect(rows).toEqual([{ mails: 1 }])
     // A refused licence does not help, and a waiting one neither.
     await desk.decide(await licence(ana), { status: 'rejected', notes: 'Of another person.', revision: 1 })

@@ -29,7 +29,10 @@ export function presentSummary(
   const isSplit = stored.split_until !== null && stored.answer_by === null
   const change = changes.find(({ settled_at }) => settled_at === null)
   const { stage, awaitsLicence = false } = charterStateOf(stored, now)
-  const nextAction = nextActionOf({ ...booking, due: money.due, payments, weather, isSplit, awaitsLicence, change, stage }, now)
+  const nextAction = nextActionOf(
+    { ...booking, due: money.due, payments, weather, isSplit, awaitsLicence, change, stage },
+    now,
+  )
   return {
     ...booking,
     tripDuration: booking.units,

@@ -36,9 +36,8 @@ const ofCancellation: Record<CancelledBy, Letters> = {
 /** Reads the booking when the letters are written: news that is not true any more is skipped. */
 export function whichLetters(told: Happening, booking: StoredBooking, isExtension = false): Letters {
   const { status, cancelled_by, weather_state } = booking
-  if (told === 'licence_awaited' || told === 'licence_due') return lettersOfLicence(told, booking)
   if (told === 'called_off' || told === 'new_date_wished') return lettersOfCall(told, weather_state)
-  if (told === 'held' || told === 'requested') return status === 'pending' ? lettersOfPending(told, booking) : {}
+  if (isOfPending(told)) return status === 'pending' ? lettersOfPending(told, booking) : {}
   if (told === 'changed') return isExtension ? extended : lettersOfChange(booking)
   if (told === 'completed') return lettersOfEnd(booking)
   if (told === 'confirmed') return status === 'cancelled' ? {} : { guest: 'confirmed', host: 'host_confirmed' }
@@ -66,12 +65,18 @@ function lettersOfCall(told: 'called_off' | 'new_date_wished', state: string | n
 }
 
 /** A booking that was confirmed or ended meanwhile sends no letter about its licence. */
-function lettersOfLicence(told: 'licence_awaited' | 'licence_due', { status, licence_by }: StoredBooking): Letters {
-  if (status !== 'pending' || licence_by === null) return {}
+function lettersOfLicence(told: 'licence_awaited' | 'licence_due', { licence_by }: StoredBooking): Letters {
+  if (licence_by === null) return {}
   return told === 'licence_due' ? { guest: 'licence_due' } : { guest: 'licence_awaited', host: 'host_licence_awaited' }
 }
 
-function lettersOfPending(told: 'held' | 'requested', booking: StoredBooking): Letters {
+const ofPending = ['held', 'requested', 'licence_awaited', 'licence_due'] as const
+type OfPending = (typeof ofPending)[number]
+
+const isOfPending = (told: Happening): told is OfPending => ofPending.some((each) => each === told)
+
+function lettersOfPending(told: OfPending, booking: StoredBooking): Letters {
+  if (told === 'licence_awaited' || told === 'licence_due') return lettersOfLicence(told, booking)
   if (told === 'requested') return lettersOfRequest(booking)
   return booking.answer_by === null && isFirst(booking) ? lettersOfHold(booking) : {}
 }

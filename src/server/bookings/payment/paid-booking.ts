@@ -12,9 +12,9 @@ import { refreshDays } from '../../search/index/refresh-days.ts'
 import { lockCalendarOfBooking } from '../lock-calendar-of-booking.ts'
 import { moveBooking } from '../move-booking.ts'
 import { findLapse } from '../queries.ts'
+import { awaitLicence, isLicensed } from './await-licence.ts'
 import { feeStillOwed } from './fee-still-owed.ts'
 import { ownersDeadline } from './owners-deadline.ts'
-import { awaitLicence, isLicensed } from './await-licence.ts'
 import { payableOf } from './payable.ts'
 
 export type LockedBooking = {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { CustomerPaper } from '#contract/papers/customer-papers.ts'
 import { customerPapersOpen } from '#contract/http-routes.ts'
+import type { CustomerPaper } from '#contract/papers/customer-papers.ts'
 import { apiPath } from '#web/lib/call-api.ts'
 import { dateText, instantDayText } from '#web/lib/format.ts'
 import { localText } from '#web/lib/local-text.ts'
@@ -17,7 +17,8 @@ type Props = { paper: CustomerPaper; refusal: PaperRefusal | undefined }
 /** One paper with its state, and the form that sends it. */
 export function CustomerPaperCard({ paper, refusal }: Props) {
   const { id, kind, status, notes, ended } = paper
-  const { tone, text } = ended && status === 'verified' ? ({ tone: 'bad', text: m.own_paper_ended } as const) : paperStates[status]
+  const { tone, text } =
+    ended && status === 'verified' ? ({ tone: 'bad', text: m.own_paper_ended } as const) : paperStates[status]
   const name = localText(kind.name)
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-5" id={`paper-${kind.slug}`}>

@@ -52,12 +52,7 @@ export function PaperForm({ paper: { id, type, kind }, name, refusal }: Props) {
     >
       <input type="hidden" name="intent" value={`send-${type}`} />
       <input type="hidden" name="type" value={type} />
-      <Field
-        id={`file-${type}`}
-        label={m.own_paper_file({ name })}
-        hint={m.own_paper_file_hint()}
-        error={shown?.file}
-      >
+      <Field id={`file-${type}`} label={m.own_paper_file({ name })} hint={m.own_paper_file_hint()} error={shown?.file}>
         {(wiring) => (
           <input
             {...wiring}

@@ -39,7 +39,9 @@ function Decision({ paper, refused }: { paper: QueuedPaper; refused: RefusedForm
         <Badge tone={tone}>{text()}</Badge>
       </div>
       <p className="min-w-0 break-words">
-        <TextLink to={pagePath('/adminn/users/:userId', { userId: customer.id })}>{customer.name || customer.email}</TextLink>
+        <TextLink to={pagePath('/adminn/users/:userId', { userId: customer.id })}>
+          {customer.name || customer.email}
+        </TextLink>
         <span className="block text-sm text-ink-soft">
           {customer.email}
           {dateUploaded && ` · ${m.own_paper_sent({ day: instantDayText(dateUploaded, 'UTC') })}`}
@@ -64,7 +66,7 @@ function Decision({ paper, refused }: { paper: QueuedPaper; refused: RefusedForm
         <TextField
           id={`notes-${id}`}
           name="notes"
-          label={m.moderation_paper_notes()}
+          label={m.customer_paper_notes()}
           defaultValue={refused?.values.notes ?? ''}
           maxLength={1000}
           error={errorAt('notes', m.moderation_say_why)}

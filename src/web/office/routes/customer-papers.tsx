@@ -75,9 +75,7 @@ export default function CustomerPapers({ loaderData, actionData }: Route.Compone
             label={m.customer_papers_title()}
             page={page}
             totalPages={totalPages}
-            to={(number) =>
-              pagePath('/adminn/customer-papers', { page: number, ...(decided && { decided: 'true' }) })
-            }
+            to={(number) => pagePath('/adminn/customer-papers', { page: number, ...(decided && { decided: 'true' }) })}
           />
         </div>
       </div>

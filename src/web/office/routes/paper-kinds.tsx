@@ -27,7 +27,9 @@ export default function PaperKinds({ loaderData: { kinds, changes } }: Route.Com
         text={m.paper_kinds_text()}
         aside={
           changes && (
-            <ButtonLink to={pagePath('/adminn/paper-kinds/:kindId', { kindId: 'new' })}>{m.paper_kind_add()}</ButtonLink>
+            <ButtonLink to={pagePath('/adminn/paper-kinds/:kindId', { kindId: 'new' })}>
+              {m.paper_kind_add()}
+            </ButtonLink>
           )
         }
       />

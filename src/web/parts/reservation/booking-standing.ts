@@ -18,14 +18,9 @@ export function badgeOf({ status, nextAction }: Pick<BookingSummary, 'status' | 
 
 /** The open deadline, or the refund; undefined where there is nothing to add to the badge. */
 export function standingText(booking: BookingSummary): string | undefined {
-  const { nextAction, due, holdExpiresAt, answerBy, licenceBy, change, refunded, currency, yacht } = booking
-  const moment = (at: string) => zonedMomentText(at, yacht.timeZone)
-  if (nextAction === 'pay' && holdExpiresAt) return m.card_held_until({ moment: moment(holdExpiresAt) })
-  if (nextAction === 'await_owner' && answerBy) return m.card_answer_by({ moment: moment(answerBy) })
-  if (nextAction === 'await_licence' && licenceBy) return m.card_licence_by({ moment: moment(licenceBy) })
-  if (nextAction === 'answer_offer' && change?.until) return m.card_answer_offer_by({ moment: moment(change.until) })
-  if (nextAction === 'answer_extension' && change?.until)
-    return m.card_answer_extension_by({ moment: moment(change.until) })
+  const { nextAction, due, refunded, currency } = booking
+  const deadline = deadlineText(booking)
+  if (deadline) return deadline
   if (nextAction === 'await_payment') return m.card_payment_checked()
   if (nextAction === 'pay_balance' && due) {
     const amount = moneyText({ amount: due.amount, currency })
@@ -33,4 +28,19 @@ export function standingText(booking: BookingSummary): string | undefined {
   }
   if (refunded > 0) return m.card_refunded({ amount: moneyText({ amount: refunded, currency }) })
   return nextAction === 'get_ready' ? m.card_all_paid() : undefined
+}
+
+type Deadline = { at: string | null | undefined; text: (input: { moment: string }) => string }
+
+function deadlineText({ nextAction, yacht, ...booking }: BookingSummary): string | undefined {
+  const { holdExpiresAt, answerBy, licenceBy, change } = booking
+  const deadlines: Partial<Record<typeof nextAction, Deadline>> = {
+    pay: { at: holdExpiresAt, text: m.card_held_until },
+    await_owner: { at: answerBy, text: m.card_answer_by },
+    await_licence: { at: licenceBy, text: m.card_licence_by },
+    answer_offer: { at: change?.until, text: m.card_answer_offer_by },
+    answer_extension: { at: change?.until, text: m.card_answer_extension_by },
+  }
+  const open = deadlines[nextAction]
+  return open?.at ? open.text({ moment: zonedMomentText(open.at, yacht.timeZone) }) : undefined
 }
