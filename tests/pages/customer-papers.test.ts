@@ -60,7 +60,7 @@ describe('documents of a customer, without a script', () => {
     expect(moderator.words()).toContain('Verified')
     await browser.open(`/fr${page}`)
     expect(browser.words()).toContain('Permis bateau Vérifié')
-    await browser.press('Supprimer : Permis bateau')
+    await browser.press(/^Supprimer.: Permis bateau$/)
     expect(browser.words()).toContain('Permis bateau Non envoyé')
   })
 

@@ -89,7 +89,7 @@ describe('papers of a customer', () => {
   it('are seen by their sender and their reviewers alone, and each view is recorded', async () => {
     const ana = await buildUser(api.services)
     const { id } = (await desk.send(ana, { type: 'identity' })).body
-    expect((await open(id)).status).toBe(401)
+    expect((await api.get(`/api/customer-papers/${id}/file`)).status).toBe(401)
     for (const role of ['c', 'b'] as const)
       expect((await open(id, await buildUser(api.services, { role }))).status).toBe(404)
     expect((await open(id, await buildUser(api.services, { role: 'a', adminRole: 'finance' }))).status).toBe(403)
@@ -142,6 +142,8 @@ describe('papers of a customer', () => {
       'expiresOn',
     )
     expect((await desk.send(ana, { type: 'no-such' })).status).toBe(404)
+    // The same method and path without a file.
+    expect((await api.post('/api/customer-papers', { type: 'identity' }, ana)).status).toBe(400)
     expect(stored()).toBe(before)
     expect((await desk.send(ana, { type: 'identity' }, photo)).status).toBe(201)
   })
@@ -210,7 +212,7 @@ describe('a kind of paper', () => {
       })
     expect((await change(kind.id, { revision: 1, retired: true })).body.retired).toBe(true)
     expect((await change(kind.id, { revision: 1, retired: false })).body.code).toBe('entry_changed')
-    // Who has sent one still sees it; nobody sends another one.
+    // Its sender still sees it, and nobody sends another one.
     expect((await list(ana)).map(({ id: paper }) => paper)).toContain(id)
     expect((await desk.send(ana, { type: 'badge' })).status).toBe(404)
     const { body } = await api.get<{ data: CustomerPaperKind[] }>('/api/admin/customer-paper-kinds', desk.reviewer)
