@@ -67,6 +67,7 @@ describe('the list of personal data', () => {
 /** Ids, and names of things. */
 const notPersonal = [
   'payout_runs.note',
+  'customer_paper_kinds.name',
   'fleet_imports.file_name',
   'market_settings.name',
   'market_setting_changes.name',

@@ -80,6 +80,8 @@ describe('a paid charter without a captain', () => {
     const by = new Date(start + api.services.settings.LICENCE_HOURS * hourMs).toISOString()
     expect(details).toMatchObject({ status: 'pending', nextAction: 'await_licence', licenceBy: by, due: null })
     expect(details.guestActions).toEqual(['cancel'])
+    const outlook = await api.get(`/api/bookings/${booking.id}/payments`, guest.asGuest(booking))
+    expect(outlook.body).toMatchObject({ state: 'settled', due: null })
     expect(await claimsOf(booking)).toEqual([{ expires_at: null }])
     expect(await heldFor(booking)).toBe(-booking.amount)
     expect((await latestMail(api, ana.email)).subject).toContain('please send your boat licence')

@@ -9,7 +9,7 @@ import { getBooking, type StoredBooking } from '../queries.ts'
 import { payableOf } from './payable.ts'
 import { dearestOf } from './paying-booking.ts'
 
-type PayableState = Pick<StoredBooking, 'status' | 'expires_at' | 'answer_by' | 'split_until'>
+type PayableState = Pick<StoredBooking, 'status' | 'expires_at' | 'answer_by' | 'split_until' | 'licence_by'>
 
 /** The guest's next payment, and whether anything can be paid now. Throws not_found. */
 export async function readOutlook(db: Db, bookingId: Id, now: number): Promise<PaymentOutlook> {
@@ -50,6 +50,8 @@ type Facts = { isDue: boolean; now: number }
 function stateOf(booking: PayableState, payments: readonly Payment[], { isDue, now }: Facts): PaymentState {
   if (booking.status === 'cancelled') return 'ended'
   if (payments.some(({ status }) => status === 'capturing')) return 'processing'
+  // It is paid, and waits for the licence of its guest.
+  if (booking.status === 'pending' && booking.licence_by !== null) return 'settled'
   const isSplit = booking.split_until !== null && booking.answer_by === null
   const reserved = isSplit ? [] : payments.filter(({ status }) => status === 'authorised')
   const isAsked = booking.status === 'pending' && booking.answer_by !== null

@@ -39,7 +39,7 @@ export async function loader({ params: { bookingId }, context, request, url }: R
     throw redirect(paidPath(locale, (await loadPayment({ api, request, locale, bookingId })).booking))
   }
   const { booking, outlook } = await loadPayment({ api, request, locale, currency, bookingId })
-  if (isDone(outlook.state, booking)) throw redirect(paidPath(locale, booking))
+  if (isDone(outlook.state)) throw redirect(paidPath(locale, booking))
   if (outlook.state === 'split') throw redirect(`${pagePathIn(locale, '/reservation/:bookingId', { bookingId })}#split`)
   // A yacht may have been taken from the market meanwhile.
   const yacht = await api.boats.get({ id: booking.yacht.id }).catch(ignoreRefusal)
@@ -65,7 +65,7 @@ export const action = (args: Route.ActionArgs) =>
         await api.payments.check({ id }, sender)
         const { state, due } = await api.payments.outlook({ id }, sender)
         const booking = await api.bookings.get({ id }, sender)
-        const isPaid = isDone(state, booking) || isPastDeposit(due?.purpose, form.get('purpose'))
+        const isPaid = isDone(state) || isPastDeposit(due?.purpose, form.get('purpose'))
         return isPaid ? redirect(paidPath(locale, booking)) : { checked: state }
       },
     },

@@ -32,11 +32,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { booking, outlook } = await loadPayment({ api, request, locale, bookingId })
   // Declined, or given back: what happened stands on the page of the booking.
   if (outlook.state === 'ended') throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
+  // What it waits for stands on the page of the booking.
+  if (booking.nextAction === 'await_licence')
+    throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
   // The last payment changed a trip: the page of the booking shows the outcome.
   if (booking.change || booking.timeline.some(({ event }) => event === 'changed'))
     throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
   const owesBalance = booking.status === 'confirmed' && outlook.due !== null
-  if (!isDone(outlook.state, booking) && !owesBalance)
+  if (!isDone(outlook.state) && !owesBalance)
     throw redirect(pagePathIn(locale, '/complete-payment/:bookingId', { bookingId }))
   const isSignedIn = (await session()).user !== null
   const awaitsCode = readPendingCode(request)?.mode === 'register' && !isSignedIn

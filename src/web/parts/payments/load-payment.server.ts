@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import type { Booking } from '#contract/bookings/bookings.ts'
 import type { PaymentState } from '#contract/payments/payment.ts'
 import type { SavedCard } from '#contract/payments/payment-methods.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -38,6 +37,5 @@ export async function listSavedCards(api: Api, userId: string | undefined): Prom
   }
 }
 
-/** True where the guest has nothing left to do: the booking is confirmed and paid, or the owner must answer. */
-export const isDone = (state: PaymentState, { status }: Pick<Booking, 'status'>): boolean =>
-  state === 'awaiting_owner' || (state === 'settled' && (status === 'confirmed' || status === 'completed'))
+/** True where the guest has nothing left to pay: everything is paid, or the owner must answer. */
+export const isDone = (state: PaymentState): boolean => state === 'awaiting_owner' || state === 'settled'
