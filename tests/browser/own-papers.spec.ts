@@ -29,8 +29,8 @@ test('a document continues where the connection was cut, after a reload too', as
   }
   await send()
   await expect.poll(() => offsets.length).toBeGreaterThan(1)
-  await page.unroute('**/api/uploads/*')
   await page.reload()
+  await page.unroute('**/api/uploads/*')
   offsets.length = 0
   await send()
   await expect(paper.getByText('Being checked')).toBeVisible()
