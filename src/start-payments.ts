@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hasDemoListings } from '#server/boats/queries.ts'
-import { keepServerSecret } from '#server/identity/queries.ts'
+import { keepServerSecret } from '#server/platform/server-secret.ts'
 import { webhookEvents } from '#server/payments/receive-webhook.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Settings } from '#server/platform/settings.ts'

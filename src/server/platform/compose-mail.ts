@@ -8,6 +8,8 @@ export type Letter = {
   facts?: readonly { label: string; value: string }[]
   /** A list at the end. */
   links?: readonly Link[]
+  /** The last line, in small print. */
+  footer?: Link
 }
 
 type Link = { text: string; url: string }
@@ -15,13 +17,21 @@ type Composed = { subject: string; body: string; html: string }
 
 /** The letter as text and as HTML. The HTML loads nothing from other servers. */
 export function composeMail(
-  { subject, paragraphs, code, link, facts = [], links = [] }: Letter,
+  { subject, paragraphs, code, link, facts = [], links = [], footer }: Letter,
   site: string,
 ): Composed {
   const [first = '', ...others] = paragraphs
   const stressed = [...(code ? [code] : []), ...(link ? [textOf(link)] : [])]
   const table = facts.map(({ label, value }) => `${label} ${value}`)
-  const text = [first, ...blockOf(table), ...stressed, ...others, ...blockOf(links.map(textOf)), site]
+  const text = [
+    first,
+    ...blockOf(table),
+    ...stressed,
+    ...others,
+    ...blockOf(links.map(textOf)),
+    site,
+    ...(footer ? [textOf(footer)] : []),
+  ]
   const html = [
     `<p>${escaped(first)}</p>`,
     facts.length > 0 ? `<table style="border-collapse:collapse;margin:16px 0">${facts.map(row).join('')}</table>` : '',
@@ -35,7 +45,12 @@ export function composeMail(
     body: text.join('\n\n'),
     html: `<!doctype html><html><body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:560px">
 ${html}
-<p>${escaped(site)}</p></body></html>`,
+<p>${escaped(site)}</p>${
+      footer
+        ? `
+<p style="font-size:13px">${anchor(footer)}</p>`
+        : ''
+    }</body></html>`,
   }
 }
 

@@ -854,7 +854,17 @@ export interface Mails {
   redact_at: Timestamp | null;
   reply_to: string | null;
   sent_at: Timestamp | null;
+  stopped_at: Timestamp | null;
   subject: string;
+  topic: string | null;
+  unsubscribe_url: string | null;
+}
+
+export interface MailStops {
+  address: string;
+  at: Timestamp;
+  detail: string;
+  reason: string;
 }
 
 export interface ManifestLinks {
@@ -1001,12 +1011,32 @@ export interface NoShows {
   text: string;
 }
 
+export interface NotificationChoices {
+  channel: string;
+  topic: string;
+  user_id: string;
+  wanted: boolean;
+}
+
+export interface NotificationHours {
+  quiet_from: number;
+  quiet_until: number;
+  time_zone: string;
+  user_id: string;
+}
+
 export interface Notifications {
+  answer_until: Timestamp | null;
+  booking_id: string | null;
   content: string;
   created_at: Timestamp;
   id: string;
   key: string | null;
+  language: string;
+  listed: Generated<boolean>;
+  path: string;
   read_at: Timestamp | null;
+  subject: string;
   title: string;
   type: string;
   user_id: string;
@@ -1098,7 +1128,6 @@ export interface Owners {
   is_demo: Generated<boolean>;
   languages: Generated<string[]>;
   location: ColumnType<unknown, string, string> | null;
-  muted_mails: Generated<string[]>;
   name: string;
   picture: string | null;
   reply_minutes: number | null;
@@ -1482,6 +1511,17 @@ export interface PublicReviews {
   replied_at: Timestamp | null;
   reply: string | null;
   value: number | null;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  device: string;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Quotes {
@@ -2017,6 +2057,11 @@ export interface Vouchers {
   reserved: Generated<number>;
 }
 
+export interface WaitingPushes {
+  due_at: Timestamp;
+  notification_id: string;
+}
+
 export interface WaitlistEntries {
   claim_id: string | null;
   created_at: Timestamp;
@@ -2186,6 +2231,7 @@ export interface DB {
   listing_reputations: ListingReputations;
   listing_words: ListingWords;
   listings: Listings;
+  mail_stops: MailStops;
   mails: Mails;
   manifest_links: ManifestLinks;
   manifest_people: ManifestPeople;
@@ -2203,6 +2249,8 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   no_shows: NoShows;
+  notification_choices: NotificationChoices;
+  notification_hours: NotificationHours;
   notifications: Notifications;
   offers: Offers;
   one_time_codes: OneTimeCodes;
@@ -2240,6 +2288,7 @@ export interface DB {
   provider_sessions: ProviderSessions;
   provider_verifications: ProviderVerifications;
   public_reviews: PublicReviews;
+  push_subscriptions: PushSubscriptions;
   quotes: Quotes;
   rate_limits: RateLimits;
   read_only_sessions: ReadOnlySessions;
@@ -2278,6 +2327,7 @@ export interface DB {
   vessel_charter_days: VesselCharterDays;
   vessels: Vessels;
   vouchers: Vouchers;
+  waiting_pushes: WaitingPushes;
   waitlist_entries: WaitlistEntries;
   waitlist_signals: WaitlistSignals;
   weather_calls: WeatherCalls;

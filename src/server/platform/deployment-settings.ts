@@ -85,6 +85,25 @@ export const deploymentSettings = {
       .regex(/^smtps?:\/\//)
       .optional(),
   ),
+  MAIL_EVENTS_SECRET: setting(
+    'What the mail service sends as its bearer token with bounces and complaints to /api/mail-events, 16 letters, digits, - or _ at least; empty closes it.',
+    z
+      .string()
+      .regex(/^[\w-]{16,200}$/)
+      .optional(),
+  ),
+  WEB_PUSH: setting(
+    'on lets users choose notifications in their browser, which go through the push service that the browser names.',
+    z.enum(['on', 'off']).default('on'),
+  ),
+  PUSH_ADDRESSES: setting(
+    'Addresses inside this network that push services may have, such as 10.0.0.5, with commas between them; for tests.',
+    z
+      .string()
+      .default('')
+      .transform(splitList)
+      .pipe(z.array(z.union([z.ipv4('is not an address'), z.ipv6('is not an address')]))),
+  ),
   MAP_TILES_URL: setting(
     'Pictures beneath the maps instead of our own coasts, as https://tiles.example/{z}/{x}/{y}.png.',
     z.url().includes('{z}').includes('{x}').includes('{y}').optional(),

@@ -2,8 +2,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/harness/database.ts'
 import { createLog } from './log.ts'
-import { mailQueued, queueMail } from './mail.ts'
+import { countWaitingMails, mailQueued, queueMail } from './mail.ts'
 import { deliverMail, hasMailServer } from './mail-delivery.ts'
+import { allowMails, stopMails } from './mail-stops.ts'
 import { readSettings } from './settings.ts'
 import { startJobs } from './start-jobs.ts'
 import { on } from './subscription.ts'
@@ -128,4 +129,33 @@ it('does not send a mail twice that is marked as sent, nor one whose recipient i
 it('keeps mail and its job in the database without SMTP', async () => {
   expect(hasMailServer(readSettings({}))).toBe(false)
   expect(hasMailServer(readSettings(smtp))).toBe(true)
+})
+
+it('names the address that turns a mail off, as RFC 8058 says', async () => {
+  await queueMail(db, { ...letter, topic: 'messages', unsubscribeUrl: 'https://fairlead.example/unsubscribe/abc' })
+  await queueMail(db, letter)
+  const { rows } = await pool.query<{ id: string }>('select id from mails order by id')
+  for (const { id } of rows) await deliverMail(servicesWith(smtp), { mailId: id })
+  const [turnedOff, always] = received.map(({ text }) => text)
+  expect(turnedOff).toContain('List-Unsubscribe: <https://fairlead.example/unsubscribe/abc>')
+  expect(turnedOff).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(always).not.toContain('List-Unsubscribe')
+})
+
+it('sends to a stopped address news of security alone', async () => {
+  await stopMails(db, [{ address: 'ANA@example.com', reason: 'bounce', detail: '550' }], new Date())
+  await queueMail(db, { ...letter, topic: 'security' })
+  await queueMail(db, { ...letter, topic: 'money' })
+  await queueMail(db, letter)
+  const { rows } = await pool.query<{ id: string }>('select id from mails order by id')
+  for (const { id } of rows) await deliverMail(servicesWith(smtp), { mailId: id })
+  expect(received).toHaveLength(1)
+  const left = await pool.query('select topic, sent_at is null as unsent, stopped_at is null as open from mails order by id')
+  expect(left.rows).toEqual([
+    { topic: 'security', unsent: false, open: true },
+    { topic: 'money', unsent: true, open: false },
+    { topic: null, unsent: true, open: false },
+  ])
+  expect(await countWaitingMails(db)).toMatchObject({ waiting: 0 })
+  await allowMails(db, 'ana@example.com')
 })

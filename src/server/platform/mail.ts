@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { NotificationTopic } from '#contract/notifications/notifications.ts'
 import { Id, newId } from '#shared/id.ts'
 import type { Db } from './database.ts'
 import { type EventType, emit } from './event.ts'
@@ -29,6 +30,10 @@ export type Mail = {
   /** The id of the mail's subject, by which the mail can be found. */
   about?: Id
   attachments?: readonly Attachment[]
+  /** The topic of a notification. Mails about security are sent to stopped addresses too. */
+  topic?: NotificationTopic
+  /** The page that turns off the mails of the topic in one press. */
+  unsubscribeUrl?: string
 }
 
 /** A mail is stored and waits for its delivery. */
@@ -50,6 +55,8 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
       redact_at: mail.redactAt ?? null,
       key: mail.key ?? null,
       about: mail.about ?? null,
+      topic: mail.topic ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       attachments: JSON.stringify(mail.attachments ?? []),
     })
     .execute()
@@ -59,9 +66,10 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
 export function findUnsentMail(db: Db, mailId: Id) {
   return db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'reply_to', 'subject', 'body', 'html', 'attachments'])
+    .select(['id', 'recipient', 'reply_to', 'subject', 'body', 'html', 'attachments', 'topic', 'unsubscribe_url'])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
+    .where('stopped_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -71,6 +79,11 @@ export async function hasMail(db: Db, key: string): Promise<boolean> {
 
 export async function markMailSent(db: Db, mailId: Id): Promise<void> {
   await db.updateTable('mails').set({ sent_at: new Date() }).where('id', '=', mailId).execute()
+}
+
+/** Marks a mail to a stopped address. It is never sent. */
+export async function markMailStopped(db: Db, mailId: Id): Promise<void> {
+  await db.updateTable('mails').set({ stopped_at: new Date() }).where('id', '=', mailId).execute()
 }
 
 /** Deletes stored mails to or about a person whose account is closed. */
@@ -153,5 +166,6 @@ export function countWaitingMails(db: Db): Promise<{ waiting: number; oldest: Da
       select.fn.min('created_at').$castTo<Date | null>().as('oldest'),
     ])
     .where('sent_at', 'is', null)
+    .where('stopped_at', 'is', null)
     .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Id } from '#shared/id.ts'
-import { keyedHash, serverSecret } from '../identity/server-secret.ts'
+import { keyedHash, serverSecret } from '../platform/server-secret.ts'
 import type { Services } from '../platform/context.ts'
 
 type KeyServices = Pick<Services, 'db' | 'settings'>

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { PersonAboard } from '#contract/bookings/manifests.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
-import { decrypt, encrypt } from '../../identity/server-secret.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { decrypt, encrypt } from '../../platform/server-secret.ts'
 import { hashAccessToken } from '../access-token.ts'
 
 export type Registered = PersonAboard & { seat: number; boardedAt: Date | null }

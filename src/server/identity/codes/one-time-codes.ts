@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locale.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import { keyedHash, serverSecret } from '../server-secret.ts'
+import { keyedHash, serverSecret } from '../../platform/server-secret.ts'
 
 export const codeMinutes = 10
 const triesPerCode = 5

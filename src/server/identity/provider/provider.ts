@@ -3,8 +3,8 @@ import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import { newId } from '#shared/id.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { serverSecret } from '../../platform/server-secret.ts'
 import { publicUrl, type Settings } from '../../platform/settings.ts'
-import { serverSecret } from '../server-secret.ts'
 
 export type Provider = Awaited<ReturnType<typeof buildProvider>>
 

@@ -2,8 +2,8 @@ import { renderSVG } from 'uqr'
 import type { Id } from '#shared/id.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { encrypt, serverSecret } from '../../platform/server-secret.ts'
 import { getUser, updateUser } from '../queries.ts'
-import { encrypt, serverSecret } from '../server-secret.ts'
 import { newTotpSecret, totpOf } from './second-factor.ts'
 
 type Enrolment = { secret: string; uri: string; qr: string }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Id } from '#shared/id.ts'
 import type { Context, Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { keyedHash, serverSecret } from '../../platform/server-secret.ts'
 import { recordAudit } from '../audit.ts'
-import { keyedHash, serverSecret } from '../server-secret.ts'
 
 const howMany = 10
 // Without characters that look alike.

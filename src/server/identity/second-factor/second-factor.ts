@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { decrypt, serverSecret } from '../../platform/server-secret.ts'
 import { forgiveAttempts, takeAttempt } from '../attempts.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../queries.ts'
-import { decrypt, serverSecret } from '../server-secret.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
 const period = 30

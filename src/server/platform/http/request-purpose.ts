@@ -4,7 +4,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Static files, and probes of load balancers. */
 const uncounted =
-  /^\/(?:assets|media|map|fonts)\/|^\/(?:healthz|readyz)$|^\/[\w.-]+\.(?:ico|png|svg|txt|xml|webmanifest)$/
+  /^\/(?:assets|media|map|fonts)\/|^\/(?:healthz|readyz)$|^\/service-worker\.js$|^\/[\w.-]+\.(?:ico|png|svg|txt|xml|webmanifest)$/
 
 /** A request that causes a mail: a message to the operator or a gift card, by the API or a form. */
 const message = /^\/api\/(?:email\/|gift-cards$)|^(?:\/fr)?\/(?:contact|gift-cards)$/
@@ -12,8 +12,8 @@ const message = /^\/api\/(?:email\/|gift-cards$)|^(?:\/fr)?\/(?:contact|gift-car
 /** Increases counters that nobody is notified of. */
 const count = /^\/api\/activity$/
 
-/** The payment provider sends many events a minute from few addresses. */
-const event = /^\/api\/payments\/webhook$/
+/** The payment provider and the mail service send many events a minute from few addresses. */
+const event = /^\/api\/(?:payments\/webhook|mail-events)$/
 
 /** The purpose of a request, independent of the spelling of method and path; undefined for one without a limit. */
 export function requestPurpose(method: string, path: string): Purpose | undefined {

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Services } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
-import { keepServerSecret } from './queries.ts'
+import type { Services } from './context.ts'
+import type { Db } from './database.ts'
 
 const known = new WeakMap<Db, Promise<string>>()
 
@@ -14,6 +13,22 @@ export function serverSecret({ db, settings }: Pick<Services, 'db' | 'settings'>
   known.set(db, found)
   found.catch(() => known.delete(db))
   return found
+}
+
+/** Returns the secret with this name, after storing `value` if there was none. */
+export async function keepServerSecret(db: Db, name: string, value: string): Promise<string> {
+  await db
+    .insertInto('server_secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kept = await db.selectFrom('server_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return kept.value
+}
+
+export async function findServerSecret(db: Db, name: string): Promise<string | undefined> {
+  const found = await db.selectFrom('server_secrets').select('value').where('name', '=', name).executeTakeFirst()
+  return found?.value
 }
 
 /** A keyed hash for short codes, which could be guessed from a plain hash by anybody with the database alone. */
