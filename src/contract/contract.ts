@@ -93,6 +93,7 @@ import {
   updateUser,
 } from './identity/users.ts'
 import { messageOperations } from './messaging/messages.ts'
+import { notificationOperations } from './notifications/notifications.ts'
 import { adminOperations } from './office/administrators.ts'
 import { adminBookingOperations } from './office/booking-desk.ts'
 import { adminChatOperations } from './office/chats.ts'
@@ -225,6 +226,7 @@ export const contract = {
   trips: tripOperations,
   captain: captainOperations,
   captainLinks: captainLinkOperations,
+  notifications: notificationOperations,
   messages: messageOperations,
   promoCodes: { create: createPromoCode, list: listPromoCodes, end: endPromoCode },
   pricing: { calculate: calculatePrice, preview: previewPrice },

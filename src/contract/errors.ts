@@ -6,6 +6,7 @@ import sentences from '../../messages/en/errors.json' with { type: 'json' }
  */
 export const errorCodes = {
   invalid_request: { status: 400, message: sentences.refused_invalid_request },
+  push_address_refused: { status: 400, message: sentences.refused_push_address_refused },
   no_files: { status: 400, message: sentences.refused_no_files },
   unauthenticated: { status: 401, message: sentences.refused_unauthenticated },
   invalid_credential: { status: 401, message: sentences.refused_invalid_credential },

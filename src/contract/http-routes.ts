@@ -54,6 +54,36 @@ export const manifestsExport: HttpRoute<typeof contract.manifests.export> = {
   path: '/bookings/{id}/manifest.csv',
 }
 
+export const notificationsAddPush: HttpRoute<typeof contract.notifications.addPush> = {
+  method: 'POST',
+  path: '/notifications/push-subscriptions',
+}
+
+export const notificationsCount: HttpRoute<typeof contract.notifications.count> = {
+  method: 'GET',
+  path: '/notifications/unread',
+}
+
+export const notificationsList: HttpRoute<typeof contract.notifications.list> = {
+  method: 'GET',
+  path: '/notifications',
+}
+
+export const notificationsMark: HttpRoute<typeof contract.notifications.mark> = {
+  method: 'PATCH',
+  path: '/notifications/{id}',
+}
+
+export const notificationsMarkAll: HttpRoute<typeof contract.notifications.markAll> = {
+  method: 'PATCH',
+  path: '/notifications',
+}
+
+export const paymentsAnswer: HttpRoute<typeof contract.payments.answer> = {
+  method: 'PUT',
+  path: '/bookings/{id}/answer',
+}
+
 export const payoutsDownloadStatement: HttpRoute<typeof contract.payouts.downloadStatement> = {
   method: 'GET',
   path: '/payouts/statements/{month}/{currency}/file',

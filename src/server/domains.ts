@@ -15,9 +15,16 @@ export type Domain = {
 }
 
 export const domains: readonly Domain[] = [
+  // Below identity, which notifies users itself.
+  {
+    name: 'notifications',
+    row: 0,
+    rooms: [['push', 'stream'], ['preferences'], ['channels']],
+    tables: ['notifications', 'notification_choices', 'notification_hours', 'push_subscriptions', 'waiting_pushes'],
+  },
   {
     name: 'identity',
-    row: 0,
+    row: 1,
     rooms: [['provider', 'sessions'], ['second-factor'], ['codes']],
     tables: [
       'users',
@@ -32,30 +39,28 @@ export const domains: readonly Domain[] = [
       'used_id_tokens',
       'recovery_codes',
       'audit_records',
-      'notifications',
       'attempts',
-      'server_secrets',
     ],
   },
   {
     name: 'geo',
-    row: 0,
+    row: 1,
     rooms: [['map']],
     tables: ['places', 'place_names', 'destinations', 'yacht_harbours', 'gazetteer_edition'],
   },
-  { name: 'currency', row: 0, tables: ['exchange_rates'] },
-  { name: 'media', row: 0, rooms: [['illustration']], tables: [] },
-  { name: 'content', row: 0, tables: ['content_entries', 'seo_records'] },
+  { name: 'currency', row: 1, tables: ['exchange_rates'] },
+  { name: 'media', row: 1, rooms: [['illustration']], tables: [] },
+  { name: 'content', row: 1, tables: ['content_entries', 'seo_records'] },
   // Papers at rest, of owners and of customers, and the review of those that customers send.
   {
     name: 'papers',
-    row: 1,
+    row: 2,
     rooms: [['vault']],
     tables: ['paper_keys', 'customer_paper_kinds', 'customer_papers'],
   },
   {
     name: 'boats',
-    row: 1,
+    row: 2,
     tables: [
       'owners',
       'owner_changes',
@@ -75,13 +80,13 @@ export const domains: readonly Domain[] = [
   },
   {
     name: 'availability',
-    row: 2,
+    row: 3,
     // price_minimums is a view with which the calendar reads minimums from the rules of pricing.
     tables: ['availability_rules', 'blocks', 'claims', 'first_choices', 'instant_slots', 'price_minimums'],
   },
   {
     name: 'pricing',
-    row: 3,
+    row: 4,
     tables: [
       'price_terms',
       'price_rules',
@@ -93,10 +98,10 @@ export const domains: readonly Domain[] = [
       'promo_code_uses',
     ],
   },
-  { name: 'wishlist', row: 3, tables: ['wishes'] },
+  { name: 'wishlist', row: 4, tables: ['wishes'] },
   {
     name: 'search',
-    row: 4,
+    row: 5,
     rooms: [['model'], ['price'], ['present'], ['index'], ['query']],
     tables: [
       'search_currencies',
@@ -117,7 +122,7 @@ export const domains: readonly Domain[] = [
   // Writes of owners, and the import. They change data that search mirrors.
   {
     name: 'fleet',
-    row: 5,
+    row: 6,
     rooms: [
       ['drafts', 'members'],
       ['import', 'papers', 'proposals', 'tariffs'],
@@ -143,15 +148,15 @@ export const domains: readonly Domain[] = [
   // Calendars of other programs. Bookings are higher, so that accepting a request can check the calendars first.
   {
     name: 'calendars',
-    row: 6,
+    row: 7,
     rooms: [['conflicts', 'fetch', 'ics'], ['feeds'], ['outgoing']],
     tables: ['calendar_keys', 'calendar_feeds', 'imported_events', 'calendar_conflicts'],
   },
   // Guests who wait until something is free. Bookings are higher, so that a booking can take what is held for its guest.
-  { name: 'waitlist', row: 6, tables: ['waitlist_entries', 'waitlist_signals'] },
+  { name: 'waitlist', row: 7, tables: ['waitlist_entries', 'waitlist_signals'] },
   {
     name: 'payments',
-    row: 6,
+    row: 7,
     rooms: [['ledger'], ['payouts', 'transactions', 'vouchers'], ['gift-cards']],
     tables: [
       'ledger_entries',
@@ -185,7 +190,7 @@ export const domains: readonly Domain[] = [
   },
   {
     name: 'bookings',
-    row: 7,
+    row: 8,
     rooms: [
       ['letters'],
       ['payment'],
@@ -234,30 +239,34 @@ export const domains: readonly Domain[] = [
   // Invoices, receipts and credit notes.
   {
     name: 'documents',
-    row: 8,
+    row: 9,
     rooms: [['pdf'], ['statements']],
     tables: ['documents', 'document_series', 'seller_details', 'booking_billing'],
   },
   {
     name: 'reviews',
-    row: 8,
+    row: 9,
     rooms: [['writing'], ['moderation']],
     // public_reviews is a view of the reviews that everybody may read.
     tables: ['reviews', 'review_pictures', 'public_reviews'],
   },
   {
     name: 'messaging',
-    row: 8,
-    rooms: [['stream']],
+    row: 9,
     tables: ['conversations', 'messages', 'message_attachments', 'message_templates', 'message_presence'],
   },
-  { name: 'support', row: 8, rooms: [['desk']], tables: ['support_tickets', 'support_messages', 'support_attachments', 'support_replies'] },
+  {
+    name: 'support',
+    row: 9,
+    rooms: [['desk']],
+    tables: ['support_tickets', 'support_messages', 'support_attachments', 'support_replies'],
+  },
   // The start page and the search of the customer's desk.
-  { name: 'account', row: 9, tables: [] },
+  { name: 'account', row: 10, tables: [] },
   // Conversations on public pages. Outside of the opening hours they become tickets.
-  { name: 'chat', row: 9, rooms: [['stream'], ['desk']], tables: ['chats', 'chat_messages'] },
+  { name: 'chat', row: 10, rooms: [['stream'], ['desk']], tables: ['chats', 'chat_messages'] },
   // Answers of operators to guests' banks. They use evidence from all lower domains.
-  { name: 'disputes', row: 9, tables: ['dispute_replies'] },
+  { name: 'disputes', row: 10, tables: ['dispute_replies'] },
   { name: 'privacy', row: 10, tables: [] },
   { name: 'analytics', row: 11, rooms: [['dashboard']], tables: ['yacht_activity', 'search_activity'] },
   // Settings of operators for the whole market.
@@ -278,6 +287,8 @@ export const domains: readonly Domain[] = [
 export const platformTables: readonly string[] = [
   'migrations',
   'mails',
+  'mail_stops',
+  'server_secrets',
   'rate_limits',
   'page_changes',
   'market_settings',

@@ -23,6 +23,7 @@ export const auditEvents = [
   'member_changed',
   'member_removed',
   'code_sent_again',
+  'mails_allowed',
   'seen_as_begun',
   'seen_as_ended',
   'account_closed',

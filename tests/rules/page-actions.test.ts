@@ -20,6 +20,7 @@ const namedByAddress = [
   'src/web/owner/routes/fleets.ts',
   'src/web/site/routes/auth/logout.ts',
   'src/web/site/routes/preferences.ts',
+  'src/web/site/routes/unsubscribe.tsx',
 ]
 
 describe('the action of a page', () => {

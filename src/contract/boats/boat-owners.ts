@@ -39,10 +39,6 @@ export const registerBoatOwner = operation
     ),
   )
 
-/** Mails that an owner can turn off. Mails about bookings are always sent. */
-export const MailTopic = z.enum(['messages', 'calendars', 'listings', 'payouts'])
-export type MailTopic = z.infer<typeof MailTopic>
-
 /** The public profile of an owner, and the contact details for us. An imported owner may have neither e-mail nor phone. */
 export const Fleet = z.object({
   name: PersonName,
@@ -51,7 +47,6 @@ export const Fleet = z.object({
   /** An empty text means that there is none. */
   about: z.object({ en: z.string().trim().max(600), fr: z.string().trim().max(600) }),
   languages: z.array(z.string().regex(/^[a-z]{2,3}$/, 'Name a language by its code, such as fr.')).max(10),
-  mutedMails: z.array(MailTopic),
 })
 export type Fleet = z.infer<typeof Fleet>
 

@@ -112,6 +112,7 @@ export const ExportedData = z.object({
   profile: Profile,
   sessions: z.array(z.record(z.string(), z.unknown())),
   notifications: z.array(z.record(z.string(), z.unknown())),
+  notificationPreferences: z.array(z.record(z.string(), z.unknown())),
   messages: z.array(z.record(z.string(), z.unknown())),
   messageTemplates: z.array(z.record(z.string(), z.unknown())),
   activity: z.array(z.record(z.string(), z.unknown())),

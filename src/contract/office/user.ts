@@ -15,7 +15,17 @@ const Done = z.object({ status: z.literal('success') })
 const closed = ['invalid_request', 'unauthenticated', 'second_factor_required', 'forbidden', 'not_found'] as const
 
 /** Actions that the caller may take on an account in its present state. */
-const userActions = ['suspend', 'restore', 'change_role', 'sign_out', 'send_code', 'export', 'close', 'see_as'] as const
+const userActions = [
+  'suspend',
+  'restore',
+  'change_role',
+  'sign_out',
+  'send_code',
+  'export',
+  'close',
+  'see_as',
+  'allow_mails',
+] as const
 export const UserAction = z.enum(userActions)
 export type UserAction = z.infer<typeof UserAction>
 
@@ -84,6 +94,8 @@ export const AdminUser = z.object({
   /** Papers that the user sent for verification. */
   papers: z.array(VerificationDocument).nullable(),
   /** The latest fifty. `subject` is null where the mail held a code or a link. */
+  /** Set while mails to the address are stopped, because one came back or was reported as spam. */
+  mailStop: z.object({ reason: z.enum(['bounce', 'complaint']), at: z.iso.datetime(), detail: z.string() }).nullable(),
   mails: z
     .array(
       z.object({
@@ -114,6 +126,18 @@ const getAdminUser = operation
 const signOutUser = operation
   .meta({ auth: 'administrator', right: 'people.change' })
   .route({ method: 'DELETE', path: '/admin/users/{id}/sessions', tags, summary: 'Sign a user out on every device' })
+  .input(z.object({ id: Id }))
+  .output(Done)
+  .errors(errors(...closed))
+
+const allowMailsAgain = operation
+  .meta({ auth: 'administrator', right: 'people.change' })
+  .route({
+    method: 'DELETE',
+    path: '/admin/users/{id}/mail-stop',
+    tags,
+    summary: 'Send mails to an address again that bounced, or whose reader complained',
+  })
   .input(z.object({ id: Id }))
   .output(Done)
   .errors(errors(...closed))
@@ -208,6 +232,7 @@ export const adminUserOperations = {
   get: getAdminUser,
   signOut: signOutUser,
   sendCode: sendCodeAgain,
+  allowMails: allowMailsAgain,
   export: exportUserData,
   close: closeUserAccount,
   seeAs: seeAsUser,

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { noteSeen } from '../notifications/note-seen.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
+import { announceReading, subjectOf, usersOf } from './announce.ts'
 import { otherSide, type Side, type StoredConversation } from './queries.ts'
-import { announceReading } from './stream/announce.ts'
 
-type Reading = { conversation: StoredConversation; side: Side; messageId: Id }
+type Reading = { conversation: StoredConversation; side: Side; messageId: Id; now: number }
 
 /** Stores the last message that a side has read. It never decreases. Throws not_found for a message of another conversation. */
-export async function readMessages(db: Db, { conversation, side, messageId }: Reading): Promise<void> {
+export async function readMessages(db: Db, { conversation, side, messageId, now }: Reading): Promise<void> {
   const message = await db
     .selectFrom('messages')
     .select('number')
@@ -23,7 +24,10 @@ export async function readMessages(db: Db, { conversation, side, messageId }: Re
     .where('id', '=', conversation.id)
     .where(column, '<', message.number)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await announceReading(db, conversation, otherSide(side))
+  if (numUpdatedRows === 0n) return
+  await announceReading(db, conversation, otherSide(side))
+  const userId = (await usersOf(db, conversation))[side]
+  if (userId !== null) await noteSeen(db, { userId, subject: subjectOf(conversation.id), now })
 }
 
 type Change = { archived?: boolean | undefined; blocked?: boolean | undefined; now: number }

@@ -3,9 +3,9 @@ import { adoptBookings } from '../bookings/adopt-bookings.ts'
 import { listBookingIdsOf } from '../bookings/customer-queries.ts'
 import { getBooking } from '../bookings/queries.ts'
 import type { Services } from '../platform/context.ts'
+import { announceRevealing } from './announce.ts'
 import { joinBooking } from './begin-conversation.ts'
 import { getConversation } from './queries.ts'
-import { announceRevealing } from './stream/announce.ts'
 
 /** Connects a booking with the conversation that its guest has begun about the yacht. */
 export async function joinConversation({ db }: Services, { bookingId }: { bookingId: Id }): Promise<void> {

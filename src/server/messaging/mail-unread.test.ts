@@ -61,7 +61,7 @@ describe('a message that nobody reads', () => {
     for (const guest of [here, suspended]) await send(await ask((await yacht()).id, 'Hello', guest), owner, 'Yes?')
     await api.pool.query(`update users set status = 'suspended' where id = $1`, [suspended.id])
     api.clock.now += 3 * minuteMs
-    await notePresence(api.db, here.id, api.clock.now)
+    await notePresence(api.db, [here.id], api.clock.now)
     await findUnseen(api.services)
     await runJobs(api)
     expect([await mailsTo(here.email), await mailsTo(suspended.email)]).toEqual([0, 0])

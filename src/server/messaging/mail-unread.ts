@@ -3,20 +3,21 @@ import type { Id } from '#shared/id.ts'
 import { dayMs, minuteMs } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
-import { isMuted } from '../boats/fleet-queries.ts'
 import { getBooking } from '../bookings/queries.ts'
 import { findUser } from '../identity/queries.ts'
+import type { Recipient } from '../notifications/channels/channel.ts'
+import { mailUser, wants } from '../notifications/notify-user.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
 import { queueMail } from '../platform/mail.ts'
 import { publicUrl } from '../platform/settings.ts'
+import { inboxOf, usersOf } from './announce.ts'
 import { messageUnseen } from './events.ts'
 import { noticeOf } from './notice-words.ts'
 import { isPresent } from './presence.ts'
 import { otherSide, type Side, type StoredConversation } from './queries.ts'
-import { usersOf } from './stream/announce.ts'
 
 const awayMs = 2 * minuteMs
 /** Older messages cause no mail, for example those of a time in which no process ran. */
@@ -52,13 +53,22 @@ export async function mailUnread(services: Services, { conversationId, side }: U
     const last = conversation && (await lastUnread(tx, conversation, side))
     const reader = last && (await readerOf(tx, conversation, side, now()))
     if (!reader) return
-    const { email, locale, path } = reader
-    const { title, paragraphs, link } = await noticeOf(tx, { settings, conversation, side, locale })
+    const { user, email, locale, path } = reader
+    const { title, content, paragraphs, link } = await noticeOf(tx, { settings, conversation, side, locale })
     const url = `${publicUrl(settings)}${inLocalePath(path, locale)}`
-    const mail = composeMail({ subject: title, paragraphs, link: { text: link, url } }, settings.SITE_NAME)
-    const about = conversation.booking_id
+    const letter = { subject: title, paragraphs, link: { text: link, url } }
+    const about = conversation.booking_id ?? undefined
     const key = `message/${conversationId}/${side}/${last}`
-    await queueMail(tx, { key, recipient: email, ...(about && { about }), ...mail })
+    if (user) {
+      const mail = { letter, ...(about && { about }) }
+      await mailUser(tx, services, { user, type: 'message', title, content, path, key, mail })
+    } else
+      await queueMail(tx, {
+        key,
+        recipient: email,
+        ...(about && { about }),
+        ...composeMail(letter, settings.SITE_NAME),
+      })
     await tx
       .updateTable('conversations')
       .set({ [`${side}_mailed`]: last })
@@ -83,10 +93,11 @@ async function lastUnread(tx: Db, conversation: StoredConversation, side: Side):
   return found?.number
 }
 
-type Reader = { email: string; locale: Locale; path: string }
+/** `user` is undefined for a guest without an account. */
+type Reader = { user: Recipient | undefined; email: string; locale: Locale; path: string }
 
 /**
- * The reader to mail; undefined for a user who is present, for one who cannot sign in, and for owners who have turned these mails
+ * The reader to mail; undefined for a user who is present, for one who cannot sign in, and for one who has turned these mails
  * off.
  */
 async function readerOf(
@@ -100,13 +111,17 @@ async function readerOf(
   if (userId !== null) {
     const user = await findUser(tx, userId)
     if (user?.status !== 'active' || (await isPresent(tx, userId, now))) return undefined
-    if (side === 'owner' && (await isMuted(tx, userId, 'messages'))) return undefined
-    const inbox = side === 'owner' ? '/OwnerDashboard/inbox' : '/UserDashboard/inbox'
-    return { email: user.email, locale: user.language, path: `${inbox}?conversation=${id}` }
+    if (!(await wants(tx, userId, 'message', 'mail'))) return undefined
+    return { user, email: user.email, locale: user.language, path: inboxOf(side, id) }
   }
   if (side === 'owner' || booking_id === null) return undefined
   const { guest_email, locale } = await getBooking(tx, booking_id)
   // A closed account has no address any more.
   if (guest_email.endsWith('.invalid')) return undefined
-  return { email: guest_email, locale: locale === 'fr' ? 'fr' : 'en', path: `/reservation/${booking_id}/messages` }
+  return {
+    user: undefined,
+    email: guest_email,
+    locale: locale === 'fr' ? 'fr' : 'en',
+    path: `/reservation/${booking_id}/messages`,
+  }
 }

@@ -97,7 +97,7 @@ export const messageRoutes = {
 
   read: operations.messages.read.handler(async ({ input: { id, messageId }, context }) => {
     const { conversation, side } = await membershipOf(context, id)
-    await readMessages(context.db, { conversation, side: writingSide(side), messageId })
+    await readMessages(context.db, { conversation, side: writingSide(side), messageId, now: context.now() })
   }),
 
   update: operations.messages.update.handler(async ({ input: { id, ...change }, context }) => {
@@ -124,7 +124,7 @@ export const messageRoutes = {
 
   readOfBooking: operations.messages.readOfBooking.handler(async ({ input: { id, messageId }, context }) => {
     const { conversation, side } = await requireMembershipInBooking(context, id)
-    await readMessages(context.db, { conversation, side: writingSide(side), messageId })
+    await readMessages(context.db, { conversation, side: writingSide(side), messageId, now: context.now() })
   }),
 
   attachmentOfBooking: operations.messages.attachmentOfBooking.handler(

@@ -116,7 +116,7 @@ describe('the confirmation of a booking', () => {
   it('shows them at once, on open pages too, and for good', async () => {
     const { guest, booking, id, sent } = await buildConversation()
     const elsewhere = await api.anotherProcess()
-    const stream = await eventStream(`${elsewhere}/api/messages/stream`, owner.headers)
+    const stream = await eventStream(`${elsewhere}/api/stream`, owner.headers)
     await stream.hears('ready')
     await payments.pay(booking)
     await runJobs(api)

@@ -7,9 +7,9 @@ import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { maskContacts } from '../platform/mask/mask-contacts.ts'
+import { announce } from './announce.ts'
 import { insertFiles } from './attachments.ts'
 import { otherSide, type Side, type StoredConversation } from './queries.ts'
-import { announce } from './stream/announce.ts'
 
 /** The limit of messages of one sender in ten minutes. */
 const quota = { limit: 30, seconds: 600 }

@@ -1,27 +1,13 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { Id } from '#shared/id.ts'
-import { listReadersOf } from '../../boats/host-fleet.ts'
-import { findUserOfListing } from '../../boats/owner-queries.ts'
-import { insertNotification } from '../../identity/notification-queries.ts'
-import { findUser } from '../../identity/queries.ts'
-import type { Services } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { noticeOf } from '../notice-words.ts'
-import type { Side, StoredConversation } from '../queries.ts'
-
-/** The channel for notifications between processes. An announcement contains ids alone. */
-export const channel = 'messages'
-
-export const Announcement = z.union([
-  z.object({ users: z.array(Id), conversationId: Id, number: z.int() }),
-  z.object({ users: z.array(Id), conversationId: Id, read: z.literal(true) }),
-  /** A booking of the conversation is confirmed: nothing is hidden any longer. */
-  z.object({ users: z.array(Id), conversationId: Id, revealed: z.literal(true) }),
-  /** The id of a session that has ended. */
-  z.object({ ended: Id }),
-])
-export type Announcement = z.infer<typeof Announcement>
+import type { Id } from '#shared/id.ts'
+import { listReadersOf } from '../boats/host-fleet.ts'
+import { findUserOfListing } from '../boats/owner-queries.ts'
+import { findUser } from '../identity/queries.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
+import { announceNews } from '../notifications/stream/announce.ts'
+import type { Services } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { noticeOf } from './notice-words.ts'
+import type { Side, StoredConversation } from './queries.ts'
 
 type Announced = {
   conversation: StoredConversation
@@ -34,10 +20,11 @@ type Announced = {
 export async function announce(tx: Db, services: Services, announced: Announced): Promise<void> {
   const { conversation, message, notify } = announced
   const users = await usersOf(tx, conversation)
-  await send(tx, {
+  await announceNews(tx, {
     users: await listenersOf(tx, conversation),
-    conversationId: conversation.id,
-    number: message.number,
+    event: 'message',
+    position: String(message.number),
+    data: { conversationId: conversation.id },
   })
   const reader = notify && users[notify] ? await findUser(tx, users[notify]) : undefined
   if (!reader || !notify) return
@@ -47,18 +34,36 @@ export async function announce(tx: Db, services: Services, announced: Announced)
     side: notify,
     locale: reader.language,
   })
-  await insertNotification(tx, { userId: reader.id, type: 'message', title, content }, services.now())
+  // The mail about it is sent later, to readers who are away: mail-unread.ts.
+  await notifyUser(tx, services, {
+    user: reader,
+    type: 'message',
+    title,
+    content,
+    path: inboxOf(notify, conversation.id),
+    subject: subjectOf(conversation.id),
+  })
 }
+
+export const inboxOf = (side: Side, conversationId: Id): string =>
+  `${side === 'owner' ? '/OwnerDashboard/inbox' : '/UserDashboard/inbox'}?conversation=${conversationId}`
+
+/** The thing that notifications about messages of a conversation are about. */
+export const subjectOf = (conversationId: Id): string => `conversation/${conversationId}`
 
 /** Notifies one side that the other has read. */
 export async function announceReading(db: Db, conversation: StoredConversation, side: Side): Promise<void> {
   const user = (await usersOf(db, conversation))[side]
-  if (user) await send(db, { users: [user], conversationId: conversation.id, read: true })
+  if (user) await announceNews(db, { users: [user], event: 'read', data: { conversationId: conversation.id } })
 }
 
 /** Notifies both sides that contact details and attachments are visible now. */
 export async function announceRevealing(db: Db, conversation: StoredConversation): Promise<void> {
-  await send(db, { users: await listenersOf(db, conversation), conversationId: conversation.id, revealed: true })
+  await announceNews(db, {
+    users: await listenersOf(db, conversation),
+    event: 'revealed',
+    data: { conversationId: conversation.id },
+  })
 }
 
 /** All users who read on either side. */
@@ -76,6 +81,3 @@ export const usersOf = async (
   guest: guest_id,
   owner: (await findUserOfListing(db, listing_id)) ?? null,
 })
-
-const send = (db: Db, announcement: Announcement) =>
-  sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db)

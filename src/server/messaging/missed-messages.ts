@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
-import { findFleetWithRight } from '../../boats/host-fleet.ts'
-import type { Db } from '../../platform/database.ts'
+import { findFleetWithRight } from '../boats/host-fleet.ts'
+import type { Db } from '../platform/database.ts'
 
 const most = 1000
 

@@ -10,7 +10,7 @@ const elsewhere = await api.anotherProcess()
 const { guest, owner, stranger, yacht, ask, send } = await messageDesk(api)
 
 const open = (as: { headers: Record<string, string> }, origin = api.origin, lastId?: string) =>
-  eventStream(`${origin}/api/messages/stream`, { ...as.headers, ...(lastId && { 'last-event-id': lastId }) })
+  eventStream(`${origin}/api/stream`, { ...as.headers, ...(lastId && { 'last-event-id': lastId }) })
 
 describe('the stream of messages', () => {
   it('tells both sides of a message on every process, and nobody else', async () => {

@@ -6,7 +6,9 @@ import { channel } from './announce.ts'
 import { type Listener, streamHub } from './hub.ts'
 
 const { pool, url } = await testDatabase()
-const hubAt = (address: string) => streamHub({ url: address, log: createLog('silent'), isDraining: () => false })
+/** All sessions are valid. */
+const look = async (listeners: readonly { sessionId: string }[]) => new Set(listeners.map(({ sessionId }) => sessionId))
+const hubAt = (address: string) => streamHub({ url: address, log: createLog('silent'), isDraining: () => false, look })
 
 function listenerOf(userId: string) {
   const received: string[] = []
@@ -14,7 +16,8 @@ function listenerOf(userId: string) {
   const listener: Listener = {
     userId,
     sessionId: newId(),
-    receive: ({ conversationId }) => received.push(conversationId),
+    receive: ({ data }) => received.push(data.conversationId ?? ''),
+    beat: () => {},
     end: () => {
       state.ended = true
     },
@@ -23,12 +26,15 @@ function listenerOf(userId: string) {
 }
 
 const announce = (userId: string, conversationId: string) =>
-  pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ users: [userId], conversationId, number: 1 })])
+  pool.query('select pg_notify($1, $2)', [
+    channel,
+    JSON.stringify({ users: [userId], event: 'message', position: '1', data: { conversationId } }),
+  ])
 
 const connections = async () => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
-     where datname = current_database() and application_name = 'fairlead messages'`,
+     where datname = current_database() and application_name = 'fairlead news'`,
   )
   return rows[0]?.count
 }
