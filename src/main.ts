@@ -4,6 +4,7 @@ import { hasDemoListings } from '#server/boats/queries.ts'
 import { forgetResolvedPlaces } from '#server/geo/resolve-location.ts'
 import { createHttpApp, type HttpApp } from '#server/http-app.ts'
 import { listDemoUsers } from '#server/identity/queries.ts'
+import { keepServerKeys } from '#server/notifications/push/server-keys.ts'
 import { offerSetUpToken } from '#server/office/set-up-token.ts'
 import type { Services } from '#server/platform/context.ts'
 import { isLocalInstallation } from '#server/platform/http/is-local-visit.ts'
@@ -70,6 +71,7 @@ export async function start(settings: Settings, pages: Pages): Promise<Listening
   if (shared) front = shared.front
   const stopFollowing = shared?.stop ?? followSettings(services, database.url)
   answer = shared?.fetch ?? app.fetch
+  if (settings.WEB_PUSH === 'on') await keepServerKeys(database.db)
   await tellSetUpToken(services)
   await tellDemoUsers(services)
   const worker = settings.WORKER === 'on' ? startWorker(services, database.pool) : undefined

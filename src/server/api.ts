@@ -19,10 +19,12 @@ import { refuseLargeUpdate } from './fleet/refuse-large-update.ts'
 import { guardTexts } from './guard-texts.ts'
 import { providerRoutes } from './identity/provider/provider-routes.ts'
 import { sessionOfRequest } from './identity/sessions/session-of-request.ts'
-import type { StreamHub } from './messaging/stream/hub.ts'
-import { streamRoutes } from './messaging/stream/stream-routes.ts'
+import { messageNews } from './messaging/news-source.ts'
 import { noteRead } from './note-read.ts'
 import { noteSearch } from './note-search.ts'
+import { notificationNews } from './notifications/news-source.ts'
+import type { StreamHub } from './notifications/stream/hub.ts'
+import { streamRoutes } from './notifications/stream/stream-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import { AppError } from './platform/app-error.ts'
 import type { Context, Services } from './platform/context.ts'
@@ -50,7 +52,8 @@ export function createApi(services: Services, hub: StreamHub, chats: ChatHub) {
   api.route('/payments', webhookRoutes(services))
   api.route('/calendars', calendarFeedRoutes(services))
   api.patch('/boats/:id', refuseLargeUpdate)
-  api.route('/messages', streamRoutes({ services, hub, sessionOf: (c) => fullSessionOf(services, c) }))
+  const sources = [messageNews, notificationNews]
+  api.route('/', streamRoutes({ services, hub, sources, sessionOf: (c) => fullSessionOf(services, c) }))
   api.route('/', chatStreams(services, chats))
   api.get('/admin/exports/:name', async (c) => {
     const context = requestContext(services, c)

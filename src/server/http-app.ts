@@ -14,9 +14,10 @@ import { mapRoutes } from './geo/map/routes.ts'
 import { setPortrait } from './identity/set-portrait.ts'
 import { isKnownSender } from './is-known-sender.ts'
 import { knownDrawings } from './known-drawings.ts'
+import { lookAtStreams } from './look-at-streams.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { uploadPath, uploadRoutes } from './media/upload-routes.ts'
-import { streamHub } from './messaging/stream/hub.ts'
+import { streamHub } from './notifications/stream/hub.ts'
 import { uploadedPapers } from './papers/uploaded-papers.ts'
 import { paymentOrigins } from './payments/provider.ts'
 import type { Services } from './platform/context.ts'
@@ -100,8 +101,8 @@ export function createHttpApp(given: AppOptions): HttpApp {
   })
   app.route(uploadPath, uploads(services))
   app.route('/api/admin/fleet-imports', filesOfFleets(services))
-  const listening = { url: pool.options.connectionString ?? '', log, isDraining }
-  app.route('/api', createApi(services, streamHub(listening), chatHub(listening)))
+  const chats = chatHub({ url: pool.options.connectionString ?? '', log, isDraining })
+  app.route('/api', createApi(services, hubOf(services, pool, isDraining), chats))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return problemResponse('timeout')
     log.error({ requestId: c.get('requestId'), err: error }, 'failed')
@@ -131,6 +132,14 @@ const uploads = (services: Services) =>
         addUploaded(services, { listingId, file, mayAdd: (tx) => mayAddMedia(tx, userId, listingId) }),
     },
     papers: uploadedPapers(services),
+  })
+
+const hubOf = (services: Services, pool: Database['pool'], isDraining: () => boolean) =>
+  streamHub({
+    url: pool.options.connectionString ?? '',
+    log: services.log,
+    isDraining,
+    look: (listeners) => lookAtStreams(services, listeners),
   })
 
 const filesOfFleets = (services: Services) =>

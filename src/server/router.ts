@@ -41,9 +41,11 @@ import { boatOwnerRoutes } from './fleet/routes.ts'
 import { tariffRoutes } from './fleet/tariffs/routes.ts'
 import { listingRoutes } from './fleet/wizard/routes.ts'
 import { destinationRoutes, locationRoutes } from './geo/routes.ts'
+import { notificationPreferenceRoutes } from './identity/preference-routes.ts'
 import { authRoutes } from './identity/routes.ts'
 import { userRoutes } from './identity/user-routes.ts'
 import { messageRoutes } from './messaging/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { adminBookingActionRoutes } from './office/bookings/action-routes.ts'
 import { adminBookingRoutes } from './office/bookings/routes.ts'
 import { differenceRoutes } from './office/money/difference-routes.ts'
@@ -110,6 +112,7 @@ export const router = operations.router({
   captain: captainRoutes,
   captainLinks: captainLinkRoutes,
   messages: messageRoutes,
+  notifications: { ...notificationRoutes, ...notificationPreferenceRoutes },
   noShows: noShowRoutes,
   deposits: depositRoutes,
   weather: weatherRoutes,

@@ -80,6 +80,8 @@ import { adoptConversations, joinConversation, revealConversation } from './mess
 import { mailUnread } from './messaging/mail-unread.ts'
 import { customerPaperDecided } from './papers/events.ts'
 import { notifyOfCustomerPaper } from './papers/tell-customer.ts'
+import { pushDue } from './notifications/push/events.ts'
+import { sendPush } from './notifications/push/send-push.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
   creditGranted,
@@ -201,6 +203,7 @@ export const subscriptions: readonly Subscription[] = [
   on(bookingRequested, 'join-conversation', joinConversation),
   on(bookingConfirmed, 'join-conversation', revealConversation),
   on(messageUnseen, 'mail', mailUnread),
+  on(pushDue, 'send', sendPush),
   on(bookingLapsed, 'cancel', cancelLapsedBooking),
   on(noShowUnopposed, 'settle', settleUnopposed),
   on(noShowClaimed, 'mail', tellOfNoShow),

@@ -6,6 +6,7 @@ import { fleetJobs } from './fleet/jobs.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { messagingJobs } from './messaging/jobs.ts'
+import { notificationJobs } from './notifications/jobs.ts'
 import { adminJobs } from './office/jobs.ts'
 import { paperJobs } from './papers/jobs.ts'
 import { paymentJobs } from './payments/jobs.ts'
@@ -34,6 +35,7 @@ const scheduled = [
   ...paymentJobs,
   ...messagingJobs,
   ...reviewJobs,
+  ...notificationJobs,
   ...analyticsJobs,
   ...taxonomyJobs,
   ...waitlistJobs,

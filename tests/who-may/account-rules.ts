@@ -87,7 +87,7 @@ export function accountRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>):
     'boatOwners.fleet': { path: at('/api/boatOwners/fleet'), outcomes: ownersAlone },
     'boatOwners.updateFleet': {
       path: at('/api/boatOwners/fleet'),
-      body: () => ({ mutedMails: ['messages'] }),
+      body: () => ({ languages: ['en'] }),
       outcomes: ownersAlone,
     },
   }

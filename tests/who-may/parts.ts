@@ -9,6 +9,7 @@ import { listingRulesFor } from './listing-rules.ts'
 import { marketRulesFor } from './market-rules.ts'
 import { messageRulesFor } from './message-rules.ts'
 import { moneyRulesFor } from './money-rules.ts'
+import { notificationRules } from './notification-rules.ts'
 import { adminBookingRulesFor } from './office-booking-rules.ts'
 import { officeMoneyRules } from './office-money-rules.ts'
 import { officeOwnerRulesFor } from './office-owner-rules.ts'
@@ -29,7 +30,7 @@ type Rules = Record<string, Rule>
 /** The rules grouped by the test file that calls their operations. The files take about equal time. */
 export function partsFor(world: Awaited<ReturnType<typeof worldFor>>) {
   return {
-    accounts: { ...accountRulesFor(world), ...sessionRulesFor(world), ...teamRules },
+    accounts: { ...accountRulesFor(world), ...sessionRulesFor(world), ...teamRules, ...notificationRules },
     bookings: { ...bookingRulesFor(world), ...messageRulesFor(world) },
     desk: {
       ...deskRules,

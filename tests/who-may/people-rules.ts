@@ -12,6 +12,7 @@ const paperKind = { slug: 'swimming', ...changedKind }
 export const peopleRules: Record<string, Rule> = {
   'adminUsers.get': { path: ofSomebody('/api/admin/users/:id'), outcomes: administrators },
   'adminUsers.signOut': { path: ofSomebody('/api/admin/users/:id/sessions'), outcomes: administrators },
+  'adminUsers.allowMails': { path: ofSomebody('/api/admin/users/:id/mail-stop'), outcomes: administrators },
   'adminUsers.sendCode': {
     path: ofSomebody('/api/admin/users/:id/code'),
     outcomes: { ...administrators, administrator: 'no_code_pending' },

@@ -47,6 +47,6 @@ describe.each(['customer', 'owner'] as const)('seen as %s', async (seen) => {
     const tus = { 'tus-resumable': '1.0.0', 'upload-length': '10', ...admin.headers }
     const upload = await api.call<{ code: string }>('POST', '/api/uploads', { headers: tus })
     expect([upload.status, upload.body.code]).toEqual([403, 'read_only_session'])
-    expect((await api.get('/api/messages/stream', admin)).status).toBe(401)
+    expect((await api.get('/api/stream', admin)).status).toBe(401)
   })
 })

@@ -1,5 +1,4 @@
-import type { Fleet, MailTopic } from '#contract/boats/boat-owners.ts'
-import type { Id } from '#shared/id.ts'
+import type { Fleet } from '#contract/boats/boat-owners.ts'
 import type { LocalText } from '#shared/locale.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { OwnerId } from '../platform/scopes.ts'
@@ -13,21 +12,19 @@ export const lockFleet = async (tx: Tx, ownerId: OwnerId): Promise<Fleet> =>
 const selectFleet = (db: Db, ownerId: OwnerId) =>
   db
     .selectFrom('owners')
-    .select(['name', 'email', 'contact', 'languages', 'muted_mails'])
+    .select(['name', 'email', 'contact', 'languages'])
     .select((select) => select.ref('about').$castTo<LocalText | null>().as('about'))
     .where('id', '=', ownerId)
 
 type FleetRow = Awaited<ReturnType<ReturnType<typeof selectFleet>['executeTakeFirstOrThrow']>>
 
-function presentFleet({ name, email, contact, about, languages, muted_mails }: FleetRow): Fleet {
+function presentFleet({ name, email, contact, about, languages }: FleetRow): Fleet {
   return {
     name,
     email: email ?? '',
     phone: contact ?? '',
     about: { en: about?.en ?? '', fr: about?.fr ?? '' },
     languages,
-    // A check constraint keeps the column to these values.
-    mutedMails: muted_mails as MailTopic[],
   }
 }
 
@@ -35,14 +32,13 @@ export type FleetChanges = { [Key in keyof Fleet]?: Fleet[Key] | undefined }
 
 /** Fields that are left out stay as they are. */
 export async function updateFleet(db: Db, ownerId: OwnerId, { about, ...changes }: FleetChanges): Promise<void> {
-  const { name, email, phone: contact, languages, mutedMails } = changes
+  const { name, email, phone: contact, languages } = changes
   const columns = {
     name,
     email,
     contact,
     languages,
     ...(about && { about: textOf(about) }),
-    ...(mutedMails && { muted_mails: [...new Set(mutedMails)] }),
   }
   // An update without a column would be invalid SQL.
   if (Object.values(columns).every((value) => value === undefined)) return
@@ -51,9 +47,3 @@ export async function updateFleet(db: Db, ownerId: OwnerId, { about, ...changes 
 
 /** A missing French text falls back to English, so a text without English is not stored. */
 const textOf = ({ en, fr }: Fleet['about']) => (en ? JSON.stringify({ en, ...(fr && { fr }) }) : null)
-
-/** Whether an owner has turned off mails about a topic. */
-export async function isMuted(db: Db, userId: Id, topic: MailTopic): Promise<boolean> {
-  const found = await db.selectFrom('owners').select('muted_mails').where('user_id', '=', userId).executeTakeFirst()
-  return found?.muted_mails.includes(topic) ?? false
-}

@@ -110,7 +110,6 @@ async function writeTo(tx: Tx, services: LetterServices, { vesselId, kind, facts
   await writeToOwner(tx, services, host, {
     key: jobId,
     type: `calendar_${kind}`,
-    topic: 'calendars',
     write: (locale) => ({
       ...writeLetter(services.settings, kind, locale, { vessel: host.vessel, ...facts(locale, host.zone) }),
       facts: table?.(locale, host.zone) ?? [],

@@ -1,4 +1,3 @@
-import type { Fleet } from '#contract/boats/boat-owners.ts'
 import { type FleetChanges, lockFleet, updateFleet } from '../boats/fleet-queries.ts'
 import { refuseChangedContent } from '../platform/content-revision.ts'
 import type { Services } from '../platform/context.ts'
@@ -12,11 +11,8 @@ export function changeFleet(
   { changes, revision }: { changes: FleetChanges; revision: number | undefined },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    refuseChangedContent(fleetTexts(await lockFleet(tx, ownerId)), revision)
+    refuseChangedContent(await lockFleet(tx, ownerId), revision)
     await updateFleet(tx, ownerId, changes)
     await refreshOutdated(tx, { now: now(), serviceCharge: settings.SERVICE_CHARGE_BP })
   })
 }
-
-/** The fields of the fleet's form. Another form sets which mails the owner gets. */
-export const fleetTexts = ({ mutedMails: _, ...texts }: Fleet) => texts

@@ -48,7 +48,8 @@ describe('the owner has a mail', () => {
 
   it('not when they do without it: then their notifications say it, once', async () => {
     const quiet = await buildUser(api.services, { role: 'b' })
-    await api.call('PUT', '/api/boatOwners/fleet', { headers: quiet.headers, body: { mutedMails: ['listings'] } })
+    const choices = [{ topic: 'listings', channel: 'mail', wanted: false }]
+    await api.call('PATCH', '/api/notifications/preferences', { headers: quiet.headers, body: { choices } })
     const sent = await desk.sendPaper({ type: 'company' }, undefined, quiet)
     const decision = { status: 'verified' }
     const path = `/api/admin/verification-documents/${sent.body.id}/decision`

@@ -147,9 +147,8 @@ describe('the settings of a fleet', () => {
     await api.db.updateTable('owners').set({ user_id: owner.id }).where('id', '=', ownerId).execute()
     const about = { en: 'Two generations at sea.', fr: '' }
     expect((await change({ ...known, about, languages: ['en', 'ar'] }, owner)).status).toBe(204)
-    expect((await change({ mutedMails: ['calendars', 'calendars'] }, owner)).status).toBe(204)
     const { body } = await api.get('/api/boatOwners/fleet', owner)
-    expect(body).toMatchObject({ ...known, about, languages: ['en', 'ar'], mutedMails: ['calendars'] })
+    expect(body).toMatchObject({ ...known, about, languages: ['en', 'ar'] })
     const yacht = await api.get<{ owner: object }>(`/api/boats/${id}`)
     expect(yacht.body.owner).toMatchObject({ name: known.name, about: { en: about.en }, languages: ['en', 'ar'] })
   })
@@ -168,6 +167,5 @@ describe('the settings of a fleet', () => {
     expect(refused.status).toBe(400)
     expect(refused.body.errors?.map(({ field }) => field)).toEqual(['email', 'languages.0'])
     expect((await api.get('/api/boatOwners/fleet', owner)).body).toMatchObject(known)
-    expect((await change({ mutedMails: ['bookings'] }, owner)).status, 'these are always sent').toBe(400)
   })
 })

@@ -6,7 +6,7 @@ import { contentRevision } from '../platform/content-revision.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
 import { becomeOwner } from './become-owner.ts'
-import { changeFleet, fleetTexts } from './change-fleet.ts'
+import { changeFleet } from './change-fleet.ts'
 import { listProposals } from './drafts/proposal-queries.ts'
 import { mayBecomeOwner } from './policy.ts'
 
@@ -18,7 +18,7 @@ export const boatOwnerRoutes = {
 
   fleet: operations.boatOwners.fleet.handler(async ({ context }) => {
     const fleet = await getFleet(context.db, scopeOf(context, 'ownerId'))
-    return { ...fleet, revision: contentRevision(fleetTexts(fleet)) }
+    return { ...fleet, revision: contentRevision(fleet) }
   }),
 
   updateFleet: operations.boatOwners.updateFleet.handler(async ({ input: { revision, ...changes }, context }) => {

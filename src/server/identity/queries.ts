@@ -7,17 +7,6 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database.ts'
 import type { Users } from '../platform/database-types.ts'
 
-/** Returns the secret with this name, after storing `value` if there was none. */
-export async function keepServerSecret(db: Db, name: string, value: string): Promise<string> {
-  await db
-    .insertInto('server_secrets')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const kept = await db.selectFrom('server_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-  return kept.value
-}
-
 type Location = { address: string | null; city: string | null; state: string | null; country: string | null }
 
 export type User = Omit<Selectable<Users>, 'location' | 'role' | 'admin_role' | 'language'> & {

@@ -20,7 +20,14 @@ export async function sendLetter(
 ): Promise<void> {
   const site = settings.SITE_NAME
   const letter = writeLetter(settings, kind, language, { site, ...facts })
-  const hasSecret = facts.code !== undefined || facts.link !== undefined
-  const redactAt = new Date(now() + (facts.minutes ?? linkMinutes) * 60_000)
-  await queueMail(db, { recipient: email, ...composeMail(letter, site), ...(hasSecret ? { redactAt } : {}) })
+  // These letters contain a code, or warn of a change: they are sent to addresses that mails are stopped to as well.
+  await queueMail(db, { topic: 'security', recipient: email, ...composeMail(letter, site), ...redaction(facts, now()) })
+}
+
+/** The text of a letter with a code or a link is deleted when that has expired. */
+export function redaction(
+  { code, link, minutes = linkMinutes }: Omit<Facts, 'site'>,
+  now: number,
+): { redactAt?: Date } {
+  return code === undefined && link === undefined ? {} : { redactAt: new Date(now + minutes * 60_000) }
 }

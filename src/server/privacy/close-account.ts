@@ -25,6 +25,7 @@ import { deletePortrait } from '../media/store-portrait.ts'
 import { deleteReviewPictures } from '../media/store-review-picture.ts'
 import { anonymiseMessages } from '../messaging/personal-messages.ts'
 import { forgetCustomerPapers } from '../papers/remove-customer-paper.ts'
+import { forgetSubjects } from '../notifications/queries.ts'
 import { forgetCustomers } from '../payments/customers.ts'
 import { forgetDisputeFiles } from '../payments/dispute-files.ts'
 import { anonymiseDisputes } from '../payments/disputes.ts'
@@ -34,6 +35,7 @@ import { forgetHolder } from '../payments/vouchers/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteMailsOf } from '../platform/mail.ts'
+import { allowMails } from '../platform/mail-stops.ts'
 import { anonymiseFleetReviews, anonymiseReviews } from '../reviews/queries.ts'
 import { refreshOutdated } from '../search/index/outdated-listings.ts'
 import { deleteTicketsOf } from '../support/personal-tickets.ts'
@@ -72,6 +74,10 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     const deleteEvidence = await forgetDisputeFiles(tx, bookings)
     await anonymiseDisputes(tx, bookings)
     await forgetCustomers(tx, userId, bookings)
+    await forgetSubjects(
+      tx,
+      bookings.map((id) => `booking/${id}`),
+    )
     await forgetHolder(tx, userId)
     await anonymiseOrders(tx, user.email)
     const pictures = await anonymiseReviews(tx, bookings)
@@ -100,6 +106,7 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
     await deleteTeamOf(tx, ownerId, user.email)
     await deleteMailsOf(tx, user.email)
+    await allowMails(tx, user.email)
     const ofTickets = await deleteTicketsOf(tx, user)
     await forgetWaiting(tx, user, now)
     await deleteChatsOf(tx, user)

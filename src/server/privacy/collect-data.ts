@@ -17,13 +17,14 @@ import { listMemberships } from '../fleet/members/queries.ts'
 import { listPapersOfUser, presentPaper } from '../fleet/papers/queries.ts'
 import { listAuditOfUser } from '../identity/audit.ts'
 import { listFormerEmailsForExport } from '../identity/former-emails.ts'
-import { listNotifications } from '../identity/notification-queries.ts'
 import { idleSince } from '../identity/sessions/session-of-request.ts'
 import { listSessions } from '../identity/sessions/session-queries.ts'
 import { getProfile } from '../identity/user-routes.ts'
 import { listMessagesForExport } from '../messaging/personal-messages.ts'
 import { listTemplates } from '../messaging/templates.ts'
 import { listCustomerPapersForExport } from '../papers/queries.ts'
+import { listPreferencesForExport } from '../notifications/preferences/queries.ts'
+import { listNotificationsForExport } from '../notifications/queries.ts'
 import { listOrdersForExport } from '../payments/gift-cards/orders.ts'
 import { listDetailsForExport } from '../payments/payouts/details.ts'
 import { listPaymentsForExport, listRefundsForExport } from '../payments/queries.ts'
@@ -42,6 +43,7 @@ type Collected = {
   sessions: Records
   formerEmails: Records
   notifications: Records
+  notificationPreferences: Records
   activity: Records
   wishlist: Records
   waitlist: Records
@@ -87,7 +89,8 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     profile,
     sessions: await listSessions(db, userId, { now: new Date(now), idleSince: idleSince(settings, now) }),
     formerEmails: await listFormerEmailsForExport(db, userId),
-    notifications: await listNotifications(db, userId),
+    notifications: await listNotificationsForExport(db, userId),
+    notificationPreferences: await listPreferencesForExport(db, person),
     activity: await listAuditOfUser(db, { userId, limit: everything }),
     wishlist: await listWishes(db, userId),
     waitlist: await listEntriesOf(db, person),

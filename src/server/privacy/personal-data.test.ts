@@ -79,6 +79,7 @@ const notPersonal = [
   'message_presence.user_id',
   'bookings.customer_id',
   'notifications.user_id',
+  'push_subscriptions.user_id',
   'one_time_codes.user_id',
   'former_emails.user_id',
   'owners.user_id',

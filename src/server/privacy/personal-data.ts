@@ -35,6 +35,13 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   fleet_members: { columns: ['user_id'], onClosing: 'deleted', exported: true },
   fleet_invitations: { columns: ['email'], onClosing: 'deleted', exported: false },
   recovery_codes: { columns: ['code_hash'], onClosing: 'deleted', exported: false },
+  // The kinds of news that a user wants, and when. It has no other personal data.
+  notification_choices: { columns: ['user_id'], onClosing: 'deleted', exported: true },
+  notification_hours: { columns: ['user_id', 'time_zone'], onClosing: 'deleted', exported: true },
+  // The address of a browser at its push service.
+  push_subscriptions: { columns: ['endpoint', 'device'], onClosing: 'deleted', exported: true },
+  // Addresses that mail bounced from, or whose reader complained.
+  mail_stops: { columns: ['address', 'detail'], onClosing: 'deleted', exported: true },
   notifications: { columns: ['title', 'content'], onClosing: 'deleted', exported: true },
   audit_records: { columns: ['address', 'details'], onClosing: 'anonymised', exported: true },
   // Keys of failed tries and quotas contain e-mail and network addresses.

@@ -2,8 +2,10 @@ import { type Locale, locales } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import english from '../../../messages/en/support-mails.json' with { type: 'json' }
 import french from '../../../messages/fr/support-mails.json' with { type: 'json' }
+import { notifyOperators } from '../identity/notify-operators.ts'
 import { findUser } from '../identity/queries.ts'
 import { takeQuota } from '../identity/quotas.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { AppError } from '../platform/app-error.ts'
 import { composeMail, fillIn } from '../platform/compose-mail.ts'
 import type { Services } from '../platform/context.ts'
@@ -20,7 +22,8 @@ const languages: Record<Locale, Record<Kind, MailWords>> = { en: english, fr: fr
 const strangerQuota = { limit: 3, seconds: 86_400 }
 
 /** Mails the message to the operators. A reply by mail goes to the asker. */
-export async function tellOperators(tx: Db, { settings }: Services, ticket: StoredTicket, text: string): Promise<void> {
+export async function tellOperators(tx: Db, services: Services, ticket: StoredTicket, text: string): Promise<void> {
+  const { settings } = services
   const { id, reference, subject, name, email, phone } = ticket
   const link = `${publicUrl(settings)}/adminn/tickets/${id}`
   await queueMail(tx, {
@@ -28,6 +31,14 @@ export async function tellOperators(tx: Db, { settings }: Services, ticket: Stor
     replyTo: email,
     subject,
     body: [text, '', name, email, ...(phone ? [phone] : []), '', `${reference}: ${link}`].join('\n'),
+  })
+  await notifyOperators(tx, services, {
+    right: 'people.change',
+    type: 'ticket_opened',
+    title: `${reference}: ${subject}`,
+    content: text,
+    path: `/adminn/tickets/${id}`,
+    subject: `ticket/${id}`,
   })
 }
 
@@ -62,23 +73,37 @@ export async function mailClosing(tx: Db, services: Services, ticket: StoredTick
 
 type Written = { kind: Kind; text: string }
 
-async function sendLetter(tx: Db, { settings }: Services, ticket: StoredTicket, { kind, text }: Written) {
+async function sendLetter(tx: Db, services: Services, ticket: StoredTicket, { kind, text }: Written) {
+  const { settings } = services
   const user = ticket.user_id === null ? undefined : await findUser(tx, ticket.user_id)
   const locale = user?.language ?? locales.find((each) => each === ticket.language) ?? 'en'
   const words = mailWordsOf(settings, `support.${kind}`, locale, languages[locale][kind])
   const facts = { site: settings.SITE_NAME, ticket: ticket.reference, subject: ticket.subject }
   const [first = '', ...others] = words.paragraphs.map((paragraph) => fillIn(paragraph, facts))
-  const path = inLocalePath(`/UserDashboard/support/${ticket.id}${kind === 'closed' ? '#rating' : ''}`, locale)
+  const path = `/UserDashboard/support/${ticket.id}${kind === 'closed' ? '#rating' : ''}`
   const letter = {
     subject: fillIn(words.subject, facts),
     paragraphs: [first, ...linesOf(text), ...others],
-    ...(words.link && { link: { text: words.link, url: publicUrl(settings) + path } }),
+    ...(words.link && { link: { text: words.link, url: publicUrl(settings) + inLocalePath(path, locale) } }),
   }
-  await queueMail(tx, {
-    recipient: user?.email ?? ticket.email,
-    replyTo: settings.CONTACT_EMAIL,
-    ...composeMail(letter, settings.SITE_NAME),
-  })
+  const replyTo = settings.CONTACT_EMAIL
+  // The confirmation of a question that the user has just asked is a mail alone.
+  if (user && kind === 'answered')
+    await notifyUser(tx, services, {
+      user,
+      type: 'ticket_answered',
+      title: letter.subject,
+      content: linesOf(text).join(' '),
+      path,
+      subject: `ticket/${ticket.id}`,
+      mail: { letter, replyTo },
+    })
+  else
+    await queueMail(tx, {
+      recipient: user?.email ?? ticket.email,
+      replyTo,
+      ...composeMail(letter, settings.SITE_NAME),
+    })
 }
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

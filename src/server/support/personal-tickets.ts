@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { kindOf } from '../media/attached-files.ts'
+import { forgetSubjects } from '../notifications/queries.ts'
 import type { Db } from '../platform/database.ts'
 import { isTicketOf, type Person } from './queries.ts'
 
@@ -58,6 +59,10 @@ export async function deleteTicketsOf(db: Db, person: Person) {
     .select(['support_attachments.id', 'support_attachments.kind'])
     .where(isTicketOf(person))
     .execute()
-  await db.deleteFrom('support_tickets').where(isTicketOf(person)).execute()
+  const deleted = await db.deleteFrom('support_tickets').where(isTicketOf(person)).returning('id').execute()
+  await forgetSubjects(
+    db,
+    deleted.map(({ id }) => `ticket/${id}`),
+  )
   return files.map(({ id, kind }) => ({ id, kind: kindOf(kind) }))
 }

@@ -23,7 +23,7 @@ const mailsTo = async (recipient: string) => {
   return rows
 }
 
-beforeEach(() => api.pool.query('delete from mails'))
+beforeEach(() => api.pool.query('delete from mails; delete from notifications'))
 
 it('tells the market owners alone, once a day, what waits longer than the limit', async () => {
   await submit(23)
@@ -62,7 +62,7 @@ it('tells of questions that nobody has answered', async () => {
   await api.pool.query(`update users set language = 'en' where id = $1`, [owner.id])
   await api.pool.query(`update listings set status = 'approved', is_live = true where id = $1`, [listingId])
   await api.post('/api/email/contact-us', { name: 'Vera', email: 'vera@example.com', message: 'Hello' })
-  await api.pool.query('delete from mails')
+  await api.pool.query('delete from mails; delete from notifications')
   await mailLateWork(api.services)
   expect(await mailsTo(owner.email)).toEqual([])
   api.clock.now += 25 * hourMs

@@ -5,10 +5,11 @@ import english from '../../../../messages/en/office-mails.json' with { type: 'js
 import french from '../../../../messages/fr/office-mails.json' with { type: 'json' }
 import { countFailingFeeds } from '../../calendars/feeds/count-failing.ts'
 import { listMarketOwners } from '../../identity/market-owners.ts'
-import { composeMail, fillIn } from '../../platform/compose-mail.ts'
+import { notifyUser } from '../../notifications/notify-user.ts'
+import { fillIn } from '../../platform/compose-mail.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import { countWaitingMails, hasMail, queueMail } from '../../platform/mail.ts'
+import { countWaitingMails } from '../../platform/mail.ts'
 import { hasMailServer } from '../../platform/mail-delivery.ts'
 import { mailWordsOf } from '../../platform/mail-texts.ts'
 import { momentText } from '../../platform/mail-words.ts'
@@ -28,19 +29,23 @@ const languages = { en: english, fr: french }
  * Mails the market owners work that has waited longer than LATE_HOURS, or whose deadline is nearer than that. The same kinds are
  * mailed at most once a day.
  */
-export async function mailLateWork({ db, settings, now }: Services): Promise<void> {
+export async function mailLateWork(services: Services): Promise<void> {
+  const { db, settings, now } = services
   const late = (await listQueues(db, settings, new Date(now()))).filter(isLate(settings.LATE_HOURS * hourMs, now()))
   if (late.length === 0) return
   const kinds = late.map(({ kind }) => kind).sort()
   const day = new Date(now()).toISOString().slice(0, 10)
   await db.transaction().execute(async (tx) => {
-    for (const { id, email, language } of await listMarketOwners(tx)) {
-      const key = ['late-work', id, day, ...kinds].join(':')
-      if (await hasMail(tx, key)) continue
-      await queueMail(tx, {
-        key,
-        recipient: email,
-        ...composeMail(letterOf(settings, late, language), settings.SITE_NAME),
+    for (const user of await listMarketOwners(tx)) {
+      const letter = letterOf(settings, late, user.language)
+      await notifyUser(tx, services, {
+        user,
+        key: ['late-work', user.id, day, ...kinds].join(':'),
+        type: 'market_late_work',
+        title: letter.subject,
+        content: letter.facts.map(({ label, value }) => `${label} ${value}`).join(', '),
+        path: '/adminn',
+        mail: { letter },
       })
     }
   })

@@ -1,5 +1,6 @@
 import type { SecurityDeposit } from '#contract/bookings/deposits.ts'
 import type { Id } from '#shared/id.ts'
+import { notifyOperators } from '../../identity/notify-operators.ts'
 import type { Services } from '../../platform/context.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'
 import { moneyText } from '../../platform/mail-words.ts'
@@ -64,11 +65,21 @@ function factsOf({ amount, taken, claim, dueBy, releaseAt }: SecurityDeposit): L
 type Claimed = { booking: StoredBooking; deposit: SecurityDeposit; jobId: string }
 
 /** Mails the claim and the guest's reply to the operator, who rules on the claim. */
-async function tellOperator({ db, settings }: Services, { booking, deposit, jobId }: Claimed): Promise<void> {
+async function tellOperator(services: Services, { booking, deposit, jobId }: Claimed): Promise<void> {
+  const { db, settings } = services
   const { claim } = deposit
   const key = `${jobId}/operator`
   if (!claim || (await hasMail(db, key))) return
   const money = moneyText(claim.amount, booking.currency, 'en')
+  await notifyOperators(db, services, {
+    right: 'bookings.change',
+    type: 'market_deposit_claim',
+    title: `Claim on the deposit: ${booking.reference}, ${money}`,
+    content: claim.replyText ?? claim.reason,
+    path: `/adminn/bookings/${booking.id}`,
+    subject: `booking/${booking.id}`,
+    key,
+  })
   await queueMail(db, {
     key,
     about: booking.id,

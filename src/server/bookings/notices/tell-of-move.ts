@@ -12,7 +12,7 @@ import { factsTable, type LetterFacts, wordsFor } from '../letters/facts.ts'
 import { writeLetter } from '../letters/letters.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { getMove, type StoredMove } from '../yacht-move/queries.ts'
-import { notify, tellParties } from './tell-parties.ts'
+import { notifyParty, tellParties } from './tell-parties.ts'
 
 /** Tells the guest, the owner of the yacht that a booking was moved to, and the one of the yacht that it has left. */
 export async function tellOfMove(
@@ -39,7 +39,7 @@ type Left = { booking: StoredBooking; move: StoredMove; from: string; facts: Let
 
 /** The former owner cannot open the booking any more. The calendar file removes it from their calendar. */
 async function tellFormerOwner(services: Services, { booking, move, from, facts, jobId }: Left): Promise<void> {
-  const { db, settings, now } = services
+  const { db, settings } = services
   await db.transaction().execute(async (tx) => {
     const key = `${jobId}/former-host`
     if (await hasMail(tx, key)) return
@@ -59,14 +59,21 @@ async function tellFormerOwner(services: Services, { booking, move, from, facts,
       total: move.old_total,
     }
     const letter = writeLetter(settings, 'host_moved_away', locale, wordsFor(left, facts, locale))
+    const full = { ...letter, facts: factsTable(left, locale) }
+    const attachments = email ? [calendarAttachment(left, settings, { name: owner.name, email })] : []
+    if (user) {
+      const mail = { letter: full, about: booking.id, attachments }
+      // They cannot open the booking any more.
+      const sending = { path: '/OwnerDashboard/bookings', key, mail }
+      return notifyParty(tx, services, { user, booking: left, kind: 'host_moved_away', letter, ...sending })
+    }
     if (email)
       await queueMail(tx, {
         key,
         recipient: email,
         about: booking.id,
-        attachments: [calendarAttachment(left, settings, { name: owner.name, email })],
-        ...composeMail({ ...letter, facts: factsTable(left, locale) }, settings.SITE_NAME),
+        attachments,
+        ...composeMail(full, settings.SITE_NAME),
       })
-    if (user) await notify(tx, user.id, 'host_moved_away', letter, now())
   })
 }

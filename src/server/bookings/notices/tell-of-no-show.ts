@@ -1,4 +1,5 @@
 import type { Id } from '#shared/id.ts'
+import { notifyOperators } from '../../identity/notify-operators.ts'
 import type { Services } from '../../platform/context.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'
 import type { JobRun } from '../../platform/subscription.ts'
@@ -30,12 +31,22 @@ function lettersOf({ status, claimed_by }: StoredNoShow): Letters | undefined {
 
 type NoShowQuestion = { booking: StoredBooking; noShow: StoredNoShow; jobId: string }
 
-async function askOperator({ db, settings }: Services, { booking, noShow, jobId }: NoShowQuestion): Promise<void> {
+async function askOperator(services: Services, { booking, noShow, jobId }: NoShowQuestion): Promise<void> {
+  const { db, settings } = services
   const { reference, title } = booking
   const { claimed_by, text, objection } = noShow
   const key = `${jobId}/operator`
   await db.transaction().execute(async (tx) => {
     if (await hasMail(tx, key)) return
+    await notifyOperators(tx, services, {
+      right: 'bookings.change',
+      type: 'market_no_show',
+      title: `Decide on a no-show: ${reference}, ${title}`,
+      content: objection ?? text,
+      path: `/adminn/bookings/${booking.id}`,
+      subject: `booking/${booking.id}`,
+      key,
+    })
     await queueMail(tx, {
       key,
       about: booking.id,

@@ -1,10 +1,11 @@
-import type { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { findHostOfListing } from '../../boats/owner-queries.ts'
-import { insertNotification } from '../../identity/notification-queries.ts'
-import { getUser } from '../../identity/queries.ts'
-import { composeMail } from '../../platform/compose-mail.ts'
+import { findUser, getUser } from '../../identity/queries.ts'
+import type { Notice, NoticeMail, Recipient } from '../../notifications/channels/channel.ts'
+import { mailUser, notifyUser, wants } from '../../notifications/notify-user.ts'
+import { closeRequest } from '../../notifications/queries.ts'
+import { composeMail, type Letter } from '../../platform/compose-mail.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
 import { type Attachment, hasMail, queueMail } from '../../platform/mail.ts'
@@ -34,6 +35,7 @@ type Telling = {
 export async function tellParties(services: Services, telling: Telling): Promise<void> {
   const { booking, letters } = telling
   await services.db.transaction().execute(async (tx) => {
+    if (letters.host !== 'host_requested') await closeRequest(tx, booking.id)
     if (letters.guest) await tellGuest(tx, services, letters.guest, telling)
     const host = letters.host && (await findHostOfListing(tx, booking.listing_id))
     if (letters.host && host) await tellHost(tx, services, letters.host, host, telling)
@@ -49,25 +51,29 @@ async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: 
   const letter = writeLetter(services.settings, kind, locale, wordsFor(booking, facts, locale))
   const url = await (kind === 'offered' ? linkToPay : linkOfGuest)(tx, services, booking, locale)
   const to = { name: booking.guest_name, email: booking.guest_email }
-  await queueMail(tx, {
-    key,
+  const full: Letter = {
+    ...letter,
+    facts: factsTable(booking, locale),
+    link: { text: sentence('open', locale), url },
+    ...(kind === 'confirmed' && { links: [{ text: sentence('trip_card', locale), url: `${url}&to=trip` }] }),
+    ...(links && links.length > 0 && { paragraphs: [...letter.paragraphs, sentence('free_yachts', locale)], links }),
+  }
+  const sending = {
     about: booking.id,
     recipient: to.email,
     redactAt: new Date(services.now() + linkDays * 86_400_000),
     attachments: calendarFor(kind, booking, services, to),
-    ...composeMail(
-      {
-        ...letter,
-        facts: factsTable(booking, locale),
-        link: { text: sentence('open', locale), url },
-        ...(kind === 'confirmed' && { links: [{ text: sentence('trip_card', locale), url: `${url}&to=trip` }] }),
-        ...(links &&
-          links.length > 0 && { paragraphs: [...letter.paragraphs, sentence('free_yachts', locale)], links }),
-      },
-      services.settings.SITE_NAME,
-    ),
-  })
-  if (booking.customer_id) await notify(tx, booking.customer_id, kind, letter, services.now())
+  }
+  const user = booking.customer_id === null ? undefined : await findUser(tx, booking.customer_id)
+  if (!user) {
+    await queueMail(tx, { key, ...sending, ...composeMail(full, services.settings.SITE_NAME) })
+    return
+  }
+  // The mail goes to the address of the booking, with a link of its own.
+  const notice = noticeOf({ user, booking, kind, letter })
+  await notifyUser(tx, services, { ...notice, key: `${key}/told` })
+  if (await wants(tx, user.id, notice.type, 'mail'))
+    await mailUser(tx, services, { ...notice, key, mail: { letter: full, ...sending } })
 }
 
 type Host = NonNullable<Awaited<ReturnType<typeof findHostOfListing>>>
@@ -82,22 +88,24 @@ async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host
   const letter = writeLetter(services.settings, kind, locale, wordsFor(booking, facts, locale))
   const url = `${publicUrl(services.settings)}${inLocalePath(`/reservation/${booking.id}`, locale)}`
   const proceeds = await ownerProceedsOf(tx, booking, services.settings)
+  const full = {
+    ...letter,
+    facts: factsTable(booking, locale, proceeds?.owner),
+    link: { text: sentence('open_host', locale), url },
+  }
+  const attachments = email ? calendarFor(kind, booking, services, { name: host.name, email }) : []
+  if (user) {
+    const mail = { letter: full, about: booking.id, attachments }
+    return notifyParty(tx, services, { user, booking, kind, letter, key, mail })
+  }
   if (email)
     await queueMail(tx, {
       key,
       about: booking.id,
       recipient: email,
-      attachments: calendarFor(kind, booking, services, { name: host.name, email }),
-      ...composeMail(
-        {
-          ...letter,
-          facts: factsTable(booking, locale, proceeds?.owner),
-          link: { text: sentence('open_host', locale), url },
-        },
-        services.settings.SITE_NAME,
-      ),
+      attachments,
+      ...composeMail(full, services.settings.SITE_NAME),
     })
-  if (user) await notify(tx, user.id, kind, letter, services.now())
 }
 
 /** Makes a new token, which only this mail holds. The page of the link stores it in a cookie. */
@@ -138,7 +146,26 @@ function calendarFor(
   return withCalendar.includes(kind) || isTakenBack ? [calendarAttachment(booking, settings, to)] : []
 }
 
-type Written = { subject: string; paragraphs: readonly string[] }
+type Party = {
+  user: Recipient
+  booking: Pick<StoredBooking, 'id' | 'answer_by'>
+  kind: LetterKind
+  letter: { subject: string; paragraphs: readonly string[] }
+}
+type Sending = { path?: string; key: string; mail: NoticeMail }
 
-export const notify = (tx: Tx, userId: Id, type: LetterKind, { subject, paragraphs }: Written, now: number) =>
-  insertNotification(tx, { userId, type: `booking_${type}`, title: subject, content: paragraphs.join(' ') }, now)
+/** Notifies a party with an account. A request to the host can be answered from the notification. */
+export const notifyParty = (tx: Tx, services: Services, { path, key, mail, ...party }: Party & Sending) =>
+  notifyUser(tx, services, { ...noticeOf(party), ...(path !== undefined && { path }), key, mail })
+
+function noticeOf({ user, booking: { id, answer_by }, kind, letter }: Party): Notice {
+  return {
+    user: { id: user.id, email: user.email, language: user.language },
+    type: `booking_${kind}`,
+    title: letter.subject,
+    content: letter.paragraphs.join(' '),
+    path: `/reservation/${id}`,
+    subject: `booking/${id}`,
+    ...(kind === 'host_requested' && answer_by && { request: { bookingId: id, answerBy: answer_by } }),
+  }
+}

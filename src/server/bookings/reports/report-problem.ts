@@ -1,5 +1,6 @@
 import type { BookingReport } from '#contract/bookings/booking-reports.ts'
 import { type Id, newId } from '#shared/id.ts'
+import { notifyOperators } from '../../identity/notify-operators.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -19,10 +20,11 @@ type Found = Pick<BookingReport, 'kind' | 'text'>
 
 /** Stores a guest's report of a problem, and mails it to the operator, who answers the guest. Throws report_closed. */
 export async function reportProblem(
-  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
+  services: Pick<Services, 'db' | 'settings' | 'now'>,
   booking: StoredBooking,
   found: Found,
 ): Promise<BookingReport> {
+  const { db, settings, now } = services
   if (!canReport(booking, now())) throw new AppError('report_closed')
   const report = { id: newId(now()), ...found, createdAt: new Date(now()).toISOString() }
   await db.transaction().execute(async (tx) => {
@@ -31,6 +33,14 @@ export async function reportProblem(
     await insertReport(tx, booking.id, report)
     if (found.kind === 'not_there') await followUp(tx, { bookingId: booking.id, text: found.text, now: now() })
     const { reference, title, guest_name: name, guest_phone: phone, guest_email: email } = booking
+    await notifyOperators(tx, services, {
+      right: 'bookings.change',
+      type: 'market_report',
+      title: `Not as booked: ${reference}, ${title}`,
+      content: found.text,
+      path: `/adminn/bookings/${booking.id}`,
+      subject: `booking/${booking.id}`,
+    })
     await queueMail(tx, {
       about: booking.id,
       recipient: settings.CONTACT_EMAIL,

@@ -20,7 +20,7 @@ export type ChatListener = {
 type Options = { url: string; log: Log; isDraining: () => boolean }
 
 /**
- * The streams of conversations on this process. It works like the hub of messages (messaging/stream/hub.ts): one connection while
+ * The streams of conversations on this process. It works like the hub of messages (notifications/stream/hub.ts): one connection while
  * there is a stream; when it is lost every stream ends, and browsers reconnect.
  */
 export function chatHub({ url, log, isDraining }: Options) {

@@ -2,6 +2,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Role } from '#contract/identity/user.ts'
 import type { AdminRole } from '#shared/admin-rights.ts'
 import { type Id, newId } from '#shared/id.ts'
+import { deleteSubscriptionsOf } from '../../notifications/push/queries.ts'
 import type { Db } from '../../platform/database.ts'
 
 export type NewSession = {
@@ -163,6 +164,7 @@ export async function deleteSession(db: Db, userId: Id, id: Id): Promise<boolean
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
+  await deleteSubscriptionsOf(db, [id])
   return numDeletedRows > 0n
 }
 
@@ -170,7 +172,11 @@ export async function deleteSession(db: Db, userId: Id, id: Id): Promise<boolean
 export async function endSessions(db: Db, userId: Id, but?: Id): Promise<void> {
   let ending = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (but) ending = ending.where('id', '!=', but)
-  await ending.execute()
+  const ended = await ending.returning('id').execute()
+  await deleteSubscriptionsOf(
+    db,
+    ended.map(({ id }) => id),
+  )
 }
 
 export async function deleteEndedSessions(db: Db, at: { now: Date; idleSince: Date }): Promise<void> {
@@ -180,15 +186,13 @@ export async function deleteEndedSessions(db: Db, at: { now: Date; idleSince: Da
     .execute()
 }
 
-/** Whether a session is valid and its user may still sign in. */
-export async function isSessionLive(db: Db, id: Id, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('sessions.id')
-    .where('sessions.id', '=', id)
-    .where('sessions.expires_at', '>', now)
-    .where('users.status', '=', 'active')
-    .executeTakeFirst()
-  return found !== undefined
+/** Returns those of these sessions that are valid and whose user may still sign in. */
+export async function listLiveSessions(db: Db, ids: readonly Id[], now: Date): Promise<Id[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: Id }>`
+    select sessions.id from sessions join users on users.id = sessions.user_id
+    where sessions.id = any(${[...new Set(ids)]}) and sessions.expires_at > ${now} and users.status = 'active'`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

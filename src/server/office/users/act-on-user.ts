@@ -9,6 +9,7 @@ import { beginReadOnlySession } from '../../identity/sessions/read-only-sessions
 import { signOutEverywhere } from '../../identity/sessions/sign-out.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/context.ts'
+import { allowMails } from '../../platform/mail-stops.ts'
 import { type AdminId, scopeOf } from '../../platform/scopes.ts'
 import { checkAddress, deleteAccount } from '../../privacy/close-account.ts'
 import { collectData } from '../../privacy/collect-data.ts'
@@ -43,6 +44,17 @@ export async function sendRegistrationCode(context: Context, actorId: AdminId, i
   const details = { purpose: 'register', registration: id }
   await recordAudit(db, { event: 'code_sent_again', at: now(), actorId, userId: null, address, details })
   return email
+}
+
+/** Throws not_found, forbidden. */
+export async function allowMailsOfUser(context: Context, actorId: AdminId, userId: Id): Promise<void> {
+  const { db, now, address } = context
+  const user = await getUser(db, userId)
+  refuseAmongColleagues(context, user)
+  await db.transaction().execute(async (tx) => {
+    if (await allowMails(tx, user.email))
+      await recordAudit(tx, { event: 'mails_allowed', at: now(), actorId, userId, address })
+  })
 }
 
 /** Throws not_found, forbidden. */

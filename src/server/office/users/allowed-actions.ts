@@ -3,12 +3,17 @@ import { type AdminRole, permits } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
 import type { User } from '../../identity/queries.ts'
 
+type Pending = { isCodePending: boolean; areMailsStopped: boolean }
 type ActingAdmin = { adminId: Id; adminRole: AdminRole }
 
 /**
  * The actions that an administrator may take on an account. Each use case checks again and refuses an action that is too late.
  */
-export function allowedActions(user: User, isCodePending: boolean, { adminId, adminRole }: ActingAdmin): UserAction[] {
+export function allowedActions(
+  user: User,
+  { isCodePending, areMailsStopped }: Pending,
+  { adminId, adminRole }: ActingAdmin,
+): UserAction[] {
   const decides = permits(adminRole, 'team.change')
   const isOwn = user.id === adminId
   const isColleague = user.role === 'a'
@@ -20,6 +25,7 @@ export function allowedActions(user: User, isCodePending: boolean, { adminId, ad
     change_role: decides && !isOwn,
     sign_out: mayAct && !isOwn,
     send_code: mayAct && isCodePending,
+    allow_mails: mayAct && areMailsStopped,
     export: mayAct && !isOwn,
     close: mayAct && !isOwn,
     see_as: mayAct && isActive && !isColleague,

@@ -11,12 +11,13 @@ import { findPendingCode } from '../../identity/codes/pending-codes.ts'
 import { findNames } from '../../identity/find-names.ts'
 import { presentListedUser, presentSessionUser } from '../../identity/present-user.ts'
 import { getUser, listProviders, type User } from '../../identity/queries.ts'
-import { describeDevice } from '../../identity/sessions/describe-device.ts'
 import { idleSince } from '../../identity/sessions/session-of-request.ts'
 import { listSessions } from '../../identity/sessions/session-queries.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { describeDevice } from '../../platform/describe-device.ts'
 import { listMailsTo } from '../../platform/mail.ts'
+import { findMailStop } from '../../platform/mail-stops.ts'
 import type { AdminId } from '../../platform/scopes.ts'
 import { listReviewsOfBookings } from '../../reviews/queries.ts'
 import { listTicketsOfPerson } from '../../support/queries.ts'
@@ -59,9 +60,10 @@ export async function describeUser(context: Context, reader: Reader, userId: Id)
   const readsPayouts = permits(reader.adminRole, 'payouts.read')
   const readsMails = readsBookings && (user.role !== 'b' || readsPayouts)
   const bookingIds = await listBookingIdsOfPerson(db, user)
-  const [providers, pending, devices] = await Promise.all([
+  const [providers, pending, stop, devices] = await Promise.all([
     listProviders(db, userId),
     findPendingCode(db, user, now()),
+    findMailStop(db, user.email),
     devicesOf(context, userId),
   ])
   const [wishes, reviews, tickets, bookings, documents, papers, mails, audit] = await Promise.all([
@@ -87,7 +89,11 @@ export async function describeUser(context: Context, reader: Reader, userId: Id)
     providers,
     secondFactor: user.totp_confirmed_at !== null,
     pendingCode: pending ? { ...pending, sentAt: pending.sentAt.toISOString() } : null,
-    actions: allowedActions(user, pending !== undefined, reader),
+    actions: allowedActions(
+      user,
+      { isCodePending: pending !== undefined, areMailsStopped: stop !== undefined },
+      reader,
+    ),
     devices,
     wishes,
     reviews,
@@ -95,6 +101,7 @@ export async function describeUser(context: Context, reader: Reader, userId: Id)
     bookings,
     documents,
     papers: papers?.map(presentPaper) ?? null,
+    mailStop: stop ? { ...stop, at: stop.at.toISOString() } : null,
     mails,
     audit,
   }

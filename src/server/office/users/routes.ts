@@ -3,6 +3,7 @@ import { operations } from '../../platform/operation.ts'
 import { scopeOf } from '../../platform/scopes.ts'
 import { adminRoleOf } from '../admin-role-of.ts'
 import {
+  allowMailsOfUser,
   closeAccountOfUser,
   exportDataOfUser,
   seeAsUser,
@@ -24,6 +25,11 @@ export const adminUserRoutes = {
 
   signOut: adminUsers.signOut.handler(async ({ input: { id }, context }) => {
     await signOutUser(context, scopeOf(context, 'adminId'), id)
+    return done
+  }),
+
+  allowMails: adminUsers.allowMails.handler(async ({ input: { id }, context }) => {
+    await allowMailsOfUser(context, scopeOf(context, 'adminId'), id)
     return done
   }),
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Id, newId } from '#shared/id.ts'
-import { decrypt, encrypt, serverSecret } from '../../identity/server-secret.ts'
+import { decrypt, encrypt, serverSecret } from '../../platform/server-secret.ts'
 import type { Services } from '../../platform/context.ts'
 
 type Keys = Pick<Services, 'db' | 'settings' | 'now'>

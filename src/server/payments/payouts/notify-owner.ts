@@ -28,7 +28,6 @@ export async function notifyOfPayout(
     await writeToOwner(tx, services, await getHostOfOwner(tx, ownerId), {
       key: jobId,
       type: `payout_${status}`,
-      topic: 'payouts',
       write: (locale) => {
         const { subject, paragraphs, link } = mailWordsOf(
           services.settings,

@@ -51,7 +51,6 @@ async function tellOwner(tx: Tx, services: Services, decided: Decided, booking: 
   await writeToOwner(tx, services, host, {
     key: keyOf(decided),
     type: `booking_${kind}`,
-    topic: 'listings',
     write: (locale) => filledLetter(services.settings, kind, locale, decided, booking),
   })
 }
