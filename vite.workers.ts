@@ -4,7 +4,10 @@ import { build, type Plugin } from 'vite'
  * Service workers by their names at the root of the site. A browser lets a worker serve only pages below its own address, so that it
  * cannot be a file of /assets.
  */
-const workers: Readonly<Record<string, string>> = { 'trip-worker.js': 'src/web/trip-worker.ts' }
+const workers: Readonly<Record<string, string>> = {
+  'service-worker.js': 'src/web/service-worker/main.ts',
+  'trip-worker.js': 'src/web/trip-worker.ts',
+}
 
 /** Builds each service worker as one script with an unchanging name. */
 export const rootWorkers = (): Plugin => ({

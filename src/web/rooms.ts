@@ -22,7 +22,7 @@ export const webRooms = {
     ['site'],
     // The frame of a desk.
     ['desk'],
-    ['listings', 'owner-bookings'],
+    ['listings', 'notifications', 'owner-bookings'],
     // The captain’s link with its page, and the owner’s list of these links.
     ['captain'],
   ),

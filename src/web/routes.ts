@@ -54,6 +54,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('blog/:slug', 'site/routes/blog-post.tsx', id('blog-post')),
       route('wishlist', 'site/routes/wishlist.tsx', id('wishlist')),
       route('currencies', 'site/routes/currencies.tsx', id('currencies')),
+      route('unsubscribe/:token', 'site/routes/unsubscribe.tsx', id('unsubscribe')),
       route('credits', 'site/routes/credits.tsx', id('credits')),
       // A yacht, a destination or a content page. The loader finds out which.
       route(':segment', 'site/routes/segment.tsx', id('segment'), [
@@ -155,6 +156,7 @@ const office = (id: Named): RouteConfigEntry =>
     route('adminn/Dashboard', 'office/routes/start.tsx', id('office-dashboard')),
     route('admindashboard', 'office/routes/start.tsx', id('admindashboard')),
     route('adminn/search', 'office/routes/search.tsx', id('office-search')),
+    route('adminn/notifications', 'office/routes/notifications.tsx', id('office-notifications')),
     route('adminn/views', 'office/routes/views.ts', id('office-views')),
     route('adminn/confirm', 'office/routes/confirm.tsx', id('office-confirm')),
     route('adminn/users', 'office/routes/users.tsx', id('office-users')),
@@ -202,6 +204,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('UserDashboard/search', 'account/routes/search.tsx', id('account-search')),
     route('UserDashboard/profile', 'account/routes/profile.tsx', id('profile')),
     route('UserDashboard/bookings', 'account/routes/bookings.tsx', id('bookings')),
+    route('UserDashboard/notifications', 'account/routes/notifications.tsx', id('notifications')),
     route('UserDashboard/inbox', 'account/routes/inbox.tsx', id('inbox')),
     route('UserDashboard/inbox/new', 'account/routes/ask.tsx', id('ask')),
     route('UserDashboard/support', 'account/routes/support.tsx', id('support')),
@@ -220,6 +223,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('OwnerDashboard/bookings/:bookingId', 'owner/routes/booking.tsx', id('owner-booking')),
     route('OwnerDashboard/day/:date', 'owner/routes/day.tsx', id('owner-day')),
     route('OwnerDashboard/captains', 'owner/routes/captains.tsx', id('owner-captains')),
+    route('OwnerDashboard/notifications', 'owner/routes/notifications.tsx', id('owner-notifications')),
     route('OwnerDashboard/inbox', 'owner/routes/inbox.tsx', id('owner-inbox')),
     route('OwnerDashboard/availabilitycalendar', 'owner/routes/calendar.tsx', id('owner-calendar')),
     route(

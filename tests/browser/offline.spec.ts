@@ -55,8 +55,8 @@ test('a list keeps its yachts without a connection, says so, and turns its page 
 test('a desk that looks again without a connection stays as it is', async ({ page }) => {
   await signedIn(page)
   // The page has not been reloaded before, so the script for that is not loaded yet.
-  await page.route('**/api/messages/stream', (route) => route.abort('internetdisconnected'))
-  const stream = page.waitForRequest('**/api/messages/stream')
+  await page.route('**/api/stream', (route) => route.abort('internetdisconnected'))
+  const stream = page.waitForRequest('**/api/stream')
   await page.goto('/UserDashboard/inbox')
   await stream
   await offline(page, async () => {

@@ -9,6 +9,7 @@ type OfAccounts = Exclude<ErrorCode, BookingRefusal | OfficeRefusal>
 const texts: Record<OfAccounts, () => string> & Partial<Record<ErrorCode, () => string>> = {
   promo_code_taken: m.refused_promo_code_taken,
   switched_off: m.refused_switched_off,
+  push_address_refused: m.refused_push_address_refused,
   invalid_credential: m.refused_invalid_credential,
   user_not_found: m.refused_user_not_found,
   wrong_password: m.refused_wrong_password,

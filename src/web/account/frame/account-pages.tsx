@@ -1,5 +1,6 @@
 import { m } from '#web/paraglide/messages.js'
 import type { DeskLink } from '#web/parts/desk/desk-frame.tsx'
+import { BellIcon } from '#web/parts/notifications/bell.tsx'
 import { HeartIcon } from '#web/parts/wishlist/heart-icon.tsx'
 import { DashboardIcon, PersonIcon, StarIcon, WalletIcon } from '#web/ui/desk-icons.tsx'
 import type { IconProps } from '#web/ui/icon.tsx'
@@ -12,6 +13,7 @@ export const accountPages = (): DeskLink[] => [
   { to: '/UserDashboard', label: m.desk_overview(), sign: DashboardIcon },
   { to: '/UserDashboard/bookings', label: m.my_bookings(), sign: CalendarIcon },
   { to: '/UserDashboard/inbox', label: m.messages(), sign: ChatIcon, also: ['/UserDashboard/inbox/new'] },
+  { to: '/UserDashboard/notifications', label: m.notifications(), sign: BellIcon },
   { to: '/UserDashboard/reviews', label: m.my_reviews(), sign: StarIcon },
   { to: '/UserDashboard/favorites', label: m.favorites(), sign: FavoritesIcon },
   { to: '/UserDashboard/payment-methods', label: m.payment_methods(), sign: WalletIcon },

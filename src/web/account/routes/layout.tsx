@@ -8,6 +8,7 @@ import { DeskSearch } from '#web/parts/desk/desk-search.tsx'
 import type { FindGroups } from '#web/parts/desk/desk-suggestions.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { LiveMessages } from '#web/parts/messages/live-messages.tsx'
+import { Bell } from '#web/parts/notifications/bell.tsx'
 import { BoatIcon, DashboardIcon } from '#web/ui/desk-icons.tsx'
 import type { Route } from './+types/layout'
 
@@ -15,14 +16,16 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url })
-  return { unread: (await context.get(apiContext).messages.unread()).guest }
+  const { messages, notifications } = context.get(apiContext)
+  const [{ guest: unread }, { unread: news }] = await Promise.all([messages.unread(), notifications.count()])
+  return { unread, news }
 }
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <LiveMessages />
-      <Desk unread={loaderData.unread} />
+      <Desk {...loaderData} />
     </>
   )
 }
@@ -35,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const find: FindGroups = async (typed, signal) =>
   (await loadPart(() => import('#web/account/search/find-in-account.ts'))).findInAccount(typed, signal)
 
-function Desk({ unread = 0, error }: { unread?: number; error?: unknown }) {
+function Desk({ unread = 0, news = 0, error }: { unread?: number; news?: number; error?: unknown }) {
   const role = useSite().user?.role
   const links = accountPages().map((page) => (page.to === '/UserDashboard/inbox' ? { ...page, count: unread } : page))
   if (role === 'b') links.unshift({ to: '/OwnerDashboard', label: m.owner_desk(), sign: BoatIcon })
@@ -44,6 +47,7 @@ function Desk({ unread = 0, error }: { unread?: number; error?: unknown }) {
     <DeskFrame
       name={m.your_account()}
       links={links}
+      bell={<Bell unread={news} desk="account" />}
       above={<DeskSearch page="/UserDashboard/search" find={find} />}
       error={error}
     />

@@ -26,7 +26,7 @@ export function accountGroups(typed: string, findings: AccountFindings | null): 
 
 const yachtName = (title: string) => title || m.unnamed_yacht()
 
-const groupsOf = ({ bookings, favorites, reviews, tickets }: AccountFindings): FoundGroup[] => [
+const groupsOf = ({ bookings, favorites, reviews, notifications, tickets }: AccountFindings): FoundGroup[] => [
   {
     id: 'bookings',
     title: m.my_bookings(),
@@ -48,6 +48,15 @@ const groupsOf = ({ bookings, favorites, reviews, tickets }: AccountFindings): F
       to: `${pagePath('/UserDashboard/reviews')}#review-${id}`,
       label: yachtName(yacht.title),
       text: shortened(comment),
+    })),
+  },
+  {
+    id: 'notifications',
+    title: m.notifications(),
+    rows: notifications.map(({ title, at }) => ({
+      to: pagePath('/UserDashboard/notifications'),
+      label: title,
+      text: dateText(at.slice(0, 10)),
     })),
   },
   {

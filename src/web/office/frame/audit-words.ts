@@ -17,6 +17,7 @@ export const eventWords: Record<AuditEvent, () => string> = {
   invited: m.event_invited,
   account_closed: m.event_account_closed,
   code_sent_again: m.event_code_sent_again,
+  mails_allowed: m.event_mails_allowed,
   seen_as_begun: m.event_seen_as_begun,
   seen_as_ended: m.event_seen_as_ended,
   data_exported: m.event_data_exported,

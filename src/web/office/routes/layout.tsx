@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { DeskFrame, type DeskLink } from '#web/parts/desk/desk-frame.tsx'
 import { DeskSearch } from '#web/parts/desk/desk-search.tsx'
+import { Bell } from '#web/parts/notifications/bell.tsx'
 import { ShieldIcon } from '#web/ui/icons.tsx'
 import type { Route } from './+types/layout'
 
@@ -17,16 +18,17 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mayCall } = await requireOfficer({ context, url }, 'dashboard.waiting')
   // The menu counts waiting work. Pages open without the counts too.
-  const { data } = await context
-    .get(apiContext)
-    .dashboard.waiting()
-    .catch(() => ({ data: [] }))
+  const { dashboard, notifications } = context.get(apiContext)
+  const [{ data }, { unread }] = await Promise.all([
+    dashboard.waiting().catch(() => ({ data: [] })),
+    notifications.count().catch(() => ({ unread: 0 })),
+  ])
   const counts: Counts = Object.fromEntries(data.map(({ kind, count }) => [kind, count]))
-  return { opened: openedPages(mayCall), counts }
+  return { opened: openedPages(mayCall), counts, unread }
 }
 
-export default function AdminLayout({ loaderData: { opened, counts } }: Route.ComponentProps) {
-  return <Desk opened={opened} counts={counts} />
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return <Desk {...loaderData} />
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
@@ -35,9 +37,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type Counts = Partial<Record<WaitingKind, number>>
 
-type DeskProps = { opened: readonly OfficePath[] | undefined; counts?: Counts; error?: unknown }
+type DeskProps = { opened: readonly OfficePath[] | undefined; counts?: Counts; unread?: number; error?: unknown }
 
-function Desk({ opened, counts = {}, error }: DeskProps) {
+function Desk({ opened, counts = {}, unread = 0, error }: DeskProps) {
   const locale = getLocale()
   const find = useMemo(() => findInOffice(opened, locale), [opened, locale])
   const pages = officePages(opened, counts)
@@ -46,6 +48,7 @@ function Desk({ opened, counts = {}, error }: DeskProps) {
     <DeskFrame
       name={m.admin_desk()}
       links={[...pages, profile]}
+      bell={<Bell unread={unread} desk="office" />}
       above={<DeskSearch page="/adminn/search" find={find} />}
       failure={error === undefined ? undefined : <OfficeFailure error={error} pages={pages} />}
     />

@@ -65,6 +65,13 @@ export default function User({ loaderData: { person, refused: refusedFile }, act
             title={m.person_suspended_because({ reason: person.suspendedReason ?? '' })}
           />
         )}
+        {person.mailStop && (
+          <FormNotice
+            result={null}
+            tone="warn"
+            title={person.mailStop.reason === 'bounce' ? m.person_mails_bounced() : m.person_mails_reported()}
+          />
+        )}
         <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]" data-wide>
           <div className="grid min-w-0 gap-10">
             <PersonFacts person={person} />
@@ -91,4 +98,5 @@ const doneTexts: Record<DoneAction, () => string> = {
   change_role: m.person_done_change_role,
   sign_out: m.person_done_sign_out,
   send_code: m.person_done_send_code,
+  allow_mails: m.person_done_allow_mails,
 }

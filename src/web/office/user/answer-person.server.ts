@@ -34,6 +34,11 @@ export const personActs: Acts<{ userId: string }, unknown, Promise<PersonAnswer 
     return { done: 'sign_out' }
   },
 
+  async allow_mails({ api, params: { userId: id } }) {
+    await api.adminUsers.allowMails({ id })
+    return { done: 'allow_mails' }
+  },
+
   async send_code({ api, params: { userId: id } }) {
     await api.adminUsers.sendCode({ id })
     return { done: 'send_code' }

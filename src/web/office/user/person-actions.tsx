@@ -41,6 +41,7 @@ export function PersonActions({ person, refused }: ActionsProps) {
 const shownIn: UserAction[] = [
   'see_as',
   'send_code',
+  'allow_mails',
   'sign_out',
   'change_role',
   'suspend',
@@ -52,6 +53,7 @@ const shownIn: UserAction[] = [
 const titles: Record<UserAction, () => string> = {
   see_as: m.person_see_as,
   send_code: m.person_send_code,
+  allow_mails: m.person_allow_mails,
   sign_out: m.person_sign_out,
   change_role: m.person_change_role,
   suspend: m.person_suspend,
@@ -76,6 +78,14 @@ function Action({ action, person, refused }: ActionsProps & { action: UserAction
     case 'send_code':
       return (
         <Says text={m.person_send_code_text({ email: person.pendingCode?.email ?? person.email })}>
+          <OfficeForm {...form} look="secondary">
+            {() => null}
+          </OfficeForm>
+        </Says>
+      )
+    case 'allow_mails':
+      return (
+        <Says text={m.person_allow_mails_text({ email: person.email, detail: person.mailStop?.detail ?? '' })}>
           <OfficeForm {...form} look="secondary">
             {() => null}
           </OfficeForm>

@@ -1,4 +1,4 @@
-import { type Fleet, MailTopic } from '#contract/boats/boat-owners.ts'
+import type { Fleet } from '#contract/boats/boat-owners.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { formsFor } from '#web/parts/forms/answer-form.server.ts'
 import { rightsIn } from './rights-fields.tsx'
@@ -20,8 +20,6 @@ export const settingsForms = formsFor()({
         about: { en: about.about_en ?? '', fr: about.about_fr ?? '' },
         languages: form.getAll('languages').map(String),
       }),
-    mails: ({ api, form }) =>
-      api.boatOwners.updateFleet({ mutedMails: MailTopic.options.filter((topic) => !form.has(topic)) }),
     seller: ({ api }, { revision, legalName = '', address = '', taxNumber }) =>
       api.documents.setSeller({ revision: Number(revision), legalName, address, ...(taxNumber && { taxNumber }) }),
     'team-invite': ({ api, locale: language }, { email = '', ...texts }) =>

@@ -4,7 +4,6 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { languagesOf, type SettingsAnswer, settingsForms } from '#web/owner/fleet/answer-settings.server.ts'
 import { FleetSection } from '#web/owner/fleet/fleet-section.tsx'
-import { MailsSection } from '#web/owner/fleet/mails-section.tsx'
 import { SellerSection } from '#web/owner/fleet/seller-section.tsx'
 import { TeamSection } from '#web/owner/fleet/team-section.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -40,10 +39,12 @@ export default function AccountSettings({
     <>
       <DeskHeading title={m.account_settings()} text={m.account_settings_text()} />
       <FleetSection fleet={fleet} languages={languages} done={done === 'fleet'} refused={refused} />
-      <MailsSection muted={fleet.mutedMails} done={done === 'mails'} refused={refused} />
       <SellerSection {...invoices} done={done === 'seller'} refused={refused} />
       <TeamSection {...team} done={done} refused={refused} />
       <p className="border-t border-line py-8">
+        <TextLink to={pagePath('/OwnerDashboard/notifications')}>{m.account_settings_notifications()}</TextLink>
+      </p>
+      <p className="pb-8">
         <TextLink to={pagePath('/UserDashboard/profile')}>{m.account_settings_profile()}</TextLink>
       </p>
     </>

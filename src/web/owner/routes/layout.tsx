@@ -12,17 +12,22 @@ import { FleetSwitch } from '#web/parts/desk/fleet-switch.tsx'
 import { ownerPages } from '#web/parts/desk/owner-pages.ts'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
 import { LiveMessages } from '#web/parts/messages/live-messages.tsx'
+import { Bell } from '#web/parts/notifications/bell.tsx'
 import type { Route } from './+types/layout'
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
-  const { messages, team } = context.get(apiContext)
-  const [{ owner: unread }, { data: fleets }] = await Promise.all([messages.unread(), team.fleets()])
+  const { messages, notifications, team } = context.get(apiContext)
+  const [{ owner: unread }, { unread: news }, { data: fleets }] = await Promise.all([
+    messages.unread(),
+    notifications.count(),
+    team.fleets(),
+  ])
   // Beside the page's own loader, which the API refuses: this answer is the one that is shown.
   if (!seesPage(rightsIn(fleets), url.pathname)) throw data(null, { status: 403 })
-  return { unread, fleets }
+  return { unread, news, fleets }
 }
 
 export default function OwnerLayout({ loaderData }: Route.ComponentProps) {
@@ -38,9 +43,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return <Desk {...loaderData} error={error} />
 }
 
-type DeskProps = { unread?: number; fleets?: readonly WorkFleet[]; error?: unknown }
+type DeskProps = { unread?: number; news?: number; fleets?: readonly WorkFleet[]; error?: unknown }
 
-function Desk({ unread = 0, fleets = [], error }: DeskProps) {
+function Desk({ unread = 0, news = 0, fleets = [], error }: DeskProps) {
   const rights = rightsIn(fleets)
   const find = useMemo<FindGroups>(
     // The search is loaded with the first typed letter.
@@ -54,6 +59,7 @@ function Desk({ unread = 0, fleets = [], error }: DeskProps) {
       links={ownerPages()
         .filter(({ to }) => seesPage(rights, to))
         .map((page) => (page.to === '/OwnerDashboard/inbox' ? { ...page, count: unread } : page))}
+      bell={<Bell unread={news} desk="owner" />}
       above={
         <>
           <FleetSwitch fleets={fleets} />

@@ -35,6 +35,8 @@ type DeskFrameProps = {
   links: readonly DeskLink[]
   /** Shown above the links. */
   above?: ReactNode
+  /** The bell. */
+  bell?: ReactNode
   /** The error of the page, shown in its place. */
   error?: unknown
   /** Replaces the error page of the site. */
@@ -45,13 +47,13 @@ type DeskFrameProps = {
  * The frame of a desk: a rail on the left, a row of links at the top on a phone. The public site's header and footer are not
  * shown.
  */
-export function DeskFrame({ name, links, above, error, failure }: DeskFrameProps) {
+export function DeskFrame({ name, links, above, bell, error, failure }: DeskFrameProps) {
   const main = useRef<HTMLElement>(null)
   useListKeys(main)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
-      <Rail name={name} links={links} above={above} />
+      <Rail name={name} links={links} above={above} bell={bell} />
       {error === undefined || failure ? (
         <main
           ref={main}
@@ -68,7 +70,7 @@ export function DeskFrame({ name, links, above, error, failure }: DeskFrameProps
   )
 }
 
-function Rail({ name, links, above }: Omit<DeskFrameProps, 'error' | 'failure'>) {
+function Rail({ name, links, above, bell }: Omit<DeskFrameProps, 'error' | 'failure'>) {
   const { settings } = useSite()
   const path = inLocalePath(useLocation().pathname, 'en').toLowerCase()
   const row = useShownChoice(path)
@@ -80,9 +82,12 @@ function Rail({ name, links, above }: Omit<DeskFrameProps, 'error' | 'failure'>)
         <Link to={pagePath('/')} aria-label={m.home_link({ name: settings.name })} className="led-in rounded-sm">
           <Logo name={settings.name} picture={settings.logo} />
         </Link>
-        <div className="flex items-center lg:hidden">
-          <ThemeToggle />
-          <LogoutButton compact />
+        <div className="flex items-center">
+          {bell}
+          <div className="flex items-center lg:hidden">
+            <ThemeToggle />
+            <LogoutButton compact />
+          </div>
         </div>
       </div>
       {above}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { Form, Link } from 'react-router'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { listenToNews } from '#web/lib/live-stream.ts'
+import { storedPath } from '#web/lib/paths.ts'
+import { useRefresh } from '#web/lib/use-refresh.ts'
+import { m } from '#web/paraglide/messages.js'
+import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { StatePanel } from '#web/ui/state-panel.tsx'
+import type { loadNotifications, NotificationsAnswer } from './answer-notifications.server.ts'
+import { AnswerRequest } from './answer-request.tsx'
+import { ChannelsSection } from './channels-section.tsx'
+import { NotificationText } from './notification-text.tsx'
+import { type NotificationDesk, notificationsPath } from './notifications-path.ts'
+import { PushSection } from './push-section.tsx'
+import { QuietSection } from './quiet-section.tsx'
+import { StoppedMails } from './stopped-mails.tsx'
+
+type PageProps = Awaited<ReturnType<typeof loadNotifications>> & {
+  desk: NotificationDesk
+  answer: NotificationsAnswer | undefined
+}
+
+/** The notifications of a user, and how they want to be notified. */
+export function NotificationsPage({ desk, list, preferences, isFirst, answer }: PageProps) {
+  const refresh = useRefresh()
+  useEffect(() => listenToNews(['notification', 'notifications_read'], () => void refresh()), [refresh])
+  const { done = null, refused } = answer ?? {}
+  const [latest] = list.data
+  return (
+    <>
+      <DeskHeading title={m.notifications()} text={m.notifications_text()} />
+      <div className="grid gap-8">
+        {preferences.mailStop && <StoppedMails stop={preferences.mailStop} />}
+        {latest === undefined ? (
+          <StatePanel title={m.notifications_none()} text={m.notifications_none_text()} />
+        ) : (
+          <section aria-label={m.notifications()} className="grid gap-4">
+            {list.unread > 0 && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="read-all" />
+                {isFirst && <input type="hidden" name="until" value={latest.id} />}
+                <Button type="submit" look="secondary">
+                  {m.notifications_read_all()}
+                </Button>
+              </Form>
+            )}
+            <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+              {list.data.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            <nav aria-label={m.notifications()} className="flex gap-3">
+              {!isFirst && (
+                <ButtonLink to={notificationsPath(desk)} look="secondary">
+                  {m.notifications_latest()}
+                </ButtonLink>
+              )}
+              {list.next !== null && (
+                <ButtonLink to={notificationsPath(desk, list.next)} look="secondary">
+                  {m.notifications_earlier()}
+                </ButtonLink>
+              )}
+            </nav>
+          </section>
+        )}
+      </div>
+      <div className="mt-12">
+        <ChannelsSection choices={preferences.choices} done={done === 'channels'} refused={refused} />
+        <PushSection push={preferences.push} refused={refused} />
+        <QuietSection hours={preferences.quietHours} done={done === 'hours'} refused={refused} />
+      </div>
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: Notification }) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <Link to={storedPath(entry.path)} className="block text-ink no-underline hover:text-sea">
+          <NotificationText entry={entry} text={entry.content} />
+        </Link>
+        {entry.request && <AnswerRequest request={entry.request} />}
+      </div>
+      {!entry.read && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value={`read-${entry.id}`} />
+          <Button type="submit" look="quiet" aria-label={m.notification_read_named({ title: entry.title })}>
+            {m.notification_read()}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
