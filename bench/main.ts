@@ -15,6 +15,7 @@ import { describeDocuments } from './measure-documents.ts'
 import { type FleetFigures, measureFleet } from './measure-fleet.ts'
 import { measureIdentity } from './measure-identity.ts'
 import { describeMessages } from './measure-messages.ts'
+import { describeNotifications } from './measure-notifications.ts'
 import { describeOffice } from './measure-office.ts'
 import { describeOwnerCalendar } from './measure-owner-calendar.ts'
 import { describePages } from './pages/describe-pages.ts'
@@ -28,7 +29,7 @@ import { describeFigures } from './table.ts'
  * from another one, and compares the server's processor time with that of the same statements through bare `pg`.
  * docs/performance.md explains the comparison. `-- --small` skips the million, `-- --keep` keeps its 14 GB for the next run.
  * `-- --yachts 10000` runs everything on a fleet of that size. `-- --pages`, `-- --identity`, `-- --documents`, `-- --calendars`,
- * `-- --messages`, `-- --office` and `-- --account` measure that part alone. `--rounds 1` makes it short.
+ * `-- --messages`, `-- --notifications`, `-- --office` and `-- --account` measure that part alone. `--rounds 1` makes it short.
  */
 async function main() {
   const { values } = parseArgs({
@@ -42,6 +43,7 @@ async function main() {
       checkouts: { type: 'boolean' },
       calendars: { type: 'boolean' },
       messages: { type: 'boolean' },
+      notifications: { type: 'boolean' },
       office: { type: 'boolean' },
       account: { type: 'boolean' },
       rounds: { type: 'string' },
@@ -74,6 +76,7 @@ const parts = [
   { name: 'calendars', bench: benchCalendars },
   { name: 'checkouts', bench: benchCheckouts },
   { name: 'messages', bench: benchMessages },
+  { name: 'notifications', bench: benchNotifications },
   { name: 'office', bench: describeOffice },
   { name: 'pages', bench: benchPages },
 ] as const
@@ -114,6 +117,16 @@ async function benchAccount(server: string, rounds: number): Promise<string> {
   const demo = await openDemo(server)
   try {
     return await describeAccount(demo, rounds)
+  } finally {
+    await demo.close()
+  }
+}
+
+/** Measures notifications and open streams. */
+async function benchNotifications(server: string, rounds: number): Promise<string> {
+  const demo = await openDemo(server)
+  try {
+    return await describeNotifications(demo, rounds)
   } finally {
     await demo.close()
   }

@@ -63,9 +63,9 @@ async function fillAccount(db: Db, userId: Id): Promise<void> {
       returned_at: 'null',
     })
     await sql`
-      insert into notifications (id, user_id, type, title, content, created_at)
+      insert into notifications (id, user_id, type, title, content, path, language, subject, created_at)
       select lpad(to_hex(extract(epoch from clock_timestamp())::bigint), 8, '0') || lpad(to_hex(n), 16, '0'), ${userId},
-        'bench', 'Your yacht is booked: number ' || n, 'A notification of the bench.', now()
+        'bench', 'Your yacht is booked: number ' || n, 'A notification of the bench.', '/', 'en', 'bench/' || n, now()
       from generate_series(1, ${notifications}::int) n`.execute(tx)
   })
   await sql`analyze bookings, notifications`.execute(db)

@@ -19,7 +19,7 @@ export async function describeMessages(database: Database, rounds: number): Prom
   try {
     const [from, to] = await Promise.all([writer, reader].map(originOf))
     const { guest, owner, yachtId } = await findParties(database.db)
-    const stream = await listen(`${to}/api/messages/stream`, owner)
+    const stream = await listen(`${to}/api/stream`, owner)
     const { conversationId } = await post<{ conversationId: string }>(
       `${from}/api/boats/${yachtId}/conversation`,
       guest,

@@ -1,0 +1,96 @@
+import http from 'node:http'
+import { sql } from 'kysely'
+import type { Database, Db } from '#server/platform/database.ts'
+import type { Id } from '#shared/id.ts'
+import { beginUser } from './begin-user.ts'
+import { startChild } from './load/child.ts'
+import { figureOf } from './measure.ts'
+import { privateMemoryMb } from './private-memory.ts'
+
+const streams = 5000
+/** A process allows six of one user. */
+const ofUser = 5
+const targetMb = 200
+const notifications = 10_000
+const targetMs = 80
+
+/**
+ * The memory of 5,000 open event streams on one process, and how long the list and the count of a user with 10,000 notifications
+ * take over HTTP.
+ */
+export async function describeNotifications({ db, url }: Database, rounds: number): Promise<string> {
+  const server = await startChild('server.ts', { url, pageCacheMb: 0, worker: 'off' })
+  try {
+    const port = await server.ask<number>({ kind: 'port' })
+    const reader = await beginUser(db, { role: 'b' })
+    await insertMany(db, reader.userId)
+    const [list, count] = [await timesOf(port, '', reader.token), await timesOf(port, '/unread', reader.token)]
+    const measured: number[] = []
+    for (let round = 0; round < rounds; round++) measured.push(await memoryOfStreams(db, { port, pid: server.pid }))
+    return [
+      '| notifications | median (range) | target |',
+      '|---|---|---|',
+      row(`list of one user with ${notifications}, ms`, list, `≤ ${targetMs}`),
+      row('… and the count', count, `≤ ${targetMs}`),
+      row(`private memory of ${streams} open streams, MB`, measured, `≤ ${targetMb}`),
+    ].join('\n')
+  } finally {
+    await server.stop()
+  }
+}
+
+function row(name: string, values: number[], target: string): string {
+  const { median, low, high } = figureOf(values)
+  return `| ${name} | ${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)}) | ${target} |`
+}
+
+/** A quarter is unread. Four are about each thing. */
+async function insertMany(db: Db, userId: Id): Promise<void> {
+  await sql`
+    insert into notifications (id, user_id, type, title, content, path, language, subject, read_at, created_at)
+    select lpad(to_hex(n), 24, '0'), ${userId}, 'message', 'Message', 'A new message.', '/', 'en',
+      'conversation/' || n % 2500, case when n % 2500 < 1875 then now() end, now()
+    from generate_series(1, ${notifications}::integer) as n`.execute(db)
+  await sql`analyze notifications`.execute(db)
+}
+
+async function timesOf(port: number, path: string, token: string): Promise<number[]> {
+  const times: number[] = []
+  for (let asked = 0; asked < 40; asked++) {
+    const began = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}/api/notifications${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await answer.json()
+    times.push(performance.now() - began)
+  }
+  // The first ones warm up.
+  return times.slice(10)
+}
+
+async function memoryOfStreams(db: Db, { port, pid }: { port: number; pid: number }): Promise<number> {
+  const before = privateMemoryMb(pid)
+  const open: http.IncomingMessage[] = []
+  for (let user = 0; user < streams / ofUser; user++) {
+    const { token } = await beginUser(db, { role: 'b' })
+    open.push(...(await Promise.all(Array.from({ length: ofUser }, () => listen(port, token)))))
+  }
+  const after = privateMemoryMb(pid)
+  for (const stream of open) stream.destroy()
+  return after - before
+}
+
+/** Resolves with an open stream when its first event has arrived. */
+function listen(port: number, token: string): Promise<http.IncomingMessage> {
+  const headers = { authorization: `Bearer ${token}` }
+  return new Promise((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', port, path: '/api/stream', agent: false, headers }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`The stream answered ${response.statusCode}.`))
+        // A stream ends when the server or this process does.
+        response.on('error', () => {})
+        response.once('data', () => resolve(response))
+      })
+      .on('error', reject)
+  })
+}
