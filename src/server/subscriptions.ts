@@ -78,10 +78,10 @@ import { addressProven } from './identity/events.ts'
 import { messageUnseen } from './messaging/events.ts'
 import { adoptConversations, joinConversation, revealConversation } from './messaging/join-bookings.ts'
 import { mailUnread } from './messaging/mail-unread.ts'
-import { customerPaperDecided } from './papers/events.ts'
-import { notifyOfCustomerPaper } from './papers/tell-customer.ts'
 import { pushDue } from './notifications/push/events.ts'
 import { sendPush } from './notifications/push/send-push.ts'
+import { customerPaperDecided } from './papers/events.ts'
+import { notifyOfCustomerPaper } from './papers/tell-customer.ts'
 import { deleteCustomer } from './payments/customers.ts'
 import {
   creditGranted,

@@ -22,7 +22,11 @@ function browserOf(user: BuiltUser) {
   return { ...browser, words: () => wordsOf(browser.page.html) }
 }
 
-const question = { category: 'payment', subject: 'Who pays for fuel?', message: 'We sail far. <script>alert(1)</script>' }
+const question = {
+  category: 'payment',
+  subject: 'Who pays for fuel?',
+  message: 'We sail far. <script>alert(1)</script>',
+}
 
 async function ask(more: Record<string, string> = {}): Promise<string> {
   const browser = browserOf(ana)

@@ -135,7 +135,16 @@ describe('the search of a customer', () => {
     await booked(other, { days: 121 })
     await api.post('/api/wishlist/add', { userId: ana.id, yachtId: yacht.id }, ana)
     const ticket = await ask(ana, 'Étoile: life jackets')
-    const notice = { id: newId(), user_id: ana.id, type: 'news', title: 'ÉTOILE is yours', content: 'Paid.', path: '/', language: 'en', subject: 'news' }
+    const notice = {
+      id: newId(),
+      user_id: ana.id,
+      type: 'news',
+      title: 'ÉTOILE is yours',
+      content: 'Paid.',
+      path: '/',
+      language: 'en',
+      subject: 'news',
+    }
     await api.db
       .insertInto('notifications')
       .values({ ...notice, created_at: new Date() })

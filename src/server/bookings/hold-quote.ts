@@ -18,8 +18,8 @@ import { newAccess } from './access-token.ts'
 import { newBookingReference } from './booking-reference.ts'
 import { bookingHeld } from './events.ts'
 import type { Guest } from './guest.ts'
-import { limitHolds } from './limit-holds.ts'
 import { hasBookedBefore } from './has-booked-before.ts'
+import { limitHolds } from './limit-holds.ts'
 import { insertBooking, insertHoldNetwork, type StoredBooking } from './queries.ts'
 
 export type Hold = {

@@ -150,7 +150,9 @@ it('sends to a stopped address news of security alone', async () => {
   const { rows } = await pool.query<{ id: string }>('select id from mails order by id')
   for (const { id } of rows) await deliverMail(servicesWith(smtp), { mailId: id })
   expect(received).toHaveLength(1)
-  const left = await pool.query('select topic, sent_at is null as unsent, stopped_at is null as open from mails order by id')
+  const left = await pool.query(
+    'select topic, sent_at is null as unsent, stopped_at is null as open from mails order by id',
+  )
   expect(left.rows).toEqual([
     { topic: 'security', unsent: false, open: true },
     { topic: 'money', unsent: true, open: false },

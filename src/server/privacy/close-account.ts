@@ -24,8 +24,8 @@ import { deleteFiles } from '../media/attached-files.ts'
 import { deletePortrait } from '../media/store-portrait.ts'
 import { deleteReviewPictures } from '../media/store-review-picture.ts'
 import { anonymiseMessages } from '../messaging/personal-messages.ts'
-import { forgetCustomerPapers } from '../papers/remove-customer-paper.ts'
 import { forgetSubjects } from '../notifications/queries.ts'
+import { forgetCustomerPapers } from '../papers/remove-customer-paper.ts'
 import { forgetCustomers } from '../payments/customers.ts'
 import { forgetDisputeFiles } from '../payments/dispute-files.ts'
 import { anonymiseDisputes } from '../payments/disputes.ts'
@@ -67,57 +67,59 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
   const { db } = context
   const userId = user.id
   const now = context.now()
-  const [files, pictures, deletePapers, deleteOwnPapers, deleteEvidence] = await db.transaction().execute(async (tx) => {
-    if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
-    if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
-    const bookings = await listBookingIdsOfPerson(tx, user)
-    const deleteEvidence = await forgetDisputeFiles(tx, bookings)
-    await anonymiseDisputes(tx, bookings)
-    await forgetCustomers(tx, userId, bookings)
-    await forgetSubjects(
-      tx,
-      bookings.map((id) => `booking/${id}`),
-    )
-    await forgetHolder(tx, userId)
-    await anonymiseOrders(tx, user.email)
-    const pictures = await anonymiseReviews(tx, bookings)
-    const ownerId = await findOwnerOfUser(tx, userId)
-    if (ownerId) await anonymiseFleetReviews(tx, await findListingsOfOwner(tx, ownerId))
-    const attached = await anonymiseMessages(tx, { userId, ownerId, bookingIds: bookings })
-    await deleteBillingOf(tx, bookings)
-    await deleteSellerOfUser(tx, userId)
-    if (ownerId) await forgetDetails(tx, ownerId, now)
-    if (ownerId) await deleteCaptainLinksOf(tx, ownerId)
-    const vessels = await listVesselsOfUser(tx, userId)
-    await forgetCalendars(
-      tx,
-      vessels.map(({ id }) => id),
-      now,
-    )
-    await forgetReasons(
-      tx,
-      vessels.map(({ id }) => id),
-    )
-    await anonymiseBookings(tx, user)
-    const deletePapers = await forgetPapers(tx, userId)
-    const deleteOwnPapers = await forgetCustomerPapers(tx, userId)
-    const listings = await anonymiseOwner(tx, userId)
-    for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
-    await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
-    await deleteTeamOf(tx, ownerId, user.email)
-    await deleteMailsOf(tx, user.email)
-    await allowMails(tx, user.email)
-    const ofTickets = await deleteTicketsOf(tx, user)
-    await forgetWaiting(tx, user, now)
-    await deleteChatsOf(tx, user)
-    await deleteCodesTo(tx, user.email)
-    await endReadOnlySessionsOf(tx, userId, 'account_closed', now)
-    await recordAudit(tx, { event: 'account_closed', at: now, actorId, userId })
-    await deleteAuditAddresses(tx, userId)
-    await sendLetter(tx, context, user, 'account_closed')
-    await deleteUser(tx, userId)
-    return [[...attached, ...ofTickets], pictures, deletePapers, deleteOwnPapers, deleteEvidence] as const
-  })
+  const [files, pictures, deletePapers, deleteOwnPapers, deleteEvidence] = await db
+    .transaction()
+    .execute(async (tx) => {
+      if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
+      if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
+      const bookings = await listBookingIdsOfPerson(tx, user)
+      const deleteEvidence = await forgetDisputeFiles(tx, bookings)
+      await anonymiseDisputes(tx, bookings)
+      await forgetCustomers(tx, userId, bookings)
+      await forgetSubjects(
+        tx,
+        bookings.map((id) => `booking/${id}`),
+      )
+      await forgetHolder(tx, userId)
+      await anonymiseOrders(tx, user.email)
+      const pictures = await anonymiseReviews(tx, bookings)
+      const ownerId = await findOwnerOfUser(tx, userId)
+      if (ownerId) await anonymiseFleetReviews(tx, await findListingsOfOwner(tx, ownerId))
+      const attached = await anonymiseMessages(tx, { userId, ownerId, bookingIds: bookings })
+      await deleteBillingOf(tx, bookings)
+      await deleteSellerOfUser(tx, userId)
+      if (ownerId) await forgetDetails(tx, ownerId, now)
+      if (ownerId) await deleteCaptainLinksOf(tx, ownerId)
+      const vessels = await listVesselsOfUser(tx, userId)
+      await forgetCalendars(
+        tx,
+        vessels.map(({ id }) => id),
+        now,
+      )
+      await forgetReasons(
+        tx,
+        vessels.map(({ id }) => id),
+      )
+      await anonymiseBookings(tx, user)
+      const deletePapers = await forgetPapers(tx, userId)
+      const deleteOwnPapers = await forgetCustomerPapers(tx, userId)
+      const listings = await anonymiseOwner(tx, userId)
+      for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
+      await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
+      await deleteTeamOf(tx, ownerId, user.email)
+      await deleteMailsOf(tx, user.email)
+      await allowMails(tx, user.email)
+      const ofTickets = await deleteTicketsOf(tx, user)
+      await forgetWaiting(tx, user, now)
+      await deleteChatsOf(tx, user)
+      await deleteCodesTo(tx, user.email)
+      await endReadOnlySessionsOf(tx, userId, 'account_closed', now)
+      await recordAudit(tx, { event: 'account_closed', at: now, actorId, userId })
+      await deleteAuditAddresses(tx, userId)
+      await sendLetter(tx, context, user, 'account_closed')
+      await deleteUser(tx, userId)
+      return [[...attached, ...ofTickets], pictures, deletePapers, deleteOwnPapers, deleteEvidence] as const
+    })
   await deletePapers(context.settings)
   await deleteOwnPapers(context.settings)
   await deleteEvidence(context.settings)

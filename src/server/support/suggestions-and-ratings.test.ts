@@ -43,20 +43,17 @@ beforeAll(async () => {
 })
 
 const suggest = async (subject: string, message = '', locale = 'en') =>
-  (
-    await api.post<{ data: SuggestedAnswer[] } & Refused>(
-      '/api/support/suggestions',
-      { subject, message, locale },
-      ana,
-    )
-  ).body
+  (await api.post<{ data: SuggestedAnswer[] } & Refused>('/api/support/suggestions', { subject, message, locale }, ana))
+    .body
 
 describe('an answer that the site has', () => {
   it('is found by any form of a word of its question, in the language of the reader', async () => {
     const { data } = await suggest('My dog', 'May he come with us?')
     expect(data).toMatchObject([{ question: 'Can dogs come aboard?' }])
     const { data: french } = await suggest('Mon chien', '', 'fr')
-    expect(french).toMatchObject([{ question: expect.stringContaining('Les chiens peuvent-ils'), answer: 'Demandez au capitaine.' }])
+    expect(french).toMatchObject([
+      { question: expect.stringContaining('Les chiens peuvent-ils'), answer: 'Demandez au capitaine.' },
+    ])
     expect((await suggest('paying fuels')).data.map(({ question }) => question)).toEqual(['Who pays for fuel?'])
   })
 
@@ -70,7 +67,11 @@ describe('an answer that the site has', () => {
   })
 })
 
-const question = { category: 'account', subject: 'My address', message: 'How do I change it? <script>alert(1)</script>' }
+const question = {
+  category: 'account',
+  subject: 'My address',
+  message: 'How do I change it? <script>alert(1)</script>',
+}
 const ask = async () => (await api.post<Ticket>('/api/support/tickets', question, ana)).body
 const rate = (id: string, rating: object, as = ana) =>
   api.post<Ticket & Refused>(`/api/support/tickets/${id}/rating`, rating, as)

@@ -44,7 +44,8 @@ async function send(address: string, as: BuiltUser, texts: Record<string, string
 const question = { category: 'payment', subject: 'Two payments', message: 'I was charged twice.' }
 const ask = (files: File[], as = ana) => send('/api/support/tickets', as, question, files)
 const read = (address: string, as: BuiltUser) => fetch(`${api.origin}${address}`, { headers: as.headers })
-const stored = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
+const stored = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
 const ticketsOf = async (user: BuiltUser) =>
   (await api.get<{ totalCount: number }>('/api/support/tickets', user)).body.totalCount
 

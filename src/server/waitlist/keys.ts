@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Id } from '#shared/id.ts'
-import { keyedHash, serverSecret } from '../platform/server-secret.ts'
 import type { Services } from '../platform/context.ts'
+import { keyedHash, serverSecret } from '../platform/server-secret.ts'
 
 type KeyServices = Pick<Services, 'db' | 'settings'>
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Id, newId } from '#shared/id.ts'
-import { decrypt, encrypt, serverSecret } from '../../platform/server-secret.ts'
 import type { Services } from '../../platform/context.ts'
+import { decrypt, encrypt, serverSecret } from '../../platform/server-secret.ts'
 
 type Keys = Pick<Services, 'db' | 'settings' | 'now'>
 

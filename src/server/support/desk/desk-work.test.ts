@@ -126,10 +126,10 @@ describe('a saved reply', () => {
     ])
     await api.pool.query(`update users set language = 'fr' where id = $1`, [ana.id])
     const without = await read((await ask()).id)
-    expect(without.replies.map(({ text }) => text), 'there is no yacht').toEqual([
-      `Bonjour Ana, ${without.reference} est chez nous.`,
-      null,
-    ])
+    expect(
+      without.replies.map(({ text }) => text),
+      'there is no yacht',
+    ).toEqual([`Bonjour Ana, ${without.reference} est chez nous.`, null])
   })
 
   it('is refused with a variable that no ticket fills, in either language', async () => {

@@ -43,7 +43,8 @@ const trip: NextTrip = {
 
 describe('the tasks of the next trip', () => {
   const now = Date.parse('2026-12-01T08:00:00Z')
-  const textsOf = (more: Partial<NextTrip>, at = now) => tripTasks({ ...trip, ...more }, at).map(({ text }) => plain(text))
+  const textsOf = (more: Partial<NextTrip>, at = now) =>
+    tripTasks({ ...trip, ...more }, at).map(({ text }) => plain(text))
 
   it('are none where everything is done, or the list of guests is locked', () => {
     expect(textsOf({})).toEqual([])

@@ -78,13 +78,7 @@ export default function OneTicket({ loaderData: { ticket, ...sent }, actionData 
       />
       <div className="grid gap-6">
         {refused?.intent === 'close' && <FormNotice result={actionData} title={authRefusalText(refused.code)} />}
-        {done && (
-          <FormNotice
-            result={actionData}
-            tone="good"
-            title={doneTexts[done]()}
-          />
-        )}
+        {done && <FormNotice result={actionData} tone="good" title={doneTexts[done]()} />}
         {!refused && <RefusedFiles title={m.files_not_sent()} files={unsent} />}
         {booking && (
           <p>

@@ -48,7 +48,10 @@ export const action = (args: Route.ActionArgs) =>
     intents: ticketActs,
     done: (outcome, { locale }): TicketAnswer => {
       if (outcome.into)
-        throw redirect(pagePathIn(locale, '/adminn/tickets/:ticketId', { ticketId: outcome.into }, { merged: 'yes' }), 303)
+        throw redirect(
+          pagePathIn(locale, '/adminn/tickets/:ticketId', { ticketId: outcome.into }, { merged: 'yes' }),
+          303,
+        )
       return outcome
     },
   })

@@ -18,7 +18,8 @@ export const ticketActs: Acts<OfTicket, SessionUser, Promise<TicketOutcome>> = {
     sent.api.adminTickets
       .answer({ ...seen(sent, texts), text: textIn(texts), files: filesIn(sent.form) })
       .then(({ refusedFiles }) => ({ done: 'answer', unsent: refusedFiles })),
-  note: (sent, texts) => sent.api.adminTickets.note({ ...seen(sent, texts), text: textIn(texts) }).then(() => ({ done: 'note' })),
+  note: (sent, texts) =>
+    sent.api.adminTickets.note({ ...seen(sent, texts), text: textIn(texts) }).then(() => ({ done: 'note' })),
   take: (sent, texts) =>
     sent.api.adminTickets.assign({ ...seen(sent, texts), assignee: sent.sender.id }).then(() => ({ done: 'assign' })),
   assign: (sent, texts) =>

@@ -8,7 +8,12 @@ import { formNotice } from '#web/parts/forms/post-form.tsx'
 import { FilesField } from '#web/parts/messages/composer.tsx'
 import { sizeText } from '#web/parts/messages/message-words.ts'
 
-const fileCodes: readonly string[] = ['invalid_picture', 'invalid_file', 'too_large', 'files_refused'] satisfies ErrorCode[]
+const fileCodes: readonly string[] = [
+  'invalid_picture',
+  'invalid_file',
+  'too_large',
+  'files_refused',
+] satisfies ErrorCode[]
 
 /** Why all files of a form were refused; undefined where they were not. */
 function refusedFilesText(refused: RefusedForm | undefined): string | undefined {

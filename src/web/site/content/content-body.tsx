@@ -1,10 +1,10 @@
 import type { ContentBlock } from '#contract/content/content-blocks.ts'
 import { storedPath } from '#web/lib/paths.ts'
+import { InlineText } from '#web/parts/site/inline-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowRightIcon } from '#web/ui/icons.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { anchorOf } from './anchor.ts'
-import { InlineText } from '#web/parts/site/inline-text.tsx'
 import { Steps } from './steps.tsx'
 
 /** Renders the blocks of a page, each as its own HTML element. */

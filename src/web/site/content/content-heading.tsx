@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
+import { InlineText } from '#web/parts/site/inline-text.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { LineThrough } from '#web/ui/line-through.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { InlineText } from '#web/parts/site/inline-text.tsx'
 
 type ContentHeadingProps = {
   title: string

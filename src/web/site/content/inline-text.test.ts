@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { anchorOf } from './anchor.ts'
 import { plainText } from '#web/parts/site/inline-text.tsx'
+import { anchorOf } from './anchor.ts'
 
 it('leaves only the words of links', () => {
   expect(plainText('See [refunds](/refund-policy) or [write](/contact).')).toBe('See refunds or write.')

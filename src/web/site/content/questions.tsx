@@ -1,5 +1,5 @@
-import { PlusIcon } from '#web/ui/icons.tsx'
 import { InlineText } from '#web/parts/site/inline-text.tsx'
+import { PlusIcon } from '#web/ui/icons.tsx'
 
 type Question = { slug: string; title: string; summary: string }
 
