@@ -38,13 +38,11 @@ test('a document continues where the connection was cut, after a reload too', as
   expect(offsets[0]).toBeGreaterThan(0)
 
   // A program that is called a document is refused beside the field.
-  await paper
-    .getByLabel('Boat licence – file')
-    .setInputFiles({
-      name: 'permis.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]),
-    })
+  await paper.getByLabel('Boat licence – file').setInputFiles({
+    name: 'permis.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]),
+  })
   await paper.getByRole('button', { name: 'Replace' }).click()
   await expect(paper.getByLabel('Boat licence – file')).toHaveAccessibleDescription(/./)
   await expect(paper.getByLabel('Boat licence – file')).toHaveAttribute('aria-invalid', 'true')

@@ -83,17 +83,6 @@ export async function hasVerifiedPaper(tx: Tx, { userId, slug, day }: Needed): P
   return rows.length > 0
 }
 
-/** The state of a customer's paper of a kind, for a page. */
-export async function findPaperState(db: Db, { userId, slug }: Omit<Needed, 'day'>) {
-  return db
-    .selectFrom('customer_papers')
-    .innerJoin('customer_paper_kinds as kind', 'kind.id', 'kind_id')
-    .select(['status', 'notes', 'expires_on'])
-    .where('user_id', '=', userId)
-    .where('kind.slug', '=', slug)
-    .executeTakeFirst()
-}
-
 export function presentPaper(paper: CustomerPaperRow, kinds: readonly CustomerPaperKind[], today: LocalDate) {
   const kind = kinds.find(({ id }) => id === paper.kind_id)
   if (!kind) throw new Error(`The kind of paper ${paper.id} is missing.`)

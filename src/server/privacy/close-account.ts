@@ -33,7 +33,7 @@ import { anonymiseOrders } from '../payments/gift-cards/orders.ts'
 import { forgetDetails } from '../payments/payouts/details.ts'
 import { forgetHolder } from '../payments/vouchers/queries.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, Services } from '../platform/context.ts'
 import { deleteMailsOf } from '../platform/mail.ts'
 import { allowMails } from '../platform/mail-stops.ts'
 import { anonymiseFleetReviews, anonymiseReviews } from '../reviews/queries.ts'
@@ -67,63 +67,64 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
   const { db } = context
   const userId = user.id
   const now = context.now()
-  const [files, pictures, deletePapers, deleteOwnPapers, deleteEvidence] = await db
-    .transaction()
-    .execute(async (tx) => {
-      if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
-      if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
-      const bookings = await listBookingIdsOfPerson(tx, user)
-      const deleteEvidence = await forgetDisputeFiles(tx, bookings)
-      await anonymiseDisputes(tx, bookings)
-      await forgetCustomers(tx, userId, bookings)
-      await forgetSubjects(
-        tx,
-        bookings.map((id) => `booking/${id}`),
-      )
-      await forgetHolder(tx, userId)
-      await anonymiseOrders(tx, user.email)
-      const pictures = await anonymiseReviews(tx, bookings)
-      const ownerId = await findOwnerOfUser(tx, userId)
-      if (ownerId) await anonymiseFleetReviews(tx, await findListingsOfOwner(tx, ownerId))
-      const attached = await anonymiseMessages(tx, { userId, ownerId, bookingIds: bookings })
-      await deleteBillingOf(tx, bookings)
-      await deleteSellerOfUser(tx, userId)
-      if (ownerId) await forgetDetails(tx, ownerId, now)
-      if (ownerId) await deleteCaptainLinksOf(tx, ownerId)
-      const vessels = await listVesselsOfUser(tx, userId)
-      await forgetCalendars(
-        tx,
-        vessels.map(({ id }) => id),
-        now,
-      )
-      await forgetReasons(
-        tx,
-        vessels.map(({ id }) => id),
-      )
-      await anonymiseBookings(tx, user)
-      const deletePapers = await forgetPapers(tx, userId)
-      const deleteOwnPapers = await forgetCustomerPapers(tx, userId)
-      const listings = await anonymiseOwner(tx, userId)
-      for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
-      await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
-      await deleteTeamOf(tx, ownerId, user.email)
-      await deleteMailsOf(tx, user.email)
-      await allowMails(tx, user.email)
-      const ofTickets = await deleteTicketsOf(tx, user)
-      await forgetWaiting(tx, user, now)
-      await deleteChatsOf(tx, user)
-      await deleteCodesTo(tx, user.email)
-      await endReadOnlySessionsOf(tx, userId, 'account_closed', now)
-      await recordAudit(tx, { event: 'account_closed', at: now, actorId, userId })
-      await deleteAuditAddresses(tx, userId)
-      await sendLetter(tx, context, user, 'account_closed')
-      await deleteUser(tx, userId)
-      return [[...attached, ...ofTickets], pictures, deletePapers, deleteOwnPapers, deleteEvidence] as const
-    })
-  await deletePapers(context.settings)
-  await deleteOwnPapers(context.settings)
-  await deleteEvidence(context.settings)
-  await deleteFiles(context.settings, files)
-  await deleteReviewPictures(context.settings, pictures)
+  const removals = await db.transaction().execute(async (tx) => {
+    if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
+    if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
+    const bookings = await listBookingIdsOfPerson(tx, user)
+    const deleteEvidence = await forgetDisputeFiles(tx, bookings)
+    await anonymiseDisputes(tx, bookings)
+    await forgetCustomers(tx, userId, bookings)
+    await forgetSubjects(
+      tx,
+      bookings.map((id) => `booking/${id}`),
+    )
+    await forgetHolder(tx, userId)
+    await anonymiseOrders(tx, user.email)
+    const pictures = await anonymiseReviews(tx, bookings)
+    const ownerId = await findOwnerOfUser(tx, userId)
+    if (ownerId) await anonymiseFleetReviews(tx, await findListingsOfOwner(tx, ownerId))
+    const attached = await anonymiseMessages(tx, { userId, ownerId, bookingIds: bookings })
+    await deleteBillingOf(tx, bookings)
+    await deleteSellerOfUser(tx, userId)
+    if (ownerId) await forgetDetails(tx, ownerId, now)
+    if (ownerId) await deleteCaptainLinksOf(tx, ownerId)
+    const vessels = await listVesselsOfUser(tx, userId)
+    await forgetCalendars(
+      tx,
+      vessels.map(({ id }) => id),
+      now,
+    )
+    await forgetReasons(
+      tx,
+      vessels.map(({ id }) => id),
+    )
+    await anonymiseBookings(tx, user)
+    const deletePapers = await forgetPapers(tx, userId)
+    const deleteOwnPapers = await forgetCustomerPapers(tx, userId)
+    const listings = await anonymiseOwner(tx, userId)
+    for (const id of listings) await changeListingStatus(tx, id, { action: 'suspend' })
+    await refreshOutdated(tx, { now, serviceCharge: context.settings.SERVICE_CHARGE_BP })
+    await deleteTeamOf(tx, ownerId, user.email)
+    await deleteMailsOf(tx, user.email)
+    await allowMails(tx, user.email)
+    const ofTickets = await deleteTicketsOf(tx, user)
+    await forgetWaiting(tx, user, now)
+    await deleteChatsOf(tx, user)
+    await deleteCodesTo(tx, user.email)
+    await endReadOnlySessionsOf(tx, userId, 'account_closed', now)
+    await recordAudit(tx, { event: 'account_closed', at: now, actorId, userId })
+    await deleteAuditAddresses(tx, userId)
+    await sendLetter(tx, context, user, 'account_closed')
+    await deleteUser(tx, userId)
+    return [
+      deletePapers,
+      deleteOwnPapers,
+      deleteEvidence,
+      (settings: Services['settings']) => deleteFiles(settings, [...attached, ...ofTickets]),
+      (settings: Services['settings']) => deleteReviewPictures(settings, pictures),
+    ]
+  })
+  // Files go after the commit.
+  for (const remove of removals) await remove(context.settings)
   if (user.profile_image) await deletePortrait(context.settings, user.profile_image)
 }

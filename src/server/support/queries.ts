@@ -80,7 +80,7 @@ export const isSameAsker = (one: StoredTicket, other: StoredTicket): boolean =>
   one.user_id === other.user_id && (one.user_id !== null || one.email.toLowerCase() === other.email.toLowerCase())
 
 /** The booking of a ticket, for one line. */
-export async function bookingOf(db: Db, { booking_id }: StoredTicket): Promise<Ticket['booking']> {
+async function bookingOf(db: Db, { booking_id }: StoredTicket): Promise<Ticket['booking']> {
   if (booking_id === null) return null
   const reference = (await findBookingBriefs(db, [booking_id])).get(booking_id)?.reference
   return reference === undefined ? null : { id: booking_id, reference }

@@ -23,7 +23,7 @@ export async function awaitLicence(tx: Tx, { id, start }: { id: Id; start: numbe
 }
 
 /** The hours of the booking, at the latest until the departure. */
-export const licenceDeadline = (start: number, { hours, now }: { hours: number; now: number }): number =>
+const licenceDeadline = (start: number, { hours, now }: { hours: number; now: number }): number =>
   Math.max(now, Math.min(now + hours * hourMs, start))
 
 async function getCharter(tx: Tx, bookingId: Id): Promise<Charter> {

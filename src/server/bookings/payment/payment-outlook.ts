@@ -45,20 +45,22 @@ const ofDifference = ({ status }: PayableState, payments: readonly Payment[]): P
   return payments.some((each) => each.status === 'capturing') ? 'processing' : 'due'
 }
 
+const isHeld = ({ expires_at: until }: PayableState, now: number) => until !== null && until.getTime() > now
+
 type Facts = { isDue: boolean; now: number }
 
 function stateOf(booking: PayableState, payments: readonly Payment[], { isDue, now }: Facts): PaymentState {
   if (booking.status === 'cancelled') return 'ended'
   if (payments.some(({ status }) => status === 'capturing')) return 'processing'
+  const isPending = booking.status === 'pending'
   // It is paid, and waits for the licence of its guest.
-  if (booking.status === 'pending' && booking.licence_by !== null) return 'settled'
+  if (isPending && booking.licence_by !== null) return 'settled'
   const isSplit = booking.split_until !== null && booking.answer_by === null
   const reserved = isSplit ? [] : payments.filter(({ status }) => status === 'authorised')
-  const isAsked = booking.status === 'pending' && booking.answer_by !== null
+  const isAsked = isPending && booking.answer_by !== null
   if (isAsked || reserved.some(({ way }) => way === 'card')) return 'awaiting_owner'
-  const isHeld = booking.expires_at !== null && booking.expires_at.getTime() > now
-  if (booking.status === 'pending' && !isHeld) return 'ended'
-  if (booking.status === 'pending' && isSplit) return 'split'
+  if (isPending && !isHeld(booking, now)) return 'ended'
+  if (isPending && isSplit) return 'split'
   if (isDue) return 'due'
-  return booking.status === 'pending' ? 'covered' : 'settled'
+  return isPending ? 'covered' : 'settled'
 }

@@ -129,14 +129,18 @@ async function listAllMissed(db: Db, { sources, userId, since }: Missing): Promi
 function writerTo(send: (text: string) => void, sources: readonly NewsSource[], last: Map<string, string>) {
   const caughtUp = new Set<string>()
 
-  function write({ event, data, position }: News): void {
+  /** Notes the position. Returns false for an event that was sent already. */
+  function isNew(event: string, position: string): boolean {
     const source = sources.find((each) => each.event === event)
-    if (source && position !== undefined) {
-      if (caughtUp.has(`${event}/${position}`)) return
-      const isLater = source.compare(position, last.get(event) ?? '') > 0
-      if (!isLater && !source.canBeLate) return
-      if (isLater) last.set(event, position)
-    }
+    if (!source) return true
+    if (caughtUp.has(`${event}/${position}`)) return false
+    const isLater = source.compare(position, last.get(event) ?? '') > 0
+    if (isLater) last.set(event, position)
+    return isLater || source.canBeLate
+  }
+
+  function write({ event, data, position }: News): void {
+    if (position !== undefined && !isNew(event, position)) return
     const id = position === undefined ? '' : `id: ${sources.map((each) => last.get(each.event) ?? '').join('.')}\n`
     send(`event: ${event}\ndata: ${JSON.stringify(data)}\n${id}\n`)
   }

@@ -8,7 +8,7 @@ import type { Settings } from '../../platform/settings.ts'
 import { checkPdf } from './check-pdf.ts'
 import { openFile, sealFile } from './seal.ts'
 
-export const mostPaperBytes = 10 * 1024 * 1024
+const mostPaperBytes = 10 * 1024 * 1024
 const size = { width: 3000, height: 3000, fit: 'inside', withoutEnlargement: true } as const
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/webp': 'webp' }
 
