@@ -124,7 +124,6 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
       (settings: Services['settings']) => deleteReviewPictures(settings, pictures),
     ]
   })
-  // Files go after the commit.
   for (const remove of removals) await remove(context.settings)
   if (user.profile_image) await deletePortrait(context.settings, user.profile_image)
 }
