@@ -64,10 +64,9 @@ export function checkAddress(user: Pick<User, 'email'>, email: string): void {
  * the market. Throws charter_ahead, last_administrator; then nothing has changed.
  */
 export async function deleteAccount(context: Context, user: User, actorId: Id): Promise<void> {
-  const { db } = context
   const userId = user.id
   const now = context.now()
-  const removals = await db.transaction().execute(async (tx) => {
+  const removals = await context.db.transaction().execute(async (tx) => {
     if (user.admin_role === 'market_owner') await keepOneMarketOwner(tx, userId)
     if (await hasCharterAhead(tx, user, new Date(now))) throw new AppError('charter_ahead')
     const bookings = await listBookingIdsOfPerson(tx, user)
