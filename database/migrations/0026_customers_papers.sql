@@ -81,5 +81,5 @@ create index bookings_by_licence on bookings (licence_by) where licence_by is no
 alter table booking_reminders
   drop constraint booking_reminders_stage_check,
   add constraint booking_reminders_stage_check check (
-    stage in ('week', 'two_days', 'tomorrow', 'overdue', 'deposit_open', 'deposit_late', 'licence_due')
+    stage in ('week', 'two_days', 'tomorrow', 'overdue', 'deposit_open', 'deposit_late', 'review', 'licence_due')
   );

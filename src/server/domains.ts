@@ -267,16 +267,16 @@ export const domains: readonly Domain[] = [
   { name: 'chat', row: 10, rooms: [['stream'], ['desk']], tables: ['chats', 'chat_messages'] },
   // Answers of operators to guests' banks. They use evidence from all lower domains.
   { name: 'disputes', row: 10, tables: ['dispute_replies'] },
-  { name: 'privacy', row: 10, tables: [] },
-  { name: 'analytics', row: 11, rooms: [['dashboard']], tables: ['yacht_activity', 'search_activity'] },
+  { name: 'privacy', row: 11, tables: [] },
+  { name: 'analytics', row: 12, rooms: [['dashboard']], tables: ['yacht_activity', 'search_activity'] },
   // Settings of operators for the whole market.
-  { name: 'settings', row: 11, rooms: [['mails']], tables: [] },
+  { name: 'settings', row: 12, rooms: [['mails']], tables: [] },
   // Options of owners and guests, as operators edit them. It counts the uses of an entry.
-  { name: 'taxonomy', row: 11, tables: [], sharesTablesOf: ['geo', 'boats', 'availability', 'pricing'] },
+  { name: 'taxonomy', row: 12, tables: [], sharesTablesOf: ['geo', 'boats', 'availability', 'pricing'] },
   // Administrators list and change accounts.
   {
     name: 'office',
-    row: 11,
+    row: 12,
     rooms: [['bookings', 'money', 'owners', 'users']],
     tables: ['invitations', 'saved_views'],
     sharesTablesOf: ['identity'],

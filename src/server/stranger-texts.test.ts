@@ -78,6 +78,10 @@ const readByOthers: Record<string, readonly string[]> = {
     'users.update location.country',
   ],
   'the writer and the desk of the writer': [
+    'notifications.addPush endpoint',
+    'notifications.changePreferences quietHours.timeZone',
+    'notifications.reportMail events.*.detail',
+    'notifications.unsubscribe token',
     'payLinks.make notes',
     'waitlist.join search.location',
     'calendars.add name',

@@ -15,11 +15,12 @@ export const webRooms = {
     ['list', 'manifest', 'identity', 'wishlist', 'statistics'],
     // Cards of yachts and texts about yachts, for all lists.
     ['boats', 'users'],
-    ['bookings', 'messages', 'search', 'compare', 'support', 'reviews'],
+    ['bookings', 'messages', 'search', 'compare', 'reviews'],
     ['chat', 'reservation', 'waitlist', 'yacht-page'],
     ['payments', 'trip'],
     // The frame of every page.
     ['site'],
+    ['support'],
     // The frame of a desk.
     ['desk'],
     ['listings', 'notifications', 'owner-bookings'],

@@ -52,10 +52,10 @@ beforeAll(async () => {
 const kindOf = (address: string) => (address.includes('/mails/') ? 'bookings.confirmed' : 'amenities')
 
 /**
- * Records behind these parameters come from a comparison, a run, a weather call, a file, a bank or a guest. Other tests make
+ * Records behind these parameters come from a comparison, a run, a weather call, a file, a bank, a guest or an operator. Other tests make
  * them.
  */
-const withoutRow = [':checkId', ':runId', ':dispute', ':roundId', ':importId', ':reviewId']
+const withoutRow = [':checkId', ':runId', ':dispute', ':roundId', ':importId', ':reviewId', ':kindId', ':chatId']
 
 const addressOf = (address: string) =>
   address.replaceAll(/:(\w+)/g, (_, name) => values[name] ?? (name === 'kind' ? kindOf(address) : 'unknown')) +

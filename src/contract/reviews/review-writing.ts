@@ -155,7 +155,7 @@ export const guestReviewOperations = {
     .errors(errors(...ofBooking)),
 
   write: operation
-    .meta({ auth: 'booking_host', fleet: 'bookings.change' })
+    .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
     .route({
       method: 'POST',
       path: '/bookings/{id}/guest-review',
@@ -169,7 +169,7 @@ export const guestReviewOperations = {
     .errors(errors(...writing)),
 
   change: operation
-    .meta({ auth: 'booking_host', fleet: 'bookings.change' })
+    .meta({ auth: 'booking_host', right: 'bookings.change', fleet: 'bookings.change' })
     .route({
       method: 'PUT',
       path: '/bookings/{id}/guest-review',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { Locale } from '#shared/locale.ts'
 import { mostRatingText, mostTicketSubject, mostTicketText } from '#shared/ticket-limits.ts'
+import { ticketPriorities } from '#shared/ticket-priorities.ts'
 import { attachedFiles, fileErrors, filesText, refusedFiles } from '../attached-files.ts'
 import { errors } from '../errors.ts'
 import { counted, operation, optionalOf, optionalText, text } from '../operation.ts'
@@ -13,7 +14,6 @@ const ticketCategories = ['booking', 'payment', 'refund', 'listing', 'account', 
 export const TicketCategory = z.enum(ticketCategories)
 export type TicketCategory = z.infer<typeof TicketCategory>
 
-export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
 export const TicketPriority = z.enum(ticketPriorities)
 export type TicketPriority = z.infer<typeof TicketPriority>
 

@@ -20,8 +20,10 @@ export async function notifyUser(tx: Db, services: NoticeServices, notice: Notic
   const wanted = await wantedChannels(tx, user.id, type)
   const stored = { ...notice, topic: topicOf(type), id: newId(services.now()) }
   // A push is written from the stored notification too.
-  if (wanted.some((channel) => channel !== 'mail'))
-    await insertNotification(tx, stored, { listed: wanted.includes('app'), now: services.now() })
+  const isStored = wanted.some((channel) => channel !== 'mail')
+  const writing = { listed: wanted.includes('app'), now: services.now() }
+  // Another transaction may have notified them meanwhile.
+  if (isStored && !(await insertNotification(tx, stored, writing))) return
   for (const channel of wanted) await channels[channel](tx, services, stored)
 }
 

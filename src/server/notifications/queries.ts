@@ -10,9 +10,10 @@ export async function hasNotification(db: Db, key: string): Promise<boolean> {
 
 type Writing = { listed: boolean; now: number }
 
-export async function insertNotification(db: Db, notice: StoredNotice, { listed, now }: Writing): Promise<void> {
+/** Returns false where a notification with this key is stored already. */
+export async function insertNotification(db: Db, notice: StoredNotice, { listed, now }: Writing): Promise<boolean> {
   const { id, user, type, title, content, path, subject = id, key = null, request } = notice
-  await db
+  const inserted = await db
     .insertInto('notifications')
     .values({
       id,
@@ -29,7 +30,10 @@ export async function insertNotification(db: Db, notice: StoredNotice, { listed,
       answer_until: request?.answerBy ?? null,
       created_at: new Date(now),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 export type Entry = {
@@ -143,7 +147,7 @@ export async function forgetSubjects(db: Db, subjects: readonly string[]): Promi
   await db.deleteFrom('notifications').where('subject', 'in', subjects).execute()
 }
 
-/** Those whose title matches, the newest first. */
+/** The user's notifications whose title matches, the newest first. */
 export function findNotifications(db: Db, userId: Id, { typed, limit }: { typed: string; limit: number }) {
   return db
     .selectFrom('notifications')

@@ -68,6 +68,7 @@ describe('the list of personal data', () => {
 const notPersonal = [
   'payout_runs.note',
   'customer_paper_kinds.name',
+  'support_replies.name',
   'fleet_imports.file_name',
   'market_settings.name',
   'market_setting_changes.name',

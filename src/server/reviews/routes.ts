@@ -1,5 +1,7 @@
 import type { PublicReview } from '#contract/reviews/reviews.ts'
 import { findTrips } from '../bookings/sailed-bookings.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { operations } from '../platform/operation.ts'
 import { scopeOf } from '../platform/scopes.ts'
@@ -65,16 +67,23 @@ export const guestReviewRoutes = {
   ),
 
   write: operations.guestReviews.write.handler(async ({ input, context }) => {
+    await refuseOperators(context)
     const { id, comment, language, ...marks } = input
     await writeReview(context, id, { about: 'guest', marks, comment, language })
     return getOwnGuestReview(context.db, id, context.now())
   }),
 
   change: operations.guestReviews.change.handler(async ({ input, context }) => {
+    await refuseOperators(context)
     const { id, comment, language, ...marks } = input
     await changeReview(context, id, { about: 'guest', marks, comment, language })
     return getOwnGuestReview(context.db, id, context.now())
   }),
+}
+
+/** Operators act for an owner elsewhere, but nobody judges a guest in an owner's name. Throws forbidden. */
+async function refuseOperators({ session }: Context): Promise<void> {
+  if ((await session.find())?.role === 'a') throw new AppError('forbidden')
 }
 
 async function present(db: Db, rows: Awaited<ReturnType<typeof listPublishedReviews>>): Promise<PublicReview[]> {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const pictureOf = async (width: number, height: number) => {
-  const picture = sharp({ create: { width, height, channels: 3, background: '#0e4d64' } })
+  const picture = sharp({ create: { width, height, channels: 3, background: '#0e4d64' }, limitInputPixels: false })
   return new Uint8Array(await picture.png({ compressionLevel: 9 }).toBuffer())
 }
 const photo = async () => new File([await pictureOf(40, 30)], 'engine.jpg', { type: 'image/jpeg' })
@@ -110,7 +110,7 @@ describe('files of a ticket', () => {
     const alone = await ask([script()])
     expect([alone.status, alone.body.code]).toEqual([422, 'invalid_file'])
     const bombed = await ask([await bomb()])
-    expect(bombed.body.code).toBe('invalid_picture')
+    expect([bombed.status, bombed.body.code]).toEqual([413, 'too_large'])
     expect((await ask(Array.from({ length: 6 }, receipt))).body.code).toBe('invalid_request')
     const foreign = await send(`/api/support/tickets/${body.id}/messages`, ana, { message: 'Mine' }, [receipt()])
     expect(foreign.status).toBe(404)
@@ -125,7 +125,7 @@ describe('files of a ticket', () => {
     const { body } = await api.get<{ tickets: unknown }>(`/api/users/${ana.id}/export`, ana)
     expect(body.tickets).toMatchObject([{ messages: [{ attachments: ['receipt.pdf', 'engine.jpg'] }] }])
     const closed = await api.post(`/api/users/${ana.id}/deletion`, { email: ana.email }, ana)
-    expect(closed.status, JSON.stringify(closed.body)).toBe(204)
+    expect(closed.status, JSON.stringify(closed.body)).toBe(200)
     expect(stored()).toBe(before)
   })
 })

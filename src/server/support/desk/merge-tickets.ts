@@ -1,5 +1,5 @@
-import { ticketPriorities } from '#contract/support/support.ts'
 import type { Id } from '#shared/id.ts'
+import { ticketPriorities } from '#shared/ticket-priorities.ts'
 import { recordAudit } from '../../identity/audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Services } from '../../platform/context.ts'

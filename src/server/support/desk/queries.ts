@@ -25,7 +25,7 @@ type Request = Filter & {
   sort: Sorting | `-${Sorting}`
   after?: string | undefined
   limit: number
-  /** What is due before is overdue. */
+  /** Tickets that were due before this moment are overdue. */
   now: number
   /** The administrator that `me` stands for. */
   adminId: Id

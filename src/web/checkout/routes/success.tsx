@@ -32,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { booking, outlook } = await loadPayment({ api, request, locale, bookingId })
   // Declined, or given back: what happened stands on the page of the booking.
   if (outlook.state === 'ended') throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
-  // What it waits for stands on the page of the booking.
+  // The page of the booking says why it waits.
   if (booking.nextAction === 'await_licence')
     throw redirect(pagePathIn(locale, '/reservation/:bookingId', { bookingId }))
   // The last payment changed a trip: the page of the booking shows the outcome.

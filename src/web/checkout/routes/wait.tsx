@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { dayText } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -24,10 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { yachtId, guests } = readWait(url.searchParams)
   const date = dayOf(url.searchParams, 'date')
   const { user } = await session()
-  if (!date) return data({ wait: null, isSignedIn: user !== null }, { status: 404 })
+  if (!date) return { wait: null, isSignedIn: user !== null }
   const { boats } = context.get(apiContext)
   const yacht = yachtId ? await boats.get({ id: yachtId, currency }).catch(throwMissing) : null
-  return data({
+  return {
     wait: {
       title: yacht?.title ?? url.searchParams.get('location'),
       isSearch: yacht === null,
@@ -40,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       again: withoutEntry(url),
     },
     isSignedIn: user !== null,
-  })
+  }
 }
 
 function withoutEntry({ searchParams }: URL): Record<string, string> {

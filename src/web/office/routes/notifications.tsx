@@ -1,5 +1,6 @@
 import { revalidateChanged } from '#web/lib/changed-meanwhile.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { OfficeHeading } from '#web/office/frame/office-heading.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
@@ -24,5 +25,12 @@ export const shouldRevalidate = revalidateChanged
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.notifications(), hidden: true })
 
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
-  return <NotificationsPage desk="office" {...loaderData} answer={actionData} />
+  return (
+    <NotificationsPage
+      desk="office"
+      heading={<OfficeHeading title={m.notifications()} text={m.notifications_text()} />}
+      {...loaderData}
+      answer={actionData}
+    />
+  )
 }

@@ -35,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const decides = mayCall('adminTickets.closeMany')
   const [list, ratings] = await Promise.all([
     loadList(api, { url, operation, filters: ticketFilters }),
-    api.adminTickets.ratings(),
+    // The list is shown without the average where that fails.
+    api.adminTickets.ratings().catch(() => null),
   ])
   return listAnswer({ ...list, decides, ratings })
 }
@@ -75,7 +76,7 @@ export default function Tickets({ loaderData: { page, views, decides, ratings },
         aside={<TextLink to={pagePath('/adminn/saved-replies')}>{m.office_replies()}</TextLink>}
       />
       <div className="grid gap-6">
-        {ratings.average !== null && (
+        {ratings !== null && ratings.average !== null && (
           <p className="flex flex-wrap items-center gap-2">
             <Stars value={ratings.average} />
             {m.office_ticket_ratings({ count: ratings.count, average: numberText(ratings.average, 1, 1) })}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { AdminTicket } from '#contract/office/tickets.ts'
-import { type TicketStatus, ticketPriorities } from '#contract/support/support.ts'
+import type { TicketStatus } from '#contract/support/support.ts'
+import { ticketPriorities } from '#shared/ticket-priorities.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { OfficeForm } from '#web/office/frame/office-form.tsx'
 import { m } from '#web/paraglide/messages.js'

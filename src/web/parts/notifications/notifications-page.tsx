@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { listenToNews } from '#web/lib/live-stream.ts'
@@ -19,18 +19,20 @@ import { StoppedMails } from './stopped-mails.tsx'
 
 type PageProps = Awaited<ReturnType<typeof loadNotifications>> & {
   desk: NotificationDesk
+  /** The heading of the desk, where it has one of its own. */
+  heading?: ReactNode
   answer: NotificationsAnswer | undefined
 }
 
 /** The notifications of a user, and how they want to be notified. */
-export function NotificationsPage({ desk, list, preferences, isFirst, answer }: PageProps) {
+export function NotificationsPage({ desk, heading, list, preferences, isFirst, answer }: PageProps) {
   const refresh = useRefresh()
   useEffect(() => listenToNews(['notification', 'notifications_read'], () => void refresh()), [refresh])
   const { done = null, refused } = answer ?? {}
   const [latest] = list.data
   return (
     <>
-      <DeskHeading title={m.notifications()} text={m.notifications_text()} />
+      {heading ?? <DeskHeading title={m.notifications()} text={m.notifications_text()} />}
       <div className="grid gap-8">
         {preferences.mailStop && <StoppedMails stop={preferences.mailStop} />}
         {latest === undefined ? (
