@@ -14,9 +14,12 @@ for (const { path, button, lands } of pages) {
     await expect(page).toHaveURL(lands)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path !== '/auth') return
-    for (const list of ['upcoming', 'past']) {
+    for (const [list, count] of [
+      ['upcoming', 2],
+      ['past', 3],
+    ] as const) {
       await page.goto(`/UserDashboard/bookings?show=${list}`)
-      await expect(page.getByText(/· FL-/)).toHaveCount(2)
+      await expect(page.getByText(/· FL-/)).toHaveCount(count)
     }
   })
 }
