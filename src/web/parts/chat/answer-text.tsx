@@ -28,7 +28,13 @@ export function AnswerText({ answer }: { answer: ChatAnswer }) {
     case 'price':
       return (
         <div className="grid gap-1 whitespace-normal">
-          {answer.price ? <YachtPrice price={answer.price} /> : m.chat_price_unknown({ yacht: answer.yacht.title })}
+          {answer.price ? (
+            <div className="[&_.figure]:text-ink">
+              <YachtPrice price={answer.price} />
+            </div>
+          ) : (
+            m.chat_price_unknown({ yacht: answer.yacht.title })
+          )}
           <YachtLink id={answer.yacht.id} />
         </div>
       )

@@ -58,7 +58,9 @@ function YachtBrief({ yacht }: { yacht: NonNullable<ChatView['yacht']> }) {
     <div className="flex flex-wrap items-end justify-between gap-3 rounded-lg border border-line bg-canvas px-4 py-3">
       <div>
         <p className="font-semibold wrap-anywhere">{yacht.title}</p>
-        <YachtPrice price={yacht.price} />
+        <div className="[&_.figure]:text-ink">
+          <YachtPrice price={yacht.price} />
+        </div>
       </div>
       <TextLink to={pagePath('/:segment', { segment: yacht.id })}>{m.chat_see_and_book()}</TextLink>
     </div>
