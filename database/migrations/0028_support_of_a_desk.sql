@@ -36,10 +36,3 @@ create table support_replies (
   text local_text not null,
   created_at timestamptz not null
 );
-
--- Questions and answers are searched in the language of the reader.
-create index questions_in_english on content_entries
-  using gin (to_tsvector('english', (title ->> 'en') || ' ' || (summary ->> 'en'))) where kind = 'faq';
-create index questions_in_french on content_entries
-  using gin (to_tsvector('french', coalesce(title ->> 'fr', title ->> 'en') || ' ' || coalesce(summary ->> 'fr', summary ->> 'en')))
-  where kind = 'faq';

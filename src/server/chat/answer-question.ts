@@ -20,9 +20,17 @@ type Question = { text: string; topic: ChatTopic | null; boatId: Id | null; loca
 export async function answerQuestion(services: Services, question: Question): Promise<ChatAnswer> {
   const { text, topic, boatId, locale } = question
   if (topic && boatId) return answerTopic(services, boatId, topic)
-  const questions = await searchQuestions(services, { text, locale, limit: mostQuestions })
+  const found = await searchQuestions(services, { text, locale, limit: mostQuestions })
+  const questions = found.map((each) => ({
+    slug: each.slug,
+    title: withoutLinks(each.title),
+    text: withoutLinks(each.text),
+  }))
   return questions.length > 0 ? { about: 'questions', questions } : { about: 'unknown' }
 }
+
+/** `[words](/address)` becomes words. */
+const withoutLinks = (text: string) => text.replace(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1')
 
 async function answerTopic({ db, now, settings }: Services, boatId: Id, topic: ChatTopic): Promise<ChatAnswer> {
   const searcher = { db, now: now(), settings, pageTags: undefined }

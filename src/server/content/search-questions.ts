@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Id } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Services } from '../platform/context.ts'
 import { factsOf, readText } from './read-text.ts'
 
-export type FoundQuestion = { slug: string; title: string; text: string }
+/** A question and its answer in the language of the reader. Links are written as `[words](/address)`. */
+export type FoundQuestion = { id: Id; slug: string; title: string; text: string }
 
 type Search = { text: string; locale: Locale; limit: number }
 
@@ -25,16 +27,16 @@ export async function searchQuestions(
     ), wanted as (
       select words, (select string_agg(quote_literal(word), ' | ') from unnest(words) as word)::tsquery as query from asked
     ), question as (
-      select slug, position, coalesce(title ->> ${locale}, title ->> 'en') as title,
+      select id, slug, position, coalesce(title ->> ${locale}, title ->> 'en') as title,
         coalesce(summary ->> ${locale}, summary ->> 'en') as text
       from content_entries where kind = 'faq' and published_at <= ${new Date(now())}
     ), searched as (
-      select slug, position, title, text,
+      select id, slug, position, title, text,
         setweight(to_tsvector(${configuration}, fold(title)), 'A') ||
           setweight(to_tsvector(${configuration}, fold(text)), 'C') as document
       from question
     )
-    select slug, title, text
+    select id, slug, title, text
     from searched, wanted
     cross join lateral (
       select count(*) as shared from unnest(document) as found
@@ -45,9 +47,6 @@ export async function searchQuestions(
     order by ts_rank('{0.1, 0.2, 0.3, 1}', document, query) desc, position, slug
     limit ${limit}`.execute(db)
   const facts = factsOf(settings, locale)
-  const read = (words: string) => withoutLinks(readText({ en: words }, locale, facts))
-  return rows.map((row) => ({ slug: row.slug, title: read(row.title), text: read(row.text) }))
+  const read = (words: string) => readText({ en: words }, locale, facts)
+  return rows.map((row) => ({ ...row, title: read(row.title), text: read(row.text) }))
 }
-
-/** `[words](/address)` becomes words. */
-const withoutLinks = (text: string) => text.replace(/\[([^\]]+)\]\(\/[^)\s]*\)/g, '$1')

@@ -1,19 +1,15 @@
 import type { SuggestedAnswer } from '#contract/support/support.ts'
 import type { Locale } from '#shared/locale.ts'
-import { findMatchingQuestions } from '../content/matching-questions.ts'
+import { searchQuestions } from '../content/search-questions.ts'
 import type { Context } from '../platform/context.ts'
 
 const mostAnswers = 3
 
 /** The questions of the site's list that match a question, with their answers. The subject counts like the text. */
-export const suggestAnswers = (
-  { db, settings, now }: Context,
+export async function suggestAnswers(
+  context: Context,
   { subject, message, locale }: { subject: string; message: string; locale: Locale },
-): Promise<SuggestedAnswer[]> =>
-  findMatchingQuestions(db, {
-    text: `${subject} ${message}`,
-    locale,
-    now: new Date(now()),
-    settings,
-    limit: mostAnswers,
-  })
+): Promise<SuggestedAnswer[]> {
+  const found = await searchQuestions(context, { text: `${subject} ${message}`, locale, limit: mostAnswers })
+  return found.map(({ id, title, text }) => ({ id, question: title, answer: text }))
+}
