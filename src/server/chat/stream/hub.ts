@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Id } from '#shared/id.ts'
+import { channelListener } from '../../platform/channel-listener.ts'
 import type { Log } from '../../platform/log.ts'
 
 /** A trigger of the table announces each changed conversation by its id. */
@@ -25,26 +25,16 @@ type Options = { url: string; log: Log; isDraining: () => boolean }
  */
 export function chatHub({ url, log, isDraining }: Options) {
   const listeners = new Set<ChatListener>()
-  let listening: Promise<pg.Client> | undefined
   let timer: NodeJS.Timeout | undefined
 
   const endAll = () => {
     for (const each of [...listeners]) each.end()
   }
 
-  function open(): Promise<pg.Client> {
-    const lose = () => {
-      if (listening !== opened) return
-      listening = undefined
-      endAll()
-    }
-    const pass = (changed: string) => {
-      for (const each of [...listeners]) if (each.chatId === null || each.chatId === changed) each.receive()
-    }
-    const opened = connect({ url, log, pass, lose })
-    opened.catch(lose)
-    return opened
+  const pass = (changed: string) => {
+    for (const each of [...listeners]) if (each.chatId === null || each.chatId === changed) each.receive()
   }
+  const connection = channelListener({ url, channel, log, pass, lose: endAll })
 
   /** Adds a listener for everything committed from now on. Returns false for a reader with too many streams. */
   async function add(listener: ChatListener): Promise<boolean> {
@@ -52,9 +42,8 @@ export function chatHub({ url, log, isDraining }: Options) {
     if (own.length >= mostOfReader) return false
     listeners.add(listener)
     timer ??= setInterval(() => isDraining() && endAll(), drainCheckMs).unref()
-    listening ??= open()
     try {
-      await listening
+      await connection.open()
     } catch (error) {
       remove(listener)
       throw error
@@ -67,29 +56,10 @@ export function chatHub({ url, log, isDraining }: Options) {
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
-    const last = listening
-    listening = undefined
-    void last?.then((client) => client.end()).catch(() => {})
+    connection.close()
   }
 
   return { add, remove }
 }
 
 export type ChatHub = ReturnType<typeof chatHub>
-
-type Connecting = { url: string; log: Log; pass: (payload: string) => void; lose: () => void }
-
-async function connect({ url, log, pass, lose }: Connecting): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    keepAlive: true,
-    application_name: 'fairlead chats',
-    connectionTimeoutMillis: 10_000,
-  })
-  client.on('notification', ({ payload = '' }) => pass(payload))
-  client.on('error', (error) => log.warn({ err: error }, 'cannot receive announcements of chats'))
-  client.on('end', lose)
-  await client.connect()
-  await client.query(`listen ${channel}`)
-  return client
-}

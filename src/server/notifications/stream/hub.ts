@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Id } from '#shared/id.ts'
+import { channelListener } from '../../platform/channel-listener.ts'
 import type { Log } from '../../platform/log.ts'
 import { Announcement, channel, type News } from './announce.ts'
 
@@ -32,20 +32,8 @@ type Options = {
  */
 export function streamHub({ url, log, isDraining, look }: Options) {
   const streams = openStreams()
-  let listening: Promise<pg.Client> | undefined
+  const connection = channelListener({ url, channel, log, pass: streams.pass, lose: streams.endAll })
   let timers: NodeJS.Timeout[] = []
-
-  /** When an old connection ends late, it must not end streams of the new one. */
-  function open(): Promise<pg.Client> {
-    const lose = () => {
-      if (listening !== opened) return
-      listening = undefined
-      streams.endAll()
-    }
-    const opened = connect({ url, log, pass: streams.pass, lose })
-    opened.catch(lose)
-    return opened
-  }
 
   /** One look at the database is for all streams. While it fails nobody is sent away. */
   async function beat(): Promise<void> {
@@ -67,9 +55,8 @@ export function streamHub({ url, log, isDraining, look }: Options) {
         setInterval(() => void beat(), beatMs).unref(),
       ]
     }
-    listening ??= open()
     try {
-      await Promise.all([listening, look([listener])])
+      await Promise.all([connection.open(), look([listener])])
     } catch (error) {
       remove(listener)
       throw error
@@ -82,9 +69,7 @@ export function streamHub({ url, log, isDraining, look }: Options) {
     if (!streams.isEmpty()) return
     for (const timer of timers) clearInterval(timer)
     timers = []
-    const last = listening
-    listening = undefined
-    void last?.then((client) => client.end()).catch(() => {})
+    connection.close()
   }
 
   return { add, remove }
@@ -131,23 +116,6 @@ function openStreams() {
     },
     isEmpty: () => byUser.size === 0,
   }
-}
-
-type Connecting = { url: string; log: Log; pass: (payload: string) => void; lose: () => void }
-
-async function connect({ url, log, pass, lose }: Connecting): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    keepAlive: true,
-    application_name: 'fairlead news',
-    connectionTimeoutMillis: 10_000,
-  })
-  client.on('notification', ({ payload = '' }) => pass(payload))
-  client.on('error', (error) => log.warn({ err: error }, 'cannot receive announcements'))
-  client.on('end', lose)
-  await client.connect()
-  await client.query(`listen ${channel}`)
-  return client
 }
 
 function parsed(text: string): unknown {
