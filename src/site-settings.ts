@@ -32,6 +32,7 @@ function describeSite(settings: Settings): SiteSettings {
     social: settings.SOCIAL_LINKS,
     logo: settings.LOGO ? mediaUrl(settings.LOGO) : null,
     colours: coloursOf(settings),
+    openingZone: settings.OPENING_ZONE,
     openingHours: settings.OPENING_HOURS?.some((day) => day !== null) ? settings.OPENING_HOURS : null,
     languages: [settings.DEFAULT_LANGUAGE, ...settings.LANGUAGES.filter((each) => each !== settings.DEFAULT_LANGUAGE)],
     consentText: settings.CONSENT_TEXT,

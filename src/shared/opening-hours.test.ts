@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hourMs, minuteMs } from './local-date.ts'
 import { localTimeAt } from './local-time.ts'
-import { afterOpenHours, type OpeningHours, officeZone } from './opening-hours.ts'
+import { afterOpenHours as afterHoursOf, type OpeningHours, usualHours } from './opening-hours.ts'
+
+const zone = 'Asia/Dubai'
+const afterOpenHours = (since: number, hours: number, week = usualHours) => afterHoursOf(since, hours, { week, zone })
 
 const at = (text: string) => Date.parse(text)
 const local = (instant: number) => {
-  const { date, time, offset } = localTimeAt(officeZone, instant)
+  const { date, time, offset } = localTimeAt(zone, instant)
   return `${date}T${time}${offset}`
 }
 
@@ -26,6 +29,15 @@ describe('hours of the office', () => {
     const mondays: OpeningHours = [{ opens: '09:00', closes: '10:00' }, null, null, null, null, null, null]
     expect(local(afterOpenHours(at('2026-11-30T09:30+04:00'), 1, mondays))).toBe('2026-12-07T09:30+04:00')
     expect(afterOpenHours(0, 5, [null, null, null, null, null, null, null])).toBe(5 * hourMs)
+  })
+})
+
+describe('hours in another zone', () => {
+  it('follow its clock on the day that it changes', () => {
+    const office = { week: usualHours, zone: 'Europe/Paris' }
+    // Saturday to 18:00 in summer time; Sunday from 10:00 in winter time.
+    const due = afterHoursOf(at('2026-10-24T17:00+02:00'), 2, office)
+    expect(new Date(due).toISOString()).toBe('2026-10-25T10:00:00.000Z')
   })
 })
 

@@ -29,6 +29,8 @@ export type SiteSettings = {
   /** CSS custom properties that override those of tokens.css; null for our own colours. */
   colours: Record<string, string> | null
   /** The hours of each weekday from Monday; null for a closed day. Null altogether where the operator gives no hours. */
+  /** The zone of the opening hours. */
+  openingZone: string
   openingHours: readonly ({ opens: string; closes: string } | null)[] | null
   /** The languages of the site. The first one is the default. */
   languages: readonly Locale[]

@@ -4,6 +4,7 @@ import { currencies } from '#shared/currencies.ts'
 import { isPlain } from '#shared/is-plain.ts'
 import { isTimeZone } from '#shared/local-time.ts'
 import { locales } from '#shared/locale.ts'
+import { usualHours } from '#shared/opening-hours.ts'
 import { splitList, webAddress } from './deployment-settings.ts'
 import { isMailbox } from './is-mailbox.ts'
 import {
@@ -149,10 +150,7 @@ function openingHours() {
   const setting: MarketSetting<OpeningHours | undefined> = {
     group: 'contact',
     type: 'hours',
-    fallback: [
-      ...Array(5).fill({ opens: '09:00', closes: '20:00' }),
-      ...Array(2).fill({ opens: '10:00', closes: '18:00' }),
-    ],
+    fallback: [...usualHours],
     schema: z.preprocess((value) => value ?? undefined, OpeningHours.optional()),
   }
   return setting

@@ -1,5 +1,5 @@
 import type { TicketPriority } from '#contract/support/support.ts'
-import { afterOpenHours } from '#shared/opening-hours.ts'
+import { afterOpenHours, usualHours } from '#shared/opening-hours.ts'
 import type { Settings } from '../platform/settings.ts'
 
 const hoursOf = {
@@ -15,5 +15,6 @@ type Waiting = { waits_since: Date | null; priority: string }
 export function deadlineOf(settings: Settings, { waits_since, priority }: Waiting): Date | null {
   // A check constraint allows only these values in the column.
   const hours = settings[hoursOf[priority as TicketPriority]]
-  return waits_since && new Date(afterOpenHours(waits_since.getTime(), hours, settings.OPENING_HOURS))
+  const office = { week: settings.OPENING_HOURS ?? usualHours, zone: settings.OPENING_ZONE }
+  return waits_since && new Date(afterOpenHours(waits_since.getTime(), hours, office))
 }

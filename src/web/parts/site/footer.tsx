@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { withdrawConsent } from '#web/lib/cookie-consent.ts'
+import { zoneText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/use-site.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -79,7 +80,7 @@ const ConsentAgain = () => (
 )
 
 function Contact() {
-  const { contact, openingHours } = useSite().settings
+  const { contact, openingHours, openingZone } = useSite().settings
   const { address, phone, whatsapp, email } = contact
   return (
     <address className="grid content-start not-italic">
@@ -111,15 +112,15 @@ function Contact() {
           {address}
         </span>
       )}
-      {openingHours && <OpeningHours days={openingHours} />}
+      {openingHours && <OpeningHours days={openingHours} zone={openingZone} />}
     </address>
   )
 }
 
 type Day = { opens: string; closes: string } | null
 
-/** The opening hours. Consecutive days with the same hours share a line. */
-function OpeningHours({ days }: { days: readonly Day[] }) {
+/** The opening hours with the zone of the office. Consecutive days with the same hours share a line. */
+function OpeningHours({ days, zone }: { days: readonly Day[]; zone: string }) {
   return (
     <ul aria-label={m.opening_hours()} className="grid gap-0.5">
       {gathered(days).map(({ first, last, hours }) => (
@@ -131,6 +132,7 @@ function OpeningHours({ days }: { days: readonly Day[] }) {
           })}
         </li>
       ))}
+      <li className="ps-7">{zoneText(zone, new Date().toISOString())}</li>
     </ul>
   )
 }
