@@ -1,4 +1,4 @@
--- What a notification is about and leads to, and the answer that it asks for.
+-- Notifications: their subject, the page that they lead to, and a request that they ask to answer.
 alter table notifications
   -- Notifications of one type about one thing are shown as one: 'booking/<id>'. The id where nothing else belongs to it.
   add column subject text,
@@ -20,7 +20,7 @@ create index notifications_to_answer on notifications (booking_id) where answer_
 create index notifications_by_subject on notifications (subject);
 create index notifications_by_age on notifications (created_at);
 
--- Where a user differs from the defaults of src/server/notifications/topics.ts.
+-- Choices of a user that differ from the defaults of src/server/notifications/topics.ts.
 create table notification_choices (
   user_id object_id not null references users on delete cascade,
   topic text not null,

@@ -42,7 +42,7 @@ create table waitlist_entries (
   state text not null check (
     state in ('unconfirmed', 'waiting', 'offered', 'taken', 'declined', 'missed', 'left', 'over')
   ),
-  -- What is held now.
+  -- The trip that is held for the guest now.
   claim_id object_id unique,
   held_listing_id object_id,
   held_vessel_id object_id,

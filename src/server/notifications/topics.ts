@@ -5,7 +5,7 @@ import type { NotificationChannel, NotificationTopic } from '#contract/notificat
 type Default = 'always' | 'on' | 'off'
 
 type TopicRow = Record<NotificationChannel, Default> & {
-  /** Whose preferences show it. */
+  /** The roles whose preferences show the topic. */
   roles: readonly Role[]
 }
 
