@@ -54,8 +54,9 @@ const pages = (): OfficePage[] => [
   },
   {
     to: '/adminn/customer-papers',
-    label: m.customer_papers_short(),
+    label: m.customer_papers_title(),
     sign: CheckIcon,
+    also: ['/adminn/paper-kinds'],
     reads: 'customerPapers.queue',
     waits: 'customer_papers',
   },
@@ -71,6 +72,7 @@ const pages = (): OfficePage[] => [
     to: '/adminn/tickets',
     label: m.office_tickets(),
     sign: MailIcon,
+    also: ['/adminn/saved-replies'],
     holds: true,
     reads: 'adminTickets.list',
     waits: 'tickets',
