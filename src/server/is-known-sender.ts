@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { bookingCookie } from '#shared/booking-cookie.ts'
 import { readCookie } from '#shared/cookies.ts'
 import { Id } from '#shared/id.ts'
-import { hashAccessToken } from './bookings/access-token.ts'
 import { findOpenLink } from './bookings/captain/links.ts'
 import { hasAccess } from './bookings/queries.ts'
 import { hasLiveSession } from './identity/sessions/session-of-request.ts'
+import { hashToken } from './identity/token.ts'
 import type { Services } from './platform/context.ts'
 import { bearerToken } from './platform/http/bearer-token.ts'
 import type { HttpEnv } from './platform/http/environment.ts'
@@ -21,7 +21,7 @@ export async function isKnownSender(services: Services, c: Context<HttpEnv>): Pr
   const bookingId = Id.safeParse(bookingPath.exec(c.req.path)?.[1])
   if (bookingId.success) {
     const token = bearer ?? readCookie(headers.get('cookie'), bookingCookie(bookingId.data))
-    return token !== undefined && hasAccess(services.db, hashAccessToken(token), bookingId.data)
+    return token !== undefined && hasAccess(services.db, hashToken(token), bookingId.data)
   }
   const token = captainPage.exec(c.req.path)?.[1] ?? (captainCall.test(c.req.path) ? bearer : undefined)
   return token !== undefined && (await findOpenLink(services.db, token, services.now())) !== undefined

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { hashToken } from '../identity/token.ts'
 import type { Db, Tx } from '../platform/database.ts'
 
 /** Keeps a hold for the person with this key. */
 export async function insertFirstChoice(tx: Tx, claimId: Id, key: string): Promise<void> {
   await tx
     .insertInto('first_choices')
-    .values({ claim_id: claimId, token_hash: hashOf(key) })
+    .values({ claim_id: claimId, token_hash: hashToken(key) })
     .execute()
 }
 
@@ -16,8 +16,6 @@ export async function findFirstChoice(db: Db, key: string | undefined): Promise<
   if (key === undefined) return undefined
   const { rows } = await sql<{ id: Id }>`
     select claim.id from first_choices as choice join claims as claim on claim.id = choice.claim_id
-    where choice.token_hash = ${hashOf(key)} and claim.expires_at > clock_timestamp()`.execute(db)
+    where choice.token_hash = ${hashToken(key)} and claim.expires_at > clock_timestamp()`.execute(db)
   return rows[0]?.id
 }
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hashToken, newToken } from '../identity/token.ts'
 
 /** The stored form of a token. */
 export type Access = { tokenHash: string; expiresAt: Date }
@@ -10,9 +10,7 @@ const daysAfterCharter = 90
  * shown once; only its hash is stored.
  */
 export function newAccess(charterEnd: number): { token: string; access: Access } {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(charterEnd + daysAfterCharter * 86_400_000)
-  return { token, access: { tokenHash: hashAccessToken(token), expiresAt } }
+  return { token, access: { tokenHash: hashToken(token), expiresAt } }
 }
-
-export const hashAccessToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,10 +1,10 @@
 import { isBookingCookie } from '#shared/booking-cookie.ts'
 import { readCookies } from '#shared/cookies.ts'
 import type { Id } from '#shared/id.ts'
+import { hashToken } from '../identity/token.ts'
 import type { Context } from '../platform/context.ts'
 import { networkOfAddress } from '../platform/network-of-address.ts'
 import type { Settings } from '../platform/settings.ts'
-import { hashAccessToken } from './access-token.ts'
 
 /** Identifies a guest for the limits on holds. */
 export type Guest = {
@@ -36,5 +36,5 @@ export const holdsPerNetwork = ({ HOLDS_PER_NETWORK, RATE_LIMITS }: Settings): n
 function tokenHashesOf({ headers, accessToken }: Context): string[] {
   const cookies = Object.entries(readCookies(headers.get('cookie')))
   const tokens = cookies.filter(([name]) => isBookingCookie(name)).map(([, token]) => token)
-  return [...(accessToken === null ? [] : [accessToken]), ...tokens].slice(0, mostTokens).map(hashAccessToken)
+  return [...(accessToken === null ? [] : [accessToken]), ...tokens].slice(0, mostTokens).map(hashToken)
 }

@@ -1,9 +1,9 @@
 import type { Id } from '#shared/id.ts'
 import { actsFor, findOwnerOfListing } from '../boats/host-fleet.ts'
+import { hashToken } from '../identity/token.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { operates } from '../platform/operates.ts'
-import { hashAccessToken } from './access-token.ts'
 import { getBooking, hasAccess } from './queries.ts'
 
 type AccessContext = Pick<Context, 'db' | 'session' | 'accessToken' | 'right' | 'adminRight'>
@@ -43,7 +43,7 @@ export async function readsAsOwner(asking: AccessContext, bookingId: Id): Promis
 }
 
 async function holdsBooking({ db, session, accessToken }: AccessContext, bookingId: Id): Promise<boolean> {
-  if (accessToken !== null && (await hasAccess(db, hashAccessToken(accessToken), bookingId))) return true
+  if (accessToken !== null && (await hasAccess(db, hashToken(accessToken), bookingId))) return true
   const found = await session.find()
   if (found?.secondFactor !== 'done') return false
   return (await getBooking(db, bookingId)).customer_id === found.userId

@@ -4,6 +4,7 @@ import { type Id, newId } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import { listPublicAmong } from '../boats/public-listings.ts'
 import { takeQuota } from '../identity/quotas.ts'
+import { hashToken, newToken } from '../identity/token.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
 import { networkOfAddress } from '../platform/network-of-address.ts'
@@ -11,7 +12,7 @@ import { answerQuestion } from './answer-question.ts'
 import { standingAfter } from './chat-status.ts'
 import { presentChat } from './present-chat.ts'
 import { getChat, lockChat } from './queries.ts'
-import { hashVisitorToken, keepToken, newVisitorToken } from './visitor-token.ts'
+import { keepToken } from './visitor-token.ts'
 import { writeMessage } from './write-message.ts'
 
 /** The messages of one network in ten minutes. */
@@ -31,13 +32,13 @@ export async function beginChat(
   const writer = await writerOf(context)
   const at = context.now()
   const id = newId(at)
-  const token = newVisitorToken()
+  const token = newToken()
   await context.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('chats')
       .values({
         id,
-        token_hash: hashVisitorToken(token),
+        token_hash: hashToken(token),
         ...writer,
         listing_id: boatId,
         language,

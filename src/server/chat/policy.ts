@@ -1,7 +1,8 @@
 import type { Id } from '#shared/id.ts'
+import { hashToken } from '../identity/token.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/context.ts'
-import { hashVisitorToken, tokenFor } from './visitor-token.ts'
+import { tokenFor } from './visitor-token.ts'
 
 type AccessContext = Pick<Context, 'db' | 'session' | 'headers' | 'accessToken'>
 
@@ -14,7 +15,7 @@ export async function mayReadChat(context: AccessContext, id: Id): Promise<void>
     .executeTakeFirst()
   if (!chat || chat.token_hash === null) throw new AppError('not_found')
   const token = tokenFor(context, id)
-  if (token !== null && hashVisitorToken(token) === chat.token_hash) return
+  if (token !== null && hashToken(token) === chat.token_hash) return
   const found = await context.session.find()
   if (chat.session_id !== null && found?.secondFactor === 'done' && found.id === chat.session_id) return
   throw new AppError('not_found')

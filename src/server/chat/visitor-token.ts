@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { chatCookie, readChatCookie } from '#shared/chat-cookie.ts'
 import { secretCookie } from '#shared/cookies.ts'
 import type { Id } from '#shared/id.ts'
@@ -7,10 +6,6 @@ import { publicUrl } from '../platform/settings.ts'
 
 /** The cookie ends after so long without a message. */
 const cookieSeconds = 7 * 86_400
-
-export const newVisitorToken = () => randomBytes(32).toString('base64url')
-
-export const hashVisitorToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The token that a caller has for a conversation: of the cookie, or else of the bearer header. */
 export function tokenFor({ headers, accessToken }: Pick<Context, 'headers' | 'accessToken'>, id: Id): string | null {

@@ -1,7 +1,7 @@
 import { permits } from '#shared/admin-rights.ts'
 import type { Id } from '#shared/id.ts'
-import { hashAccessToken } from '../bookings/access-token.ts'
 import { getBooking, hasAccess } from '../bookings/queries.ts'
+import { hashToken } from '../identity/token.ts'
 import type { Audience } from '../media/routes.ts'
 import type { Db } from '../platform/database.ts'
 import type { Session } from '../platform/session.ts'
@@ -24,7 +24,7 @@ export async function audienceOfReviewPicture(db: Db, key: string, caller: Calle
   if (!review) return 'nobody'
   if (review.status === 'published') return 'everybody'
   const token = caller.tokenOf(review.booking_id)
-  if (token !== undefined && (await hasAccess(db, hashAccessToken(token), review.booking_id))) return 'caller'
+  if (token !== undefined && (await hasAccess(db, hashToken(token), review.booking_id))) return 'caller'
   const session = await caller.findSession()
   if (session?.secondFactor !== 'done') return 'nobody'
   if (session.adminRole && permits(session.adminRole, 'listings.read')) return 'caller'

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { CaptainLink } from '#contract/bookings/captain-links.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
-import { newToken } from '../../identity/token.ts'
+import { hashToken, newToken } from '../../identity/token.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { OwnerId } from '../../platform/scopes.ts'
-import { hashAccessToken } from '../access-token.ts'
 
 /** A captain's link that can be opened, with its yacht and the name of its captain. */
 export type OpenLink = { id: Id; listingId: Id; name: string; expiresAt: Date }
@@ -23,7 +22,7 @@ export async function insertLink(tx: Tx, { listingId, name, days, now }: NewLink
       id,
       listing_id: listingId,
       name,
-      token_hash: hashAccessToken(token),
+      token_hash: hashToken(token),
       created_at: new Date(now),
       expires_at: new Date(now + days * dayMs),
     })
@@ -41,7 +40,7 @@ export async function replaceToken(
   const token = newToken()
   const { numUpdatedRows } = await tx
     .updateTable('captain_links')
-    .set({ token_hash: hashAccessToken(token), expires_at: new Date(now + days * dayMs) })
+    .set({ token_hash: hashToken(token), expires_at: new Date(now + days * dayMs) })
     .where('id', '=', linkId)
     .where('listing_id', '=', listingId)
     .where('revoked_at', 'is', null)
@@ -80,7 +79,7 @@ export function findOpenLink(db: Db, token: string, now: number): Promise<OpenLi
   return db
     .selectFrom('captain_links')
     .select(['id', 'listing_id as listingId', 'name', 'expires_at as expiresAt'])
-    .where('token_hash', '=', hashAccessToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst()

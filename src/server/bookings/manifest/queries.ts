@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { PersonAboard } from '#contract/bookings/manifests.ts'
 import type { Id } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
+import { hashToken, newToken } from '../../identity/token.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { decrypt, encrypt } from '../../platform/server-secret.ts'
-import { hashAccessToken } from '../access-token.ts'
 
 export type Registered = PersonAboard & { seat: number; boardedAt: Date | null }
 
@@ -76,11 +75,11 @@ export async function deletePerson(tx: Tx, bookingId: Id, seat: number): Promise
 
 /** Adds a link; earlier links stay valid. The token is shown once. */
 export async function insertManifestLink(db: Db, bookingId: Id, charterEnd: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('manifest_links')
     .values({
-      token_hash: hashAccessToken(token),
+      token_hash: hashToken(token),
       booking_id: bookingId,
       expires_at: new Date(charterEnd.getTime() + dayMs),
     })
@@ -96,7 +95,7 @@ export async function getBookingOfLink(db: Db, token: string | null, now: number
       : await db
           .selectFrom('manifest_links')
           .select('booking_id')
-          .where('token_hash', '=', hashAccessToken(token))
+          .where('token_hash', '=', hashToken(token))
           .where('expires_at', '>', new Date(now))
           .executeTakeFirst()
   if (!link) throw new AppError('not_found')

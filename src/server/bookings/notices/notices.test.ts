@@ -7,7 +7,7 @@ import { type Reserved, testPayments } from '#tests/builders/payments.ts'
 import { buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { runJobs } from '#tests/harness/jobs.ts'
-import { hashAccessToken } from '../access-token.ts'
+import { hashToken } from '../../identity/token.ts'
 import { findLapsedBookings } from '../cancel-lapsed.ts'
 
 const api = await testApi()
@@ -119,7 +119,7 @@ it('opens the booking with a token of its own, which is stored as a hash', async
   const headers = { authorization: `Bearer ${token}` }
   expect(await api.get(`/api/bookings/${booking.id}`, { headers })).toMatchObject({ status: 200 })
   const { rows } = await api.pool.query('select token_hash from booking_access where booking_id = $1', [booking.id])
-  expect(rows.map(({ token_hash }) => token_hash)).toContain(hashAccessToken(token))
+  expect(rows.map(({ token_hash }) => token_hash)).toContain(hashToken(token))
   expect((await api.pool.query('select redact_at from mails where recipient = $1', [booking.guestEmail])).rows).toEqual(
     [{ redact_at: expect.any(Date) }],
   )

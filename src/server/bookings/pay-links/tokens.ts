@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Id } from '#shared/id.ts'
+import { hashToken, newToken } from '../../identity/token.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { hashAccessToken } from '../access-token.ts'
 
 /** A link opens one share, or, with `shareId` null, the booking that was made for its guest. */
 export type PayLink = { bookingId: Id; shareId: Id | null; acceptedAt: Date | null; tokenHash: string }
@@ -15,11 +14,11 @@ export async function newPayLink(
   tx: Tx,
   { bookingId, shareId, now }: { bookingId: Id; shareId: Id | null; now: number },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await tx
     .insertInto('pay_links')
     .values({
-      token_hash: hashAccessToken(token),
+      token_hash: hashToken(token),
       booking_id: bookingId,
       share_id: shareId,
       expires_at: new Date(now + daysReadable * 86_400_000),
@@ -34,7 +33,7 @@ export async function findPayLink(db: Db, token: string | null, now: number): Pr
   const link = await db
     .selectFrom('pay_links')
     .select(['booking_id as bookingId', 'share_id as shareId', 'accepted_at as acceptedAt', 'token_hash as tokenHash'])
-    .where('token_hash', '=', hashAccessToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst()
   if (!link) throw new AppError('not_found')

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Id } from '#shared/id.ts'
+import { hashToken, newToken } from '../../identity/token.ts'
 import type { Db } from '../../platform/database.ts'
-
-const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** Replaces the key of a vessel's calendar. The key is shown once and stored as a hash. */
 export async function renewKey(db: Db, vesselId: Id, now: number): Promise<string> {
-  const key = randomBytes(32).toString('base64url')
-  const values = { key_hash: hashOfKey(key), created_at: new Date(now), read_at: null }
+  const key = newToken()
+  const values = { key_hash: hashToken(key), created_at: new Date(now), read_at: null }
   await db
     .insertInto('calendar_keys')
     .values({ vessel_id: vesselId, ...values })
@@ -29,5 +27,5 @@ export const findByKey = (db: Db, key: string) =>
   db
     .selectFrom('calendar_keys')
     .select(['vessel_id as vesselId', 'read_at', 'content_hash', 'changed_at'])
-    .where('key_hash', '=', hashOfKey(key))
+    .where('key_hash', '=', hashToken(key))
     .executeTakeFirst()

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { NewGiftCard } from '#contract/payments/gift-cards.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { dayMs } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
+import { hashToken, newToken } from '../../identity/token.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { GiftCardOrders } from '../../platform/database-types.ts'
@@ -16,15 +16,13 @@ const payableMs = dayMs
 /** The end of the time in which the order can be paid. */
 export const payableUntil = ({ created_at }: Pick<Order, 'created_at'>): number => created_at.getTime() + payableMs
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /** Returns the token of the order once. It gives access to the order. */
 export async function insertOrder(
   db: Db,
   { currency, amount, recipientName, recipientEmail, message, buyerName, buyerEmail, language = 'en' }: NewGiftCard,
   now: number,
 ): Promise<{ order: Order; token: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const order = await db
     .insertInto('gift_card_orders')
     .values({
