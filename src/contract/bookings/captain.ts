@@ -199,7 +199,17 @@ export const captainOperations = {
       Charter.extend({ end: z.iso.datetime({ offset: true }), expectedPrice: z.int().min(0).max(1_000_000_000_000) }),
     )
     .output(CaptainCharter)
-    .errors(errors(...acting, 'extension_closed', 'change_under_way', 'dates_taken', 'closed', 'difference_changed')),
+    .errors(
+      errors(
+        ...acting,
+        'extension_closed',
+        'change_under_way',
+        'dates_taken',
+        'closed',
+        'difference_changed',
+        'charge_out_of_range',
+      ),
+    ),
 
   withdrawExtension: captain
     .route({

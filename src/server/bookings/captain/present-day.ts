@@ -1,6 +1,7 @@
 import type { CaptainCharter, CaptainDay } from '#contract/bookings/captain.ts'
 import { addDays } from '#shared/local-date.ts'
 import { localDateAt } from '#shared/local-time.ts'
+import { isChargeable } from '#shared/minimum-charge.ts'
 import { sunsetOn } from '../../availability/sunset.ts'
 import { getBoarding, getLegalCapacity, getNameAndZone } from '../../boats/boarding-queries.ts'
 import type { Services } from '../../platform/context.ts'
@@ -104,8 +105,9 @@ async function extensionOf(
   const extension = latest ? presentExtension(latest, { currency, now: now() }) : null
   const isAsked = extension?.status === 'open' || extension?.status === 'paying'
   const steps = isAsked || !isUnderWay(booking, now()) ? [] : await listSteps(db, booking, settings)
+  const payable = steps.filter(({ difference }) => difference === 0 || isChargeable(difference, currency))
   return {
     extension,
-    extensions: steps.map(({ end, price }) => ({ end: new Date(end).toISOString(), price, currency })),
+    extensions: payable.map(({ end, price }) => ({ end: new Date(end).toISOString(), price, currency })),
   }
 }

@@ -8,7 +8,7 @@ import { applyChange } from '../apply-change.ts'
 import { findChange, linkPayment, lockChangeUnderWay, type StoredChange } from '../change-queries.ts'
 import { isBeingPaid } from '../end-change.ts'
 import type { MovedBy } from '../move-booking.ts'
-import { openIntent } from '../payment/open-intent.ts'
+import { findOpenIntent } from '../payment/open-intent.ts'
 import { lockBooking } from '../payment/paid-booking.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
 import { getBooking } from '../queries.ts'
@@ -41,7 +41,9 @@ export async function acceptExtension(services: Services, acceptance: Acceptance
   })
   if (!payment || !card) return
   const { reference, guest_email: email, title } = await getBooking(db, bookingId)
-  const intent = await openIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
+  const intent = await findOpenIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
+  // The charter may end while the provider answers.
+  if (!intent) throw new AppError('extension_closed')
   // When the page of payment has begun for another customer, their card pays there.
   if (intent.customer === null || intent.customer === card.customerId)
     await confirmOffSession(settings, payment, { intent, ...card })

@@ -57,6 +57,15 @@ describe('what a captain can propose', () => {
     expect((await charter(out)).extensions.map(({ end }) => end)).toEqual([later(out, 0.5), later(out, 1)])
   })
 
+  it('is neither shown nor accepted at a price above what one card can be charged with', async () => {
+    const out = await outing()
+    await api.pool.query('update offers set rate = 1_000_000_00 where id = $1', [out.yacht.offerId])
+    const most = 572_500_00
+    expect((await charter(out)).extensions).toMatchObject([{ end: later(out, 0.5), price: most }])
+    const next = send(out, { end: later(out, 1), expectedPrice: 2 * most })
+    expect(await refused(next)).toBe('charge_out_of_range')
+  })
+
   it('is nothing before the departure, after the return, after the end or after a call for the weather', async () => {
     const out = await outing()
     const first = (await charter(out)).extensions[0] ?? { end: '', price: 0 }

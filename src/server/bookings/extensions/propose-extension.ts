@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database.ts'
 import { emit } from '../../platform/event.ts'
 import type { Settings } from '../../platform/settings.ts'
+import { requireChargeable } from '../../pricing/require-chargeable.ts'
 import { refreshDays } from '../../search/index/refresh-days.ts'
 import { countChangesSince, lockChangeUnderWay, type StoredChange } from '../change-queries.ts'
 import { endChange } from '../end-change.ts'
@@ -34,7 +35,8 @@ const hourMs = 3_600_000
 
 /**
  * Holds a later end of a charter under way until its guest agrees. The same proposal again changes nothing. Throws
- * extension_closed, change_under_way, dates_taken, closed, difference_changed with the price of now, and too_many_requests.
+ * extension_closed, change_under_way, dates_taken, closed, difference_changed with the price of now,
+ * charge_out_of_range and too_many_requests.
  */
 export async function proposeExtension(tx: Tx, proposal: Proposal): Promise<void> {
   const { bookingId, end, expectedPrice, now, settings } = proposal
@@ -47,6 +49,7 @@ export async function proposeExtension(tx: Tx, proposal: Proposal): Promise<void
   if (!step) throw new AppError((await isWithinRules(tx, booking, end)) ? 'dates_taken' : 'closed')
   if (step.price !== expectedPrice)
     throw new AppError('difference_changed', { difference: step.price, currency: booking.currency })
+  if (step.difference > 0) requireChargeable(step.difference, booking.currency)
   await hold(tx, { booking, step, proposal })
 }
 

@@ -14,7 +14,7 @@ import type { Services } from '../../platform/context.ts'
 import { emit } from '../../platform/event.ts'
 import { balanceDue } from '../events.ts'
 import { getBooking, listDueBalances } from '../queries.ts'
-import { openIntent } from './open-intent.ts'
+import { findOpenIntent } from './open-intent.ts'
 import { payableOf } from './payable.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -50,7 +50,8 @@ export async function chargeBalance(services: Services, { bookingId }: { booking
   })
   if (!payment || !mayTry(payment, now())) return
   const { reference, guest_email: email, title } = booking
-  const intent = await openIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
+  const intent = await findOpenIntent(services, payment, { reference, email, description: `${title}, ${reference}` })
+  if (!intent) return
   await confirmOffSession(services.settings, payment, { intent, ...card })
   await settlePayment(services, { paymentId: payment.id })
   if ((await getPayment(db, payment.id)).status === 'open') await noteFailure(services, payment)

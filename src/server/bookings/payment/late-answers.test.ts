@@ -1,32 +1,16 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { StartedPayment } from '#contract/payments/payment.ts'
 import { buildListing } from '#tests/builders/listing.ts'
 import { type Reserved, testPayments } from '#tests/builders/payments.ts'
+import { lateProvider } from '#tests/fakes/late-provider.ts'
 import { testApi } from '#tests/harness/api.ts'
 import { reconcile } from '../differences/reconcile.ts'
 
 const api = await testApi()
 const guest = await testPayments(api)
 
-/** While the gate is set, the provider makes intents, but its answers wait for the gate. */
-let gate: Promise<void> | undefined
-
-const slowProvider = createServer(async (request, response) => {
-  const body = Buffer.concat(await Array.fromAsync(request))
-  const { method = 'GET', url = '/' } = request
-  const headers = { authorization: '', 'content-type': '', 'idempotency-key': '' }
-  for (const name of Object.keys(headers) as (keyof typeof headers)[])
-    headers[name] = String(request.headers[name] ?? '')
-  const answer = await fetch(guest.origin + url, { method, headers, ...(body.length > 0 && { body }) })
-  if (method === 'POST' && url === '/v1/payment_intents') await gate
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-})
-await new Promise<void>((resolve) => slowProvider.listen(0, '127.0.0.1', resolve))
-afterAll(() => slowProvider.close())
-// A server that listens on a port has an address with it.
-await api.configure({ STRIPE_API_URL: `http://127.0.0.1:${(slowProvider.address() as AddressInfo).port}` })
+const provider = await lateProvider(guest.origin)
+await api.configure({ STRIPE_API_URL: provider.origin })
 
 async function intentsOf(payment: string) {
   const { data } = await guest.stripe.paymentIntents.list({ limit: 100 })
@@ -35,10 +19,7 @@ async function intentsOf(payment: string) {
 
 /** Begins to pay, and does something else before the provider has answered. */
 async function meanwhile(booking: Reserved, act: () => Promise<unknown>) {
-  let open = () => {}
-  gate = new Promise((resolve) => {
-    open = resolve
-  })
+  provider.hold()
   const started = api.post<StartedPayment & { code?: string }>(
     `/api/bookings/${booking.id}/payments`,
     {},
@@ -48,8 +29,7 @@ async function meanwhile(booking: Reserved, act: () => Promise<unknown>) {
     (await api.pool.query('select id from payments where booking_id = $1', [booking.id])).rows[0]?.id
   await expect.poll(async () => (await intentsOf(await paymentOf())).length).toBe(1)
   await act()
-  open()
-  gate = undefined
+  provider.letGo()
   return { started: await started, paymentId: await paymentOf() }
 }
 
