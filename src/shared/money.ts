@@ -121,7 +121,9 @@ export type MoneyFormat = {
 export function formatMoney(money: Money, locale: string, { whole, approximate }: MoneyFormat = {}): string {
   // The formatter takes decimal text exactly. The cast is needed because its type is a template literal.
   const text = formatter(locale, money.currency, whole === true).format(toDecimal(money) as Intl.StringNumericLiteral)
-  return approximate ? `≈ ${text}` : text
+  // A line can break after a hyphen, but not after a minus sign.
+  const signed = text.replace('-', '−')
+  return approximate ? `≈ ${signed}` : signed
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()

@@ -55,7 +55,7 @@ describe('documents of a customer, without a script', () => {
 
     await send(ana, 'licence', pdf('both pages'), '2031-05-01')
     await moderator.open('/adminn/customer-papers')
-    await moderator.press('Verified')
+    await moderator.press('Verify')
     await moderator.open('/adminn/customer-papers?decided=true')
     expect(moderator.words()).toContain('Verified')
     await browser.open(`/fr${page}`)

@@ -191,6 +191,7 @@ export const ReviewToWrite = z.object({
 export type ReviewToWrite = z.infer<typeof ReviewToWrite>
 
 const WrittenReview = LatestReview.extend({
+  marks: YachtMarks,
   reply: Review.shape.reply,
   yachtName: z.string(),
   bookingId: Id,

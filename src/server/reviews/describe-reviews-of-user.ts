@@ -33,6 +33,7 @@ const presentWritten = (review: Stored, now: number): WrittenReview => ({
   id: review.id,
   bookingId: review.booking_id,
   rating: review.rating,
+  marks: { crew: review.crew, cleanliness: review.cleanliness, accuracy: review.accuracy, value: review.value },
   comment: review.comment,
   author: review.author,
   country: review.country,

@@ -9,6 +9,7 @@ import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { LostNotice } from '#web/parts/forms/base-form.tsx'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
+import { followsNews } from '#web/parts/notifications/bell.tsx'
 import { BookingList } from '#web/parts/reservation/booking-list.tsx'
 import { listQuery, lists, listWords, readList } from '#web/parts/reservation/list-choice.ts'
 import { ReviewsToWrite } from '#web/parts/reviews/reviews-to-write.tsx'
@@ -48,6 +49,8 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const handle = followsNews
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.my_bookings(), hidden: true })
 

@@ -6,6 +6,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
+import { followsNews } from '#web/parts/notifications/bell.tsx'
 import { ReviewsToWrite } from '#web/parts/reviews/reviews-to-write.tsx'
 import { WrittenReview } from '#web/parts/reviews/written-review.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,6 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await orFailure(context.get(apiContext).reviews.ofUser({ id }))
   return data({ reviews: 'failure' in found ? null : found.data }, { status: statusOf(found) })
 }
+
+export const handle = followsNews
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.my_reviews(), hidden: true })
 

@@ -14,6 +14,7 @@ import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { DeskPart } from '#web/parts/desk/desk-part.tsx'
 import { WaitingRows } from '#web/parts/desk/waiting-rows.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
+import { followsNews } from '#web/parts/notifications/bell.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -35,6 +36,8 @@ function withPlaceIn(trip: NextTrip, locale: Locale): NextTrip {
   const { address, countryCode } = trip.boarding
   return { ...trip, boarding: { ...trip.boarding, address: placeDescription(address, countryCode, locale) } }
 }
+
+export const handle = followsNews
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.your_account(), hidden: true })
 

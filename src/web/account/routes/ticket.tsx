@@ -16,6 +16,7 @@ import { RefusedFiles } from '#web/parts/forms/refused-files.tsx'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { filesIn } from '#web/parts/messages/answer-messages.server.ts'
 import { readUnsent } from '#web/parts/messages/unsent-files.server.ts'
+import { followsNews } from '#web/parts/notifications/bell.tsx'
 import { RateTicket } from '#web/parts/support/rate-ticket.tsx'
 import { TicketStanding } from '#web/parts/support/ticket-standing.tsx'
 import { TicketThread } from '#web/parts/support/ticket-thread.tsx'
@@ -59,6 +60,8 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const handle = followsNews
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.support(), hidden: true })
 

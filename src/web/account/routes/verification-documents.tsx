@@ -11,6 +11,7 @@ import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
+import { followsNews } from '#web/parts/notifications/bell.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import type { Route } from './+types/verification-documents'
 
@@ -40,6 +41,8 @@ export const action = (args: Route.ActionArgs) =>
 const flawIn = (why: RefusalData) => ('flaw' in why && typeof why.flaw === 'string' ? why.flaw : undefined)
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const handle = followsNews
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.papers_title(), hidden: true })
 

@@ -13,6 +13,7 @@ import { LostNotice } from '#web/parts/forms/base-form.tsx'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { nationalities } from '#web/parts/manifest/nationalities.server.ts'
+import { followsNews } from '#web/parts/notifications/bell.tsx'
 import { bookingActs } from '#web/parts/owner-bookings/answer-booking.server.ts'
 import { BookingHeading } from '#web/parts/owner-bookings/booking-heading.tsx'
 import { DepositPart } from '#web/parts/owner-bookings/deposit-part.tsx'
@@ -67,6 +68,8 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const handle = followsNews
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, {

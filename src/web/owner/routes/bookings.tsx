@@ -4,6 +4,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeskHeading } from '#web/parts/desk/desk-heading.tsx'
 import { requireUser } from '#web/parts/identity/require-user.server.ts'
+import { followsNews } from '#web/parts/notifications/bell.tsx'
 import { BookingFilterForm } from '#web/parts/owner-bookings/booking-filters.tsx'
 import { bookingsPath, isFiltered } from '#web/parts/owner-bookings/list-query.ts'
 import { loadBookings } from '#web/parts/owner-bookings/load-bookings.server.ts'
@@ -16,6 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireUser({ context, url }, 'b')
   return loadBookings(context.get(apiContext), url.searchParams)
 }
+
+export const handle = followsNews
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owner_bookings(), hidden: true })
 

@@ -12,6 +12,7 @@ import { fieldsNotice } from '#web/parts/forms/base-form.tsx'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { formNotice, PostForm } from '#web/parts/forms/post-form.tsx'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
+import { followsNews } from '#web/parts/notifications/bell.tsx'
 import { ReviewPictures } from '#web/parts/reviews/review-pictures.tsx'
 import { CharterToReview } from '#web/parts/reviews/reviews-to-write.tsx'
 import { WrittenReview } from '#web/parts/reviews/written-review.tsx'
@@ -54,6 +55,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   keepUnsent(args, (refused) => ({ refused, sent: undefined }))
+
+export const handle = followsNews
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.fleet_reviews(), hidden: true })
 

@@ -14,6 +14,7 @@ import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { byUser, requireUser } from '#web/parts/identity/require-user.server.ts'
 import { NewListing } from '#web/parts/listings/new-listing.tsx'
+import { followsNews } from '#web/parts/notifications/bell.tsx'
 import { OwnerBookingList } from '#web/parts/owner-bookings/owner-booking-list.tsx'
 import { StatePanel } from '#web/ui/state-panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -38,6 +39,8 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
+
+export const handle = followsNews
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: m.owner_desk(), hidden: true })
 

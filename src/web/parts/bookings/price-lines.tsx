@@ -58,6 +58,6 @@ function LineDetail({ line, currency }: { line: Line; currency: string }) {
       </span>
     )
   }
-  if (line.basisPoints) return <span className="tabular-nums"> ({numberText(line.basisPoints / 100, 2)} %)</span>
+  if (line.basisPoints) return <span className="tabular-nums"> ({numberText(line.basisPoints / 100, 2)}&nbsp;%)</span>
   return null
 }

@@ -99,8 +99,8 @@ function Rail({ name, links, above, bell }: Omit<DeskFrameProps, 'error' | 'fail
             aria-current={isHere(link) ? 'page' : undefined}
             className="flex min-h-11 items-center gap-2 rounded-md px-2.5 font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea lg:mb-1 lg:gap-3 lg:px-3 lg:[@media(height<=66rem)]:mb-0 lg:[@media(height<=66rem)]:min-h-9"
           >
-            <link.sign className="size-5" />
-            {link.label}
+            <link.sign className="size-5 shrink-0" />
+            <span className="lg:min-w-0 lg:leading-tight lg:whitespace-normal">{link.label}</span>
             {link.count ? <Unread count={link.count} /> : null}
           </Link>
         ))}

@@ -1,9 +1,10 @@
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
 import { notificationsCount } from '#contract/http-routes.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { listenToNews } from '#web/lib/live-stream.ts'
 import { loadPart } from '#web/lib/load-part.ts'
+import { useRefresh } from '#web/lib/use-refresh.ts'
 import { m } from '#web/paraglide/messages.js'
 import { icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -55,23 +56,38 @@ export function Bell({ unread, desk }: BellProps) {
   )
 }
 
+/** The handle of a page whose data is loaded again when its user is notified. */
+export const followsNews = { followsNews: true } as const
+
+const follows = ({ handle }: { handle: unknown }) => handle === followsNews
+
 /** `heard` grows with every event. */
 function useLiveCount(unread: number) {
   const [count, setCount] = useState(unread)
   const [heard, setHeard] = useState(0)
-  useEffect(() => setCount(unread), [unread])
-  useEffect(
-    () =>
-      listenToNews(['notification', 'notifications_read'], () => {
-        setHeard((before) => before + 1)
-        // The next event brings the count too.
-        callApi(notificationsCount, {}).then(
-          (answer) => setCount(answer.unread),
-          () => undefined,
-        )
-      }),
-    [],
-  )
+  const known = useRef(unread)
+  const refresh = useRefresh()
+  const isFollowing = useMatches().some(follows)
+  useEffect(() => {
+    known.current = unread
+    setCount(unread)
+  }, [unread])
+  useEffect(() => {
+    function take(current: number) {
+      const isNews = current !== known.current
+      known.current = current
+      setCount(current)
+      if (isNews && isFollowing) void refresh()
+    }
+    return listenToNews(['notification', 'notifications_read'], () => {
+      setHeard((before) => before + 1)
+      // The next event brings the count too.
+      callApi(notificationsCount, {}).then(
+        (answer) => take(answer.unread),
+        () => undefined,
+      )
+    })
+  }, [refresh, isFollowing])
   return { count, setCount, heard }
 }
 
