@@ -12,9 +12,12 @@ type Search = { text: string; locale: Locale; limit: number }
 /** The configuration of PostgreSQL that knows the words of a language. */
 const configurations: Record<Locale, string> = { en: 'english', fr: 'french' }
 
+/** A text of so few words is about each of them. */
+const fewWords = 3
+
 /**
  * Published questions that share words with a text, the best first. A word of the question itself counts more than one of its
- * answer. One common word in an answer alone is no match.
+ * answer. One common word is no match, unless it is one of a short text and stands in the question itself.
  */
 export async function searchQuestions(
   { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
@@ -43,7 +46,7 @@ export async function searchQuestions(
       where found.lexeme = any(words)
     ) as hits
     where document @@ query
-      and (hits.shared >= 2 or document @@ (select string_agg(quote_literal(word) || ':A', ' | ') from unnest(words) as word)::tsquery)
+      and (hits.shared >= 2 or cardinality(words) <= ${fewWords} and document @@ (select string_agg(quote_literal(word) || ':A', ' | ') from unnest(words) as word)::tsquery)
     order by ts_rank('{0.1, 0.2, 0.3, 1}', document, query) desc, position, slug
     limit ${limit}`.execute(db)
   const facts = factsOf(settings, locale)

@@ -62,6 +62,10 @@ describe('an answer that the site has', () => {
       expect((await suggest(subject)).data, subject).toEqual([])
   })
 
+  it('is not suggested for one common word among others', async () => {
+    expect((await suggest('Refund', 'When does the deposit come back to my card?')).data).toEqual([])
+  })
+
   it('is not looked for in ten thousand words', async () => {
     expect((await suggest('Fuel', 'word '.repeat(10_000))).code).toBe('invalid_request')
   })
