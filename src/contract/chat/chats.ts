@@ -57,6 +57,13 @@ const hasQuestion = ({ text: typed, topic }: { text?: string | undefined; topic?
   (typed?.trim() ?? '') !== '' || topic !== undefined
 const noQuestion = { error: 'Write a message.', path: ['text'] }
 
+/** The person who asks for people, and what they add. */
+export const PersonToAnswer = z.object({
+  name: text(120, 'Enter your name.'),
+  email: optionalOf(z.email('Invalid email format. Please enter a valid email.').max(254)),
+  message: optionalOf(text(mostChatText)),
+})
+
 const writing = ['invalid_request', 'not_found', 'too_many_requests'] as const
 
 export const chatOperations = {
@@ -123,14 +130,7 @@ export const chatOperations = {
         'In the opening hours an operator answers in the conversation. Outside of them it becomes a support ticket, which needs ' +
         'an address and a message.',
     })
-    .input(
-      z.object({
-        id: Id,
-        name: text(120, 'Enter your name.'),
-        email: optionalOf(z.email('Invalid email format. Please enter a valid email.').max(254)),
-        message: optionalOf(text(mostChatText)),
-      }),
-    )
+    .input(PersonToAnswer.extend({ id: Id }))
     .output(Chat)
     .errors(errors(...writing)),
 

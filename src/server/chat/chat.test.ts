@@ -107,6 +107,15 @@ describe('a conversation', () => {
 
   it('becomes a ticket outside of them, with all that was written, and takes no more messages', async () => {
     api.clock.now = closed
+    const silent = await begun({ topic: 'price', boatId: boat.id })
+    expect((await people(silent, { name: ' ', email: 'ana' })).body.errors).toMatchObject([
+      { field: 'name' },
+      { field: 'email' },
+    ])
+    expect((await people(silent, { name: 'Ana' })).body.errors).toMatchObject([
+      { field: 'email' },
+      { field: 'message' },
+    ])
     const chat = await begun()
     expect((await people(chat, { name: 'Ana' })).body.errors).toMatchObject([{ field: 'email' }])
     const sent = { name: 'Ana', email: 'ana@example.com', message: 'He is small.' }

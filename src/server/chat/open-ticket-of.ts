@@ -9,6 +9,9 @@ import { listMessages, type StoredChat, type StoredMessage } from './queries.ts'
 
 const mostOfSubject = 80
 
+/** The refusal of a conversation in which the visitor has written nothing. */
+export const noMessage = { field: 'message', message: 'Write a message.' }
+
 /**
  * Opens a ticket with everything that people wrote in a conversation. It belongs to an account only when its user has proven the
  * address. Returns the reference. Throws invalid_request where the visitor has written nothing.
@@ -16,7 +19,7 @@ const mostOfSubject = 80
 export async function openTicketOf(tx: Tx, services: Services, chat: StoredChat, email: string): Promise<string> {
   const messages = (await listMessages(tx, chat.id)).filter(({ sender, text }) => sender !== 'site' && text !== '')
   const first = messages.find(({ sender }) => sender === 'visitor')
-  if (!first) throw new AppError('invalid_request', { errors: [{ field: 'message', message: 'Write a message.' }] })
+  if (!first) throw new AppError('invalid_request', { errors: [noMessage] })
   const user = chat.user_id === null ? undefined : await findUser(tx, chat.user_id)
   const isProven = user?.email_verified && user.email === email.toLowerCase()
   const ticket = await insertTicket(tx, services, {

@@ -24,3 +24,9 @@ export async function lockChat(tx: Tx, id: Id): Promise<StoredChat> {
 /** The messages in the order in which they were written. */
 export const listMessages = (db: Db, chatId: Id): Promise<StoredMessage[]> =>
   db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).orderBy('number').execute()
+
+/** Whether the visitor has written words of their own, not only chosen questions. */
+export async function hasVisitorWritten(db: Db, chatId: Id): Promise<boolean> {
+  const messages = await listMessages(db, chatId)
+  return messages.some(({ sender, text }) => sender === 'visitor' && text !== '')
+}

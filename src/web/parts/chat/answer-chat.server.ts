@@ -1,13 +1,14 @@
 import { redirect } from 'react-router'
 import { ChatTopic } from '#contract/chat/chat-answers.ts'
-import type { Chat } from '#contract/chat/chats.ts'
+import { type Chat, PersonToAnswer } from '#contract/chat/chats.ts'
 import { readChatCookie } from '#shared/chat-cookie.ts'
 import { Id } from '#shared/id.ts'
 import { requestContext } from '#web/context.ts'
 import { apiRefusal } from '#web/lib/api-error.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
-import type { RefusedForm } from '#web/lib/sent-form.ts'
+import { PageRefusal, type RefusedForm } from '#web/lib/sent-form.ts'
 import { formsFor, type SentForm, unknownIntent } from '#web/parts/forms/answer-form.server.ts'
+import { hasWritten } from './chat-words.ts'
 
 export type ChatAnswered = { refused?: RefusedForm }
 
@@ -25,9 +26,14 @@ export const chatForms = formsFor()({
     },
 
     people: async (sent, { name = '', email = '', message = '' }) => {
-      const { chat, accessToken } = await openChat(sent, message)
-      const wishes = { name, ...(email.trim() && { email: email.trim() }), ...(chat.isNew ? {} : { message }) }
-      await sent.api.chats.handOver({ id: chat.id, ...wishes }, { context: accessToken ? { accessToken } : {} })
+      const typed = { name, email: email.trim(), message: message.trim() }
+      const known = await findChat(sent)
+      const wrong = await wrongIn(sent, typed, known)
+      // A conversation begins only when it can be handed over.
+      if (wrong.length > 0) throw new PageRefusal('invalid_request', wrong)
+      if (known) return void (await sent.api.chats.handOver({ id: known.id, ...typed }))
+      const { id, token } = await begin(sent, typed.message)
+      await sent.api.chats.handOver({ id, ...typed, message: '' }, { context: { accessToken: token } })
     },
 
     forget: async ({ api, request }) => {
@@ -56,14 +62,25 @@ async function ask(sent: SentForm, asked: Question): Promise<void> {
   await api.chats.begin({ ...asked, ...about, language: locale })
 }
 
-/** The conversation that people are asked to join: begun with their message where there is none. */
-async function openChat({ api, request, locale, form, url }: SentForm, message: string) {
+/** The conversation of this browser. */
+async function findChat({ api, request }: SentForm): Promise<Chat | null> {
   const kept = readChatCookie(request.headers.get('cookie'))
-  const known: Chat | null = kept ? ((await api.chats.get({ id: kept.id }).catch(unlessForgotten)) ?? null) : null
-  if (known) return { chat: { id: known.id, isNew: false }, accessToken: null }
+  return kept ? ((await api.chats.get({ id: kept.id }).catch(unlessForgotten)) ?? null) : null
+}
+
+/** Every field that would be refused, so that the form shows all of them at once. */
+async function wrongIn({ api }: SentForm, typed: Record<'name' | 'email' | 'message', string>, known: Chat | null) {
+  const wrong = (PersonToAnswer.safeParse(typed).error?.issues ?? []).map(({ path: [field] }) => String(field))
+  const { open } = await api.chats.hours()
+  // The API knows whether a visitor who waits already has given an address.
+  if (!open && typed.email === '' && known?.status !== 'waiting') wrong.push('email')
+  if (typed.message === '' && !hasWritten(known)) wrong.push('message')
+  return wrong
+}
+
+function begin({ api, locale, form, url }: SentForm, text: string) {
   const boatId = Id.safeParse(yachtOf(form, url)).data
-  const { id, token } = await api.chats.begin({ text: message, ...(boatId && { boatId }), language: locale })
-  return { chat: { id, isNew: true }, accessToken: token }
+  return api.chats.begin({ text, ...(boatId && { boatId }), language: locale })
 }
 
 const yachtOf = (form: FormData, url: URL) => String(form.get('yacht') ?? url.searchParams.get('yacht') ?? '')

@@ -1,5 +1,5 @@
 import type { ChatTopic } from '#contract/chat/chat-answers.ts'
-import type { ChatStatus } from '#contract/chat/chats.ts'
+import type { Chat, ChatStatus } from '#contract/chat/chats.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** The quick question in words. */
@@ -18,3 +18,7 @@ export const statusText = (status: ChatStatus): string =>
     open: m.chat_status_open,
     closed: m.chat_status_closed,
   })[status]()
+
+/** Whether the visitor has written words of their own, which people can answer. */
+export const hasWritten = (chat: Chat | null): boolean =>
+  chat?.messages.some(({ from, text }) => from === 'visitor' && text !== '') ?? false

@@ -4,6 +4,7 @@ import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { hasWritten } from './chat-words.ts'
 import { type ChatSender, HiddenFields } from './hidden-fields.tsx'
 import type { ChatView } from './load-chat.server.ts'
 
@@ -21,7 +22,7 @@ const words = () => ({
 /** Asks for a person, who answers here in the opening hours, and by mail outside of them. */
 export function HandOver({ view: { chat, hours, yacht }, refused, sender }: HandOverProps) {
   const isRefused = refused?.intent === 'people'
-  const hasWritten = chat?.messages.some(({ from, text }) => from === 'visitor' && text !== '') ?? false
+  const isOptional = hasWritten(chat)
   return (
     <details open={isRefused || chat?.status === 'waiting'} className="rounded-lg border border-line px-4 py-2">
       <summary className="cursor-pointer py-2 font-semibold">
@@ -34,8 +35,7 @@ export function HandOver({ view: { chat, hours, yacht }, refused, sender }: Hand
           action={pagePath('/chat')}
           words={words()}
           values={{ name: chat?.name ?? '' }}
-          // A question in its own field was refused as the text of the first message.
-          refused={refused && { ...refused, wrong: refused.wrong.map((name) => (name === 'text' ? 'message' : name)) }}
+          refused={refused}
           submit={hours.open ? m.chat_ask_people_send() : m.chat_leave_message_send()}
           look="secondary"
           {...(sender && { fetcher: sender })}
@@ -55,9 +55,9 @@ export function HandOver({ view: { chat, hours, yacht }, refused, sender }: Hand
               <TextArea
                 {...field('message')}
                 rows={3}
-                required={!hasWritten}
+                required={!isOptional}
                 maxLength={mostChatText}
-                {...(hasWritten && { hint: m.chat_message_hint() })}
+                {...(isOptional && { hint: m.chat_message_hint() })}
               />
             </>
           )}
