@@ -19,6 +19,7 @@ const waitingKinds = [
   'customer_papers',
   'reviews',
   'tickets',
+  'chats',
   'dead_letters',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]

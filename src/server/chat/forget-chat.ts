@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { forgetSubjects } from '../notifications/queries.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { lockChat } from './queries.ts'
+import { subjectOf } from './tell-operators.ts'
 import { dropToken } from './visitor-token.ts'
 
 /** Revokes the visitor's token. A conversation that the site alone answered is deleted. */
@@ -16,5 +17,6 @@ export async function forgetChat(context: Context, id: Id): Promise<void> {
 }
 
 export async function deleteChatsBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from chats where last_message_at < ${before}`.execute(db)
+  const deleted = await db.deleteFrom('chats').where('last_message_at', '<', before).returning('id').execute()
+  await forgetSubjects(db, deleted.map(subjectOf))
 }

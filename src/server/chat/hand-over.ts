@@ -8,6 +8,7 @@ import { standingAfter } from './chat-status.ts'
 import { noMessage, openTicketOf } from './open-ticket-of.ts'
 import { describeHours } from './opening.ts'
 import { hasVisitorWritten, lockChat } from './queries.ts'
+import { tellOperators } from './tell-operators.ts'
 import { writeMessage } from './write-message.ts'
 
 /** As for the contact form: the requests of one network in ten minutes. */
@@ -36,6 +37,7 @@ export async function handOver(context: Context, { id, name, email, message }: H
       .set({ ...standing, name, email: address, ticket, last_message_at: new Date(at) })
       .where('id', '=', id)
       .execute()
+    if (standing.status === 'waiting') await tellOperators(tx, context, named)
   })
 }
 

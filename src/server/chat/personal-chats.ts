@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Id } from '#shared/id.ts'
+import { forgetSubjects } from '../notifications/queries.ts'
 import type { Db } from '../platform/database.ts'
+import { subjectOf } from './tell-operators.ts'
 
 type Person = { id: Id; email: string }
 
@@ -21,5 +23,6 @@ export async function listChatsForExport(db: Db, person: Person) {
 }
 
 export async function deleteChatsOf(db: Db, person: Person): Promise<void> {
-  await db.deleteFrom('chats').where(isOf(person)).execute()
+  const deleted = await db.deleteFrom('chats').where(isOf(person)).returning('id').execute()
+  await forgetSubjects(db, deleted.map(subjectOf))
 }

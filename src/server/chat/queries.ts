@@ -30,3 +30,15 @@ export async function hasVisitorWritten(db: Db, chatId: Id): Promise<boolean> {
   const messages = await listMessages(db, chatId)
   return messages.some(({ sender, text }) => sender === 'visitor' && text !== '')
 }
+
+/** The chats that an operator has to answer, and since when the first one waits. */
+export function countWaitingChats(db: Db): Promise<{ count: number; since: Date | null }> {
+  return db
+    .selectFrom('chats')
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.min('waits_since').$castTo<Date | null>().as('since'),
+    ])
+    .where('waits_since', 'is not', null)
+    .executeTakeFirstOrThrow()
+}

@@ -5,18 +5,25 @@ import type { Notice, NoticeServices } from '../notifications/channels/channel.t
 import { notifyUser } from '../notifications/notify-user.ts'
 import type { Db } from '../platform/database.ts'
 
-type News = Pick<Notice, 'type' | 'title' | 'content' | 'path' | 'subject'> & {
+type Words = Pick<Notice, 'title' | 'content' | 'mail'>
+
+type News = Pick<Notice, 'type' | 'path' | 'subject'> & {
   /** Administrators with this right are notified. */
   right: AdminRight
   /** No administrator is notified twice for a key. */
   key?: string
-}
+  /** Writes the words in the language of each. */
+} & (Words | { write: (locale: Locale) => Words })
 
-/** Shows news to the administrators who can act on it. The mail about it goes to the market's own address. */
+/** Shows news to the administrators who can act on it. News without a mail are mailed to the market's own address by the caller. */
 export async function notifyOperators(tx: Db, services: NoticeServices, { right, key, ...news }: News): Promise<void> {
-  for (const user of await listActiveAdministrators(tx))
-    if (permits(user.role, right))
-      await notifyUser(tx, services, { ...news, user, ...(key !== undefined && { key: `${key}/${user.id}` }) })
+  for (const user of await listActiveAdministrators(tx)) {
+    if (!permits(user.role, right)) continue
+    const words = 'write' in news ? news.write(user.language) : news
+    const { type, path, subject } = news
+    const notice = { ...words, type, path, ...(subject !== undefined && { subject }), user }
+    await notifyUser(tx, services, { ...notice, ...(key !== undefined && { key: `${key}/${user.id}` }) })
+  }
 }
 
 function listActiveAdministrators(db: Db): Promise<{ id: Id; email: string; language: Locale; role: AdminRole }[]> {

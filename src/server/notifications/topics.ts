@@ -37,7 +37,7 @@ const types: readonly (readonly [RegExp, NotificationTopic])[] = [
   [/^message$/, 'messages'],
   [/^(?:listing|paper)_/, 'listings'],
   [/^calendar_/, 'calendars'],
-  [/^ticket_/, 'support'],
+  [/^(?:ticket|chat)_/, 'support'],
   [/^market_/, 'market'],
 ]
 

@@ -3,6 +3,7 @@ import type { AdminPart } from '#shared/admin-rights.ts'
 import { countUrgentRequests, type Queue } from '../../bookings/market-counts.ts'
 import { urgentMs } from '../../bookings/office/attention.ts'
 import { countOpenConflicts } from '../../calendars/conflicts/count-open.ts'
+import { countWaitingChats } from '../../chat/queries.ts'
 import { countWaitingListings, countWaitingPapers } from '../../fleet/moderation/count-waiting.ts'
 import { countWaitingCustomerPapers } from '../../papers/queries.ts'
 import { countUnreviewed } from '../../payments/payouts/review-bank.ts'
@@ -29,6 +30,7 @@ const queues: Record<WaitingKind, { part: AdminPart; count: Count }> = {
   customer_papers: { part: 'people', count: countWaitingCustomerPapers },
   reviews: { part: 'listings', count: countWaitingReviews },
   tickets: { part: 'people', count: countWaitingTickets },
+  chats: { part: 'people', count: countWaitingChats },
   dead_letters: { part: 'system', count: queueOfDeadLetters },
 }
 

@@ -53,6 +53,7 @@ describe('what waits', () => {
     )
     expect(await waiting(admin)).toMatchObject({ listings: 1, disputes: 0, payouts: 0, dead_letters: 0 })
     expect(Object.keys(await waiting(moderator)).sort()).toEqual([
+      'chats',
       'conflicts',
       'customer_papers',
       'listings',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Waiting } from '#contract/analytics/dashboard.ts'
 import type { Chat } from '#contract/chat/chats.ts'
 import type { AdminChat, AdminChatRow } from '#contract/office/chats.ts'
 import { buildUser } from '#tests/builders/user.ts'
@@ -19,6 +20,8 @@ beforeEach(async () => {
   api.clock.now = noon
   await api.pool.query('delete from attempts')
   await api.pool.query('delete from chats')
+  await api.pool.query('delete from notifications')
+  await api.pool.query('delete from mails')
 })
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
@@ -80,6 +83,47 @@ describe('the desk', () => {
     const { rows } = await api.pool.query('select reference, email, user_id from support_tickets')
     expect(rows).toEqual([{ reference: body.ticket, email: 'ana@example.com', user_id: null }])
     expect((await turn(chat.id)).body.code).toBe('invalid_request')
+  })
+})
+
+describe('operators', () => {
+  type News = { type: string; title: string; path: string }
+  const newsOf = async (as: { headers: Record<string, string> }) =>
+    (await api.get<{ data: News[] }>('/api/notifications?limit=50', as)).body.data.filter(
+      ({ type }) => type === 'chat_waiting',
+    )
+  const mailsTo = async ({ email }: { email: string }) =>
+    (await api.pool.query<{ subject: string }>('select subject from mails where recipient = $1', [email])).rows
+  const waitingCount = async () =>
+    (await api.get<{ data: Waiting[] }>('/api/admin/waiting', ada)).body.data.find(({ kind }) => kind === 'chats')
+      ?.count
+
+  it('with the right are told once for each visitor who waits, as they have chosen', async () => {
+    const chosen = await buildUser(api.services, { role: 'a', adminRole: 'support', language: 'fr' })
+    const choice = { topic: 'support', channel: 'mail', wanted: false }
+    expect(
+      (await api.call('PATCH', '/api/notifications/preferences', { ...chosen, body: { choices: [choice] } })).status,
+    ).toBe(200)
+    const chat = await waiting('One')
+    await api.post(`/api/chats/${chat.id}/people`, { name: 'Ana' }, bearer(chat.token))
+    await api.post(`/api/chats/${chat.id}/messages`, { text: 'Hello?' }, bearer(chat.token))
+    const path = `/adminn/chats/${chat.id}`
+    expect(await newsOf(ada)).toMatchObject([{ title: 'Ana waits for an answer in the chat', path }])
+    expect(await newsOf(chosen)).toMatchObject([{ title: 'Ana attend une réponse dans une conversation', path }])
+    expect(await newsOf(reader)).toEqual([])
+    expect(await mailsTo(ada)).toEqual([{ subject: 'Ana waits for an answer in the chat' }])
+    expect([await mailsTo(chosen), await mailsTo(reader)]).toEqual([[], []])
+  })
+
+  it('see how many wait; outside of the opening hours nobody does', async () => {
+    const chat = await waiting('One')
+    expect(await waitingCount()).toBe(1)
+    await answer(chat.id, 'Yes.')
+    expect(await waitingCount()).toBe(0)
+    const before = await newsOf(ada)
+    api.clock.now += 10 * 3_600_000
+    await waiting('Two', { email: 'ana@example.com' })
+    expect([await waitingCount(), await newsOf(ada)]).toEqual([0, before])
   })
 })
 

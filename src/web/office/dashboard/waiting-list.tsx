@@ -50,6 +50,7 @@ const kinds: Record<WaitingKind, Kind> = {
     to: () => pagePath('/adminn/tickets', { status: 'waiting' }),
     since: m.waiting_since,
   },
+  chats: { label: m.waiting_chats, to: () => pagePath('/adminn/chats'), since: m.waiting_since },
   dead_letters: { label: m.waiting_dead_letters, to: () => pagePath('/adminn/system'), since: m.waiting_since },
 }
 
