@@ -46,9 +46,18 @@ async function storeFile(settings: Place, sender: Id, file: File): Promise<Store
     return { ...kept, kind: 'pdf' }
   }
   if (file.type === 'application/pdf') throw new AppError('invalid_file')
-  await storePrivatePicture(settings, sender, file, id)
+  await storePrivatePicture(settings, sender, file, id).catch((error: unknown) => {
+    throw isNoPicture(error, file) ? new AppError('invalid_file') : error
+  })
   return { ...kept, kind: 'picture' }
 }
+
+/** A program or a text is not called an unreadable picture. Some browsers send pictures without their type. */
+const isNoPicture = (error: unknown, { type }: File): boolean =>
+  error instanceof AppError &&
+  error.code === 'invalid_picture' &&
+  error.data.flaw === 'unreadable' &&
+  !type.startsWith('image/')
 
 /** Deletes the files of a message that was not written, or whose author has left. */
 export async function deleteFiles(settings: Place, files: readonly Pick<StoredFile, 'id' | 'kind'>[]): Promise<void> {

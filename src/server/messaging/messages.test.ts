@@ -141,7 +141,7 @@ describe('attachments', () => {
         attachments: [{ name: 'menu.pdf' }, { name: 'deck.jpg' }],
         refusedFiles: [
           { index: 1, name: 'large.pdf', code: 'too_large' },
-          { index: 2, name: 'a.exe', code: 'invalid_picture' },
+          { index: 2, name: 'a.exe', code: 'invalid_file' },
         ],
       },
     })
@@ -153,12 +153,12 @@ describe('attachments', () => {
     const before = filesKept()
     const wrong = new File(['<script>'], 'a.pdf', { type: 'application/pdf' })
     expect((await sendFiles(id, guest, 'x', [wrong])).body.code).toBe('invalid_file')
-    expect((await sendFiles(id, guest, 'x', [new File(['MZ'], 'a.exe')])).body.code).toBe('invalid_picture')
+    expect((await sendFiles(id, guest, 'x', [new File(['MZ'], 'a.exe')])).body.code).toBe('invalid_file')
     expect((await sendFiles(id, guest, 'x', [wrong, new File(['MZ'], 'a.exe')])).body).toMatchObject({
       code: 'files_refused',
       refusedFiles: [
         { index: 0, name: 'a.pdf', code: 'invalid_file' },
-        { index: 1, name: 'a.exe', code: 'invalid_picture' },
+        { index: 1, name: 'a.exe', code: 'invalid_file' },
       ],
     })
     expect((await sendFiles(id, guest, 'x', Array.from({ length: 6 }, pdf))).body.code).toBe('invalid_request')
