@@ -5,6 +5,7 @@ export type Routes = ServerBuild['routes']
 /** Pages that the site map leaves out, with the reason. */
 const unlisted: Record<string, string> = {
   unsubscribe: 'is opened from a mail',
+  'rate-answer': 'is opened from a mail',
   'not-found': 'says that there is no such page',
   'yacht-booking': 'is a part of the yacht’s page',
   'cancellation-policy': 'leads to the refund policy',

@@ -55,6 +55,7 @@ const readByOthers: Record<string, readonly string[]> = {
     'support.suggest message',
     'support.write message',
     'support.rate text',
+    'support.rateByLink text',
     'ownerReviews.report reason',
     'chats.begin text',
     'chats.write text',

@@ -55,6 +55,7 @@ function pages(language: 'en' | 'fr'): RouteConfigEntry[] {
       route('wishlist', 'site/routes/wishlist.tsx', id('wishlist')),
       route('currencies', 'site/routes/currencies.tsx', id('currencies')),
       route('unsubscribe/:token', 'site/routes/unsubscribe.tsx', id('unsubscribe')),
+      route('rating/:token', 'site/routes/rate-answer.tsx', id('rate-answer')),
       route('credits', 'site/routes/credits.tsx', id('credits')),
       // A yacht, a destination or a content page. The loader finds out which.
       route(':segment', 'site/routes/segment.tsx', id('segment'), [

@@ -35,6 +35,13 @@ export const supportRules: Record<string, Rule> = {
     body: () => ({ stars: 5 }),
     outcomes: { ...theirs, customer: 'invalid_request' },
   },
+  // Their requests have no token of a link.
+  'support.ratedByLink': { path: at('/api/ticket-rating-link'), outcomes: all('not_found') },
+  'support.rateByLink': {
+    path: at('/api/ticket-rating-link'),
+    body: () => ({ stars: 5 }),
+    outcomes: all('not_found'),
+  },
   'adminTickets.list': { path: at('/api/admin/tickets'), outcomes: administrators },
   'adminTickets.get': { path: desk, outcomes: administrators },
   'adminTickets.answer': {

@@ -73,6 +73,16 @@ export const Ticket = TicketSummary.extend({
 })
 export type Ticket = z.infer<typeof Ticket>
 
+/** What the link in a mail shows of a ticket: nothing that was written. */
+const RatedAnswer = z.object({ reference: z.string(), status: TicketStatus, rating: TicketRating.nullable() })
+export type RatedAnswer = z.infer<typeof RatedAnswer>
+
+const rating = {
+  stars: z.coerce.number('Choose one to five stars.').int().min(1, 'Choose one to five stars.').max(5),
+  text: optionalText(mostRatingText),
+}
+const byLink = 'The bearer token is the one of the link in the mail to an asker without an account.'
+
 /** A question of the site's list, with its answer in the language of the reader. */
 export const SuggestedAnswer = z.object({ id: Id, question: z.string(), answer: z.string() })
 export type SuggestedAnswer = z.infer<typeof SuggestedAnswer>
@@ -172,15 +182,35 @@ export const supportOperations = {
       summary: 'Rate a closed ticket, once',
       successStatus: 201,
     })
-    .input(
-      z.object({
-        id: Id,
-        stars: z.coerce.number('Choose one to five stars.').int().min(1, 'Choose one to five stars.').max(5),
-        text: optionalText(mostRatingText),
-      }),
-    )
+    .input(z.object({ id: Id, ...rating }))
     .output(Ticket)
     .errors(errors(...closed, 'invalid_request', 'not_found', 'nothing_changed')),
+
+  ratedByLink: operation
+    .meta({ auth: 'visitor' })
+    .route({
+      method: 'GET',
+      path: '/ticket-rating-link',
+      tags,
+      summary: 'The ticket that a link asks to rate',
+      description: byLink,
+    })
+    .output(RatedAnswer)
+    .errors(errors('not_found')),
+
+  rateByLink: operation
+    .meta({ auth: 'visitor' })
+    .route({
+      method: 'POST',
+      path: '/ticket-rating-link',
+      tags,
+      summary: 'Rate a closed ticket by the link of a mail, once',
+      description: byLink,
+      successStatus: 201,
+    })
+    .input(z.object(rating))
+    .output(RatedAnswer)
+    .errors(errors('invalid_request', 'not_found', 'nothing_changed')),
 
   close: operation
     .meta({ auth: 'user' })

@@ -13,7 +13,8 @@ import type { Db } from '../platform/database.ts'
 import { queueMail } from '../platform/mail.ts'
 import { type MailWords, mailWordsOf } from '../platform/mail-texts.ts'
 import { publicUrl } from '../platform/settings.ts'
-import type { StoredTicket } from './queries.ts'
+import { listMessages, type StoredTicket } from './queries.ts'
+import { ratingUrl } from './rate-by-link.ts'
 
 type Kind = keyof typeof english
 const languages: Record<Locale, Record<Kind, MailWords>> = { en: english, fr: french }
@@ -65,10 +66,11 @@ const mayWriteTo = (tx: Db, { now }: Services, email: string): Promise<boolean> 
 export const mailAnswer = (tx: Db, services: Services, ticket: StoredTicket, text: string): Promise<void> =>
   sendLetter(tx, services, ticket, { kind: ticket.user_id === null ? 'answered_by_mail' : 'answered', text })
 
-/** Tells the asker that an operator closed the ticket, with the link to its rating. Without an account there is no page to rate on. */
+/** Tells the asker that an operator closed the ticket, with the link to its rating. A stranger is only written to after an answer. */
 export async function mailClosing(tx: Db, services: Services, ticket: StoredTicket): Promise<void> {
-  if (ticket.user_id === null) return
-  await sendLetter(tx, services, ticket, { kind: 'closed', text: '' })
+  if (ticket.user_id !== null) return sendLetter(tx, services, ticket, { kind: 'closed', text: '' })
+  const isAnswered = (await listMessages(tx, ticket.id)).some(({ kind }) => kind === 'administrator')
+  if (isAnswered && ticket.rating === null) await sendLetter(tx, services, ticket, { kind: 'closed_by_mail', text: '' })
 }
 
 type Written = { kind: Kind; text: string }
@@ -81,10 +83,13 @@ async function sendLetter(tx: Db, services: Services, ticket: StoredTicket, { ki
   const facts = { site: settings.SITE_NAME, ticket: ticket.reference, subject: ticket.subject }
   const [first = '', ...others] = words.paragraphs.map((paragraph) => fillIn(paragraph, facts))
   const path = `/UserDashboard/support/${ticket.id}${kind === 'closed' ? '#rating' : ''}`
+  const url = user
+    ? publicUrl(settings) + inLocalePath(path, locale)
+    : await ratingUrl({ db: tx, settings }, { id: ticket.id, language: locale })
   const letter = {
     subject: fillIn(words.subject, facts),
     paragraphs: [first, ...linesOf(text), ...others],
-    ...(words.link && { link: { text: words.link, url: publicUrl(settings) + inLocalePath(path, locale) } }),
+    ...(words.link && { link: { text: words.link, url } }),
   }
   const replyTo = settings.CONTACT_EMAIL
   // The confirmation of a question that the user has just asked is a mail alone.

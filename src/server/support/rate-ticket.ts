@@ -4,7 +4,8 @@ import { AppError } from '../platform/app-error.ts'
 import type { Services } from '../platform/context.ts'
 import type { UserId } from '../platform/scopes.ts'
 
-type Rating = { userId: UserId; id: Id; stars: number; text?: string | undefined }
+/** The user is null for an asker without an account, who proves the ticket by the link in a mail. */
+type Rating = { userId: UserId | null; id: Id; stars: number; text?: string | undefined }
 
 /**
  * Stores the judgement of the asker about a closed ticket. Throws not_found, invalid_request for a ticket that is not closed, and
@@ -16,7 +17,7 @@ export async function rateTicket({ db, now }: Services, { userId, id, stars, tex
       .selectFrom('support_tickets')
       .select(['reference', 'status', 'rating'])
       .where('id', '=', id)
-      .where('user_id', '=', userId)
+      .where('user_id', 'is not distinct from', userId)
       .where('merged_into', 'is', null)
       .forUpdate()
       .executeTakeFirst()

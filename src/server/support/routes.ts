@@ -4,6 +4,7 @@ import { readAttachment } from './attachments.ts'
 import { closeOwnTicket, writeAgain } from './continue-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { getTicketOf, listTicketsOf } from './queries.ts'
+import { rateByLink, readRatingLink } from './rate-by-link.ts'
 import { rateTicket } from './rate-ticket.ts'
 import { receiveContactRequest } from './receive-contact-request.ts'
 import { suggestAnswers } from './suggest-answers.ts'
@@ -43,6 +44,12 @@ export const supportRoutes = {
     await rateTicket(context, { userId, ...input })
     return getTicketOf(context.db, userId, input.id)
   }),
+
+  ratedByLink: operations.support.ratedByLink.handler(({ context }) => readRatingLink(context, context.accessToken)),
+
+  rateByLink: operations.support.rateByLink.handler(({ input, context }) =>
+    rateByLink(context, { ...input, token: context.accessToken }),
+  ),
 
   close: operations.support.close.handler(async ({ input: { id }, context }) => {
     const userId = scopeOf(context, 'userId')

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SuggestedAnswer, Ticket } from '#contract/support/support.ts'
+import type { RatedAnswer, SuggestedAnswer, Ticket } from '#contract/support/support.ts'
 import { newId } from '#shared/id.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
 import { testApi } from '#tests/harness/api.ts'
@@ -109,5 +109,59 @@ describe('a rating', () => {
     for (const stars of [0, 6, 2.5, 'many', null]) expect((await rate(id, { stars })).status, `${stars}`).toBe(400)
     expect((await rate(id, { stars: 5, text: 'word '.repeat(10_000) })).status).toBe(400)
     expect((await api.get<Ticket>(`/api/support/tickets/${id}`, ana)).body.rating).toBeNull()
+  })
+})
+
+describe('a rating by link', () => {
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+  const rateByLink = (token: string, body: object) =>
+    api.post<RatedAnswer & Refused>('/api/ticket-rating-link', body, bearer(token))
+  const read = (token: string) => api.get<RatedAnswer & Refused>('/api/ticket-rating-link', bearer(token))
+  const asker = 'stranger@example.com'
+
+  /** Asks by the contact form, which an operator may answer and then closes. */
+  async function closed({ isAnswered }: { isAnswered: boolean }): Promise<{ id: string; reference: string }> {
+    await api.pool.query('delete from attempts')
+    const { body } = await api.post<{ reference: string }>('/api/email/contact-us', { ...contact, email: asker })
+    const { rows } = await api.pool.query('select id from support_tickets where reference = $1', [body.reference])
+    const id: string = rows[0].id
+    if (isAnswered) await api.post(`/api/admin/tickets/${id}/answers`, { text: 'They are.', revision: 0 }, ada)
+    await closeAtDesk(id, isAnswered ? 1 : 0)
+    return { id, reference: body.reference }
+  }
+  const contact = { name: 'Stranger', phone: '+971501234567', subject: 'Jackets', message: 'Are there small ones?' }
+
+  it('is given once by an asker without an account, who gets the link at the end', async () => {
+    const { id, reference } = await closed({ isAnswered: true })
+    const mail = await latestMail(api, asker)
+    expect(mail.subject).toBe(`Your message ${reference} to Fairlead is closed`)
+    const token = /\/rating\/(\S+)/.exec(mail.body)?.[1] ?? ''
+    expect((await read(token)).body).toEqual({ reference, status: 'closed', rating: null })
+    for (const stars of [0, 6, 'many']) expect((await rateByLink(token, { stars })).status, `${stars}`).toBe(400)
+    const { status, body } = await rateByLink(token, { stars: 5, text: 'Quick.' })
+    expect([status, body.rating]).toMatchObject([201, { stars: 5, text: 'Quick.' }])
+    expect((await rateByLink(token, { stars: 1 })).body.code, 'once').toBe('nothing_changed')
+    expect((await api.get(`/api/admin/tickets/${id}`, ada)).body).toMatchObject({ rating: { stars: 5 } })
+  })
+
+  it('is refused for a changed link, and for the ticket of an account', async () => {
+    await closed({ isAnswered: true })
+    const token = /\/rating\/(\S+)/.exec((await latestMail(api, asker)).body)?.[1] ?? ''
+    const { id: ofAna } = await ask()
+    for (const forged of [`${ofAna}${token.slice(24)}`, token.slice(0, -1), ofAna, 'x'])
+      for (const answer of [await read(forged), await rateByLink(forged, { stars: 5 })])
+        expect(answer.body.code, forged).toBe('not_found')
+    await api.pool.query('update support_tickets set user_id = $1 where id = $2', [ana.id, token.slice(0, 24)])
+    expect((await read(token)).body.code).toBe('not_found')
+    expect((await rateByLink(token, { stars: 5 })).body.code).toBe('not_found')
+  })
+
+  it('waits until the ticket is closed, and is not asked for where nobody answered', async () => {
+    const { reference } = await closed({ isAnswered: false })
+    expect((await latestMail(api, asker)).subject).toBe(`Fairlead has your message ${reference}`)
+    const { id } = await closed({ isAnswered: true })
+    const token = /\/rating\/(\S+)/.exec((await latestMail(api, asker)).body)?.[1] ?? ''
+    await api.call('PUT', `/api/admin/tickets/${id}/status`, { ...ada, body: { status: 'open', revision: 2 } })
+    expect((await rateByLink(token, { stars: 5 })).body.errors).toMatchObject([{ field: 'status' }])
   })
 })
