@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import type { Options } from './tests/browser/support.ts'
 
+const cpuSlowed = Number(process.env.CPU_SLOWED ?? 1)
+
 // `npm test` chooses the browser and a folder for the screenshots. Without it the defaults apply.
 export default defineConfig<Options>({
   testDir: 'tests/browser',
@@ -12,7 +14,7 @@ export default defineConfig<Options>({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 240_000,
+  timeout: 240_000 * cpuSlowed,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
@@ -25,7 +27,7 @@ export default defineConfig<Options>({
     // A screenshot supplements the journal of the failed test (tests/browser/journal.ts). A trace takes a third of the time.
     screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    cpuSlowed: Number(process.env.CPU_SLOWED ?? 1),
+    cpuSlowed,
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : { channel: 'chromium' }),
       args: [

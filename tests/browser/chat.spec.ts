@@ -66,7 +66,11 @@ test('a visitor asks about a yacht, an operator answers live, and signing out fo
 
 test('when nobody is there the question becomes a ticket', async ({ page, site }) => {
   await closeAllDay(site)
-  await page.goto('/chat')
+  // The site reads its settings once a second.
+  await expect(async () => {
+    await page.goto('/chat')
+    await expect(page.getByText('Leave a message', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await inspect(page)
   await page.getByText('Leave a message', { exact: true }).click()
   await page.getByRole('button', { name: 'Send the message' }).click()

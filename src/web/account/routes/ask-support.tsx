@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import type { RefusedFile } from '#contract/refused-file.ts'
 import type { SuggestedAnswer, TicketCategory } from '#contract/support/support.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -55,10 +55,6 @@ export const action = (args: Route.ActionArgs) =>
         })
         return { opened: id, refusedFiles }
       },
-      suggest: async ({ api, locale }, { subject = '', message = '' }): Promise<Outcome> => ({
-        suggestions: await findSuggestions(api, { subject, message, locale }),
-        values: {},
-      }),
     },
     done: (outcome, { locale }) =>
       'opened' in outcome
@@ -88,10 +84,6 @@ async function findSuggestions(api: Api, { subject, message, locale }: Question)
 }
 
 type Question = { subject: string; message: string; locale: Locale }
-
-/** A look for answers changes nothing on the page. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formData?.get('intent') !== 'suggest' && defaultShouldRevalidate
 
 export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args)
 
