@@ -21,11 +21,28 @@ export function usePlaceSearch() {
     const typed = fields.get('location')?.trim()
     setSearching(true)
     const before = latest.current
+    const presses = noteLinkPresses()
     if (typed) fields.set('location', await loadPlace(typed))
-    if (latest.current === before) await navigate(pagePath('/yacht-rentals', cleanQuery(fields)))
+    const pressed = presses.end()
+    if (latest.current === before && pressed === 0) await navigate(pagePath('/yacht-rentals', cleanQuery(fields)))
     setSearching(false)
   }
   return { search, searching }
+}
+
+/** Counts the presses of links. On a busy page React tells of a navigation later than the place is found. */
+function noteLinkPresses() {
+  let count = 0
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href]')) count++
+  }
+  document.addEventListener('click', note, { capture: true })
+  return {
+    end() {
+      document.removeEventListener('click', note, { capture: true })
+      return count
+    },
+  }
 }
 
 /** Where the script cannot be loaded, the server resolves the typed place. */
