@@ -53,15 +53,16 @@ export async function actsFor({ db, session, right }: FleetContext, ownerId: Id 
   return true
 }
 
-/** The co-managers who may read a part of a fleet and currently work in it. */
-export async function listReadersOf(db: Db, ownerId: Id, part: FleetPart): Promise<Id[]> {
+/** The co-managers who currently work in a fleet. */
+export async function listMembersAtWork(db: Db, ownerId: Id): Promise<{ userId: Id; rights: FleetRights }[]> {
   const members = await db
     .selectFrom('fleet_members')
-    .select(['user_id', 'reads'])
+    .select(['user_id', 'reads', 'changes'])
     .where('owner_id', '=', ownerId)
     .where('is_current', '=', true)
+    .orderBy('user_id')
     .execute()
-  return members.filter(({ reads }) => reads.includes(part)).map(({ user_id }) => user_id)
+  return members.map(({ user_id, ...rights }) => ({ userId: user_id, rights: rightsOf(rights) }))
 }
 
 /** Check constraints allow only these parts in both columns. */

@@ -162,7 +162,8 @@ export async function findHostOfListing(db: Db, listingId: Id) {
   return db
     .selectFrom('listings')
     .innerJoin('owners', 'owners.id', 'listings.owner_id')
-    .select(['owners.name', 'owners.email', 'owners.user_id as userId', 'listings.title', 'listings.feedback'])
+    .select(['owners.id as ownerId', 'owners.name', 'owners.email', 'owners.user_id as userId'])
+    .select(['listings.title', 'listings.feedback'])
     .where('listings.id', '=', listingId)
     .executeTakeFirst()
 }
@@ -171,7 +172,7 @@ export async function findHostOfListing(db: Db, listingId: Id) {
 export const getHostOfOwner = (db: Db, ownerId: Id) =>
   db
     .selectFrom('owners')
-    .select(['name', 'email', 'user_id as userId'])
+    .select(['id as ownerId', 'name', 'email', 'user_id as userId'])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
 
@@ -181,6 +182,7 @@ export async function getHostOfVessel(db: Db, vesselId: Id) {
     .selectFrom('vessels')
     .innerJoin('owners', 'owners.id', 'vessels.owner_id')
     .select([
+      'owners.id as ownerId',
       'owners.name',
       'owners.email',
       'owners.user_id as userId',

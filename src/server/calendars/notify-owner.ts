@@ -110,10 +110,13 @@ async function writeTo(tx: Tx, services: LetterServices, { vesselId, kind, facts
   await writeToOwner(tx, services, host, {
     key: jobId,
     type: `calendar_${kind}`,
-    write: (locale) => ({
+    part: 'calendar',
+    write: (locale, reader) => ({
       ...writeLetter(services.settings, kind, locale, { vessel: host.vessel, ...facts(locale, host.zone) }),
       facts: table?.(locale, host.zone) ?? [],
-      ...(bookingId !== null && { link: { text: wordFor('open_booking', locale), path: `/reservation/${bookingId}` } }),
+      // A co-manager of the calendar may have no right to bookings.
+      ...(bookingId !== null &&
+        reader === 'owner' && { link: { text: wordFor('open_booking', locale), path: `/reservation/${bookingId}` } }),
     }),
   })
 }

@@ -20,6 +20,7 @@ export async function notifyOfDecision(services: Services, decided: ListingDecid
     await writeToOwner(tx, services, host, {
       key: jobId,
       type: `listing_${letter}`,
+      part: 'listings',
       subject: `listing/${listingId}`,
       write: (locale) => {
         const { link, subject, paragraphs } = decisionLetter(services.settings, letter, locale, { yacht: title })
@@ -44,6 +45,7 @@ export async function notifyOfPaper(services: Services, { paperId, status }: Jud
     await writeToOwner(tx, services, yacht ?? (await getHostOfOwner(tx, ownerId)), {
       key: jobId,
       type: `paper_${status}`,
+      part: null,
       write: (locale) => {
         const { link, ...letter } = paperLetter(
           services.settings,

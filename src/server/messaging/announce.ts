@@ -1,7 +1,7 @@
 import type { Id } from '#shared/id.ts'
-import { listReadersOf } from '../boats/host-fleet.ts'
+import { listFleetReaders } from '../boats/fleet-readers.ts'
 import { findUserOfListing } from '../boats/owner-queries.ts'
-import { findUser } from '../identity/queries.ts'
+import { findUser, type User } from '../identity/queries.ts'
 import { notifyUser } from '../notifications/notify-user.ts'
 import { announceNews } from '../notifications/stream/announce.ts'
 import type { Services } from '../platform/context.ts'
@@ -19,30 +19,38 @@ type Announced = {
 /** Notifies the streams of both sides on every process after the commit, and stores a notification for the recipient. */
 export async function announce(tx: Db, services: Services, announced: Announced): Promise<void> {
   const { conversation, message, notify } = announced
-  const users = await usersOf(tx, conversation)
   await announceNews(tx, {
     users: await listenersOf(tx, conversation),
     event: 'message',
     position: String(message.number),
     data: { conversationId: conversation.id },
   })
-  const reader = notify && users[notify] ? await findUser(tx, users[notify]) : undefined
-  if (!reader || !notify) return
-  const { title, content } = await noticeOf(tx, {
-    settings: services.settings,
-    conversation,
-    side: notify,
-    locale: reader.language,
-  })
-  // The mail about it is sent later, to readers who are away: mail-unread.ts.
-  await notifyUser(tx, services, {
-    user: reader,
-    type: 'message',
-    title,
-    content,
-    path: inboxOf(notify, conversation.id),
-    subject: subjectOf(conversation.id),
-  })
+  if (!notify) return
+  for (const reader of await accountsOf(tx, conversation, notify)) {
+    const { title, content } = await noticeOf(tx, {
+      settings: services.settings,
+      conversation,
+      side: notify,
+      locale: reader.language,
+    })
+    // The mail about it is sent later, to readers who are away: mail-unread.ts.
+    await notifyUser(tx, services, {
+      user: reader,
+      type: 'message',
+      title,
+      content,
+      path: inboxOf(notify, conversation.id),
+      subject: subjectOf(conversation.id),
+    })
+  }
+}
+
+/** The accounts that read on a side: the guest, or the owner and the co-managers with the right. */
+export async function accountsOf(db: Db, conversation: StoredConversation, side: Side): Promise<User[]> {
+  const userId = (await usersOf(db, conversation))[side]
+  const user = userId === null ? undefined : await findUser(db, userId)
+  const members = side === 'owner' ? await listFleetReaders(db, conversation.owner_id, 'messages') : []
+  return [...(user ? [user] : []), ...members.map((member) => member.user)]
 }
 
 export const inboxOf = (side: Side, conversationId: Id): string =>
@@ -69,8 +77,8 @@ export async function announceRevealing(db: Db, conversation: StoredConversation
 /** All users who read on either side. */
 async function listenersOf(db: Db, conversation: StoredConversation): Promise<Id[]> {
   const { guest, owner } = await usersOf(db, conversation)
-  const readers = await listReadersOf(db, conversation.owner_id, 'messages')
-  return [guest, owner, ...readers].flatMap((id) => id ?? [])
+  const readers = await listFleetReaders(db, conversation.owner_id, 'messages')
+  return [guest, owner, ...readers.map(({ user }) => user.id)].flatMap((id) => id ?? [])
 }
 
 /** The user of each side; null where nobody has an account. */

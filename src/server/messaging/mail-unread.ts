@@ -4,16 +4,15 @@ import { dayMs, minuteMs } from '#shared/local-date.ts'
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
 import { getBooking } from '../bookings/queries.ts'
-import { findUser } from '../identity/queries.ts'
 import type { Recipient } from '../notifications/channels/channel.ts'
 import { mailUser, wants } from '../notifications/notify-user.ts'
 import { composeMail } from '../platform/compose-mail.ts'
 import type { Services } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import { emit } from '../platform/event.ts'
 import { queueMail } from '../platform/mail.ts'
 import { publicUrl } from '../platform/settings.ts'
-import { inboxOf, usersOf } from './announce.ts'
+import { accountsOf, inboxOf } from './announce.ts'
 import { messageUnseen } from './events.ts'
 import { noticeOf } from './notice-words.ts'
 import { isPresent } from './presence.ts'
@@ -42,7 +41,7 @@ type Unseen = { conversationId: Id; side: Side }
 
 /** Mails a side that is away, once until it has read. The mail does not contain the message, which is read on the site alone. */
 export async function mailUnread(services: Services, { conversationId, side }: Unseen): Promise<void> {
-  const { db, settings, now } = services
+  const { db, now } = services
   await db.transaction().execute(async (tx) => {
     const conversation = await tx
       .selectFrom('conversations')
@@ -51,30 +50,38 @@ export async function mailUnread(services: Services, { conversationId, side }: U
       .forUpdate()
       .executeTakeFirst()
     const last = conversation && (await lastUnread(tx, conversation, side))
-    const reader = last && (await readerOf(tx, conversation, side, now()))
-    if (!reader) return
-    const { user, email, locale, path } = reader
-    const { title, content, paragraphs, link } = await noticeOf(tx, { settings, conversation, side, locale })
-    const url = `${publicUrl(settings)}${inLocalePath(path, locale)}`
-    const letter = { subject: title, paragraphs, link: { text: link, url } }
-    const about = conversation.booking_id ?? undefined
-    const key = `message/${conversationId}/${side}/${last}`
-    if (user) {
-      const mail = { letter, ...(about && { about }) }
-      await mailUser(tx, services, { user, type: 'message', title, content, path, key, mail })
-    } else
-      await queueMail(tx, {
-        key,
-        recipient: email,
-        ...(about && { about }),
-        ...composeMail(letter, settings.SITE_NAME),
-      })
+    if (!conversation || last === undefined) return
+    const readers = await readersOf(tx, conversation, side, now())
+    if (readers.length === 0) return
+    for (const reader of readers)
+      await mailReader(tx, services, { conversation, side, reader, key: `message/${conversationId}/${side}/${last}` })
     await tx
       .updateTable('conversations')
       .set({ [`${side}_mailed`]: last })
       .where('id', '=', conversationId)
       .execute()
   })
+}
+
+type Mailing = { conversation: StoredConversation; side: Side; reader: Reader; key: string }
+
+async function mailReader(tx: Tx, services: Services, { conversation, side, reader, key }: Mailing): Promise<void> {
+  const { settings } = services
+  const { user, email, locale, path } = reader
+  const { title, content, paragraphs, link } = await noticeOf(tx, { settings, conversation, side, locale })
+  const url = `${publicUrl(settings)}${inLocalePath(path, locale)}`
+  const letter = { subject: title, paragraphs, link: { text: link, url } }
+  const about = conversation.booking_id ?? undefined
+  if (user) {
+    const mail = { letter, ...(about && { about }) }
+    await mailUser(tx, services, { user, type: 'message', title, content, path, key: `${key}/${user.id}`, mail })
+  } else
+    await queueMail(tx, {
+      key,
+      recipient: email,
+      ...(about && { about }),
+      ...composeMail(letter, settings.SITE_NAME),
+    })
 }
 
 /** The number of the last unread message of a side; undefined where there is none, or it has been mailed. */
@@ -97,31 +104,24 @@ async function lastUnread(tx: Db, conversation: StoredConversation, side: Side):
 type Reader = { user: Recipient | undefined; email: string; locale: Locale; path: string }
 
 /**
- * The reader to mail; undefined for a user who is present, for one who cannot sign in, and for one who has turned these mails
- * off.
+ * The readers to mail: without users who are present, who cannot sign in, or who have turned these mails off. A guest without an
+ * account gets the mail at the address of the booking.
  */
-async function readerOf(
-  tx: Db,
-  conversation: StoredConversation,
-  side: Side,
-  now: number,
-): Promise<Reader | undefined> {
-  const userId = (await usersOf(tx, conversation))[side]
+async function readersOf(tx: Db, conversation: StoredConversation, side: Side, now: number): Promise<Reader[]> {
   const { id, booking_id } = conversation
-  if (userId !== null) {
-    const user = await findUser(tx, userId)
-    if (user?.status !== 'active' || (await isPresent(tx, userId, now))) return undefined
-    if (!(await wants(tx, userId, 'message', 'mail'))) return undefined
-    return { user, email: user.email, locale: user.language, path: inboxOf(side, id) }
-  }
-  if (side === 'owner' || booking_id === null) return undefined
+  const accounts = await accountsOf(tx, conversation, side)
+  const readers: Reader[] = []
+  for (const user of accounts)
+    if (
+      user.status === 'active' &&
+      !(await isPresent(tx, user.id, now)) &&
+      (await wants(tx, user.id, 'message', 'mail'))
+    )
+      readers.push({ user, email: user.email, locale: user.language, path: inboxOf(side, id) })
+  if (accounts.length > 0 || side === 'owner' || booking_id === null) return readers
   const { guest_email, locale } = await getBooking(tx, booking_id)
   // A closed account has no address any more.
-  if (guest_email.endsWith('.invalid')) return undefined
-  return {
-    user: undefined,
-    email: guest_email,
-    locale: locale === 'fr' ? 'fr' : 'en',
-    path: `/reservation/${booking_id}/messages`,
-  }
+  if (guest_email.endsWith('.invalid')) return []
+  const language = locale === 'fr' ? 'fr' : 'en'
+  return [{ user: undefined, email: guest_email, locale: language, path: `/reservation/${booking_id}/messages` }]
 }

@@ -1,10 +1,13 @@
 import type { Id } from '#shared/id.ts'
 import { getBoarding } from '../../boats/boarding-queries.ts'
+import { listFleetReaders } from '../../boats/fleet-readers.ts'
 import { getHostOfOwner } from '../../boats/owner-queries.ts'
 import { findTitles } from '../../boats/queries.ts'
 import { getUser } from '../../identity/queries.ts'
+import type { Recipient } from '../../notifications/channels/channel.ts'
 import { composeMail } from '../../platform/compose-mail.ts'
 import type { Services } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database.ts'
 import { hasMail, queueMail } from '../../platform/mail.ts'
 import type { JobRun } from '../../platform/subscription.ts'
 import { calendarAttachment } from '../letters/calendar-file.ts'
@@ -39,14 +42,10 @@ type Left = { booking: StoredBooking; move: StoredMove; from: string; facts: Let
 
 /** The former owner cannot open the booking any more. The calendar file removes it from their calendar. */
 async function tellFormerOwner(services: Services, { booking, move, from, facts, jobId }: Left): Promise<void> {
-  const { db, settings } = services
-  await db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     const key = `${jobId}/former-host`
-    if (await hasMail(tx, key)) return
     const owner = await getHostOfOwner(tx, move.from_owner_id)
     const user = owner.userId === null ? undefined : await getUser(tx, owner.userId)
-    const email = user?.email ?? owner.email
-    const locale = user?.language ?? 'en'
     const { address, countryCode, latitude, longitude } = await getBoarding(tx, move.from_listing_id)
     const left: StoredBooking = {
       ...booking,
@@ -58,22 +57,40 @@ async function tellFormerOwner(services: Services, { booking, move, from, facts,
       status: 'cancelled',
       total: move.old_total,
     }
-    const letter = writeLetter(settings, 'host_moved_away', locale, wordsFor(left, facts, locale))
-    const full = { ...letter, facts: factsTable(left, locale) }
-    const attachments = email ? [calendarAttachment(left, settings, { name: owner.name, email })] : []
-    if (user) {
-      const mail = { letter: full, about: booking.id, attachments }
-      // They cannot open the booking any more.
-      const sending = { path: '/OwnerDashboard/bookings', key, mail }
-      return notifyParty(tx, services, { user, booking: left, kind: 'host_moved_away', letter, ...sending })
-    }
-    if (email)
-      await queueMail(tx, {
-        key,
-        recipient: email,
-        about: booking.id,
-        attachments,
-        ...composeMail(full, settings.SITE_NAME),
-      })
+    const told = { left, facts, name: owner.name }
+    await tellReader(tx, services, { ...told, user, email: user?.email ?? owner.email, key })
+    for (const { user: member } of await listFleetReaders(tx, owner.ownerId, 'bookings'))
+      await tellReader(tx, services, { ...told, user: member, email: member.email, key: `${key}/${member.id}` })
   })
+}
+
+type Reader = {
+  left: StoredBooking
+  facts: LetterFacts
+  name: string
+  user: Recipient | undefined
+  email: string | null
+  key: string
+}
+
+async function tellReader(tx: Tx, services: Services, { left, facts, name, user, email, key }: Reader): Promise<void> {
+  if (await hasMail(tx, key)) return
+  const { settings } = services
+  const locale = user?.language ?? 'en'
+  const letter = writeLetter(settings, 'host_moved_away', locale, wordsFor(left, facts, locale))
+  const full = { ...letter, facts: factsTable(left, locale) }
+  const attachments = email ? [calendarAttachment(left, settings, { name, email })] : []
+  if (user) {
+    const mail = { letter: full, about: left.id, attachments }
+    // They cannot open the booking any more.
+    const sending = { path: '/OwnerDashboard/bookings', key, mail }
+    await notifyParty(tx, services, { user, booking: left, kind: 'host_moved_away', letter, ...sending })
+  } else if (email)
+    await queueMail(tx, {
+      key,
+      recipient: email,
+      about: left.id,
+      attachments,
+      ...composeMail(full, settings.SITE_NAME),
+    })
 }

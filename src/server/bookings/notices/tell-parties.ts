@@ -1,5 +1,6 @@
 import { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { listFleetReaders } from '../../boats/fleet-readers.ts'
 import { findHostOfListing } from '../../boats/owner-queries.ts'
 import { findUser, getUser } from '../../identity/queries.ts'
 import type { Notice, NoticeMail, Recipient } from '../../notifications/channels/channel.ts'
@@ -78,34 +79,55 @@ async function tellGuest(tx: Tx, services: Services, kind: LetterKind, telling: 
 
 type Host = NonNullable<Awaited<ReturnType<typeof findHostOfListing>>>
 
+/** Tells the owner and the co-managers who may read bookings, each in their language. */
 async function tellHost(tx: Tx, services: Services, kind: LetterKind, host: Host, telling: Telling): Promise<void> {
-  const { booking, facts, jobId } = telling
-  const key = `${jobId}/host`
-  if (await hasMail(tx, key)) return
-  const user = host.userId === null ? undefined : await getUser(tx, host.userId)
-  const email = user?.email ?? host.email
-  const locale = user?.language ?? services.settings.DEFAULT_LANGUAGE
-  const letter = writeLetter(services.settings, kind, locale, wordsFor(booking, facts, locale))
-  const url = `${publicUrl(services.settings)}${inLocalePath(`/reservation/${booking.id}`, locale)}`
-  const proceeds = await ownerProceedsOf(tx, booking, services.settings)
-  const full = {
-    ...letter,
-    facts: factsTable(booking, locale, proceeds?.owner),
-    link: { text: sentence('open_host', locale), url },
-  }
-  const attachments = email ? calendarFor(kind, booking, services, { name: host.name, email }) : []
-  if (user) {
-    const mail = { letter: full, about: booking.id, attachments }
-    return notifyParty(tx, services, { user, booking, kind, letter, key, mail })
-  }
-  if (email)
+  const key = `${telling.jobId}/host`
+  const owner = host.userId === null ? undefined : await getUser(tx, host.userId)
+  const told = { ...telling, kind, name: host.name }
+  if (owner) await notifyHost(tx, services, { ...told, user: owner, key })
+  else if (host.email && !(await hasMail(tx, key)))
     await queueMail(tx, {
       key,
-      about: booking.id,
-      recipient: email,
-      attachments,
-      ...composeMail(full, services.settings.SITE_NAME),
+      ...(await hostMail(tx, services, { ...told, email: host.email, locale: services.settings.DEFAULT_LANGUAGE })),
     })
+  for (const { user, mayChange } of await listFleetReaders(tx, host.ownerId, 'bookings'))
+    await notifyHost(tx, services, { ...told, user, key: `${key}/${user.id}`, mayAnswer: mayChange })
+}
+
+type ToldHost = Telling & { kind: LetterKind; name: string }
+type Notified = ToldHost & { user: Recipient; key: string; mayAnswer?: boolean }
+
+async function notifyHost(tx: Tx, services: Services, { user, key, mayAnswer, ...told }: Notified): Promise<void> {
+  if (await hasMail(tx, key)) return
+  const { booking, kind } = told
+  const { letter, about, attachments } = await hostLetter(tx, services, {
+    ...told,
+    email: user.email,
+    locale: user.language,
+  })
+  const mail = { letter, about, attachments }
+  await notifyParty(tx, services, { user, booking, kind, letter, key, mail, ...(mayAnswer === false && { mayAnswer }) })
+}
+
+type Addressed = ToldHost & { email: string; locale: Locale }
+
+async function hostMail(tx: Tx, services: Services, told: Addressed) {
+  const { letter, about, attachments } = await hostLetter(tx, services, told)
+  return { about, attachments, recipient: told.email, ...composeMail(letter, services.settings.SITE_NAME) }
+}
+
+async function hostLetter(tx: Tx, services: Services, { booking, kind, facts, name, email, locale }: Addressed) {
+  const url = `${publicUrl(services.settings)}${inLocalePath(`/reservation/${booking.id}`, locale)}`
+  const proceeds = await ownerProceedsOf(tx, booking, services.settings)
+  return {
+    letter: {
+      ...writeLetter(services.settings, kind, locale, wordsFor(booking, facts, locale)),
+      facts: factsTable(booking, locale, proceeds?.owner),
+      link: { text: sentence('open_host', locale), url },
+    },
+    about: booking.id,
+    attachments: calendarFor(kind, booking, services, { name, email }),
+  }
 }
 
 /** Makes a new token, which only this mail holds. The page of the link stores it in a cookie. */
@@ -151,6 +173,8 @@ type Party = {
   booking: Pick<StoredBooking, 'id' | 'answer_by'>
   kind: LetterKind
   letter: { subject: string; paragraphs: readonly string[] }
+  /** False for a co-manager who may read a request and not answer it. */
+  mayAnswer?: boolean
 }
 type Sending = { path?: string; key: string; mail: NoticeMail }
 
@@ -158,7 +182,7 @@ type Sending = { path?: string; key: string; mail: NoticeMail }
 export const notifyParty = (tx: Tx, services: Services, { path, key, mail, ...party }: Party & Sending) =>
   notifyUser(tx, services, { ...noticeOf(party), ...(path !== undefined && { path }), key, mail })
 
-function noticeOf({ user, booking: { id, answer_by }, kind, letter }: Party): Notice {
+function noticeOf({ user, booking: { id, answer_by }, kind, letter, mayAnswer = true }: Party): Notice {
   return {
     user: { id: user.id, email: user.email, language: user.language },
     type: `booking_${kind}`,
@@ -166,6 +190,6 @@ function noticeOf({ user, booking: { id, answer_by }, kind, letter }: Party): No
     content: letter.paragraphs.join(' '),
     path: `/reservation/${id}`,
     subject: `booking/${id}`,
-    ...(kind === 'host_requested' && answer_by && { request: { bookingId: id, answerBy: answer_by } }),
+    ...(kind === 'host_requested' && answer_by && mayAnswer && { request: { bookingId: id, answerBy: answer_by } }),
   }
 }

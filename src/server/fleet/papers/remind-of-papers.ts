@@ -29,6 +29,7 @@ async function remind(services: Services, paper: EndingOfListing, today: string)
     await writeToOwner(tx, services, host, {
       key: `paper-ends:${listingId}:${kind}:${endsOn}:${reminder}`,
       type: hasEnded ? 'paper_ended' : 'paper_ending',
+      part: null,
       write: (locale) => {
         const letter = endingLetter(services.settings, { kind, yacht: title, endsOn, hasEnded }, locale)
         const { link, ...words } = letter

@@ -14,6 +14,12 @@ import { getPayout } from './queries.ts'
 
 const languages: Record<Locale, typeof english> = { en: english, fr: french }
 
+const pages = {
+  sent: '/OwnerDashboard/payouts',
+  failed: '/OwnerDashboard/payouts/details',
+  returned: '/OwnerDashboard/payouts/details',
+} as const
+
 type Moved = { payoutId: Id; status: PayoutStatus }
 
 /** Tells the owner that money is on its way, or that it did not arrive and is owed again. */
@@ -28,7 +34,8 @@ export async function notifyOfPayout(
     await writeToOwner(tx, services, await getHostOfOwner(tx, ownerId), {
       key: jobId,
       type: `payout_${status}`,
-      write: (locale) => {
+      part: 'money',
+      write: (locale, reader) => {
         const { subject, paragraphs, link } = mailWordsOf(
           services.settings,
           `payouts.${status}`,
@@ -39,7 +46,8 @@ export async function notifyOfPayout(
         return {
           subject: fillIn(subject, facts),
           paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),
-          link: { text: link, path: status === 'sent' ? '/OwnerDashboard/payouts' : '/OwnerDashboard/payouts/details' },
+          // Bank details are for the owner alone.
+          ...(status === 'sent' || reader === 'owner' ? { link: { text: link, path: pages[status] } } : {}),
         }
       },
     })

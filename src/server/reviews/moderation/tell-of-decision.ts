@@ -51,6 +51,7 @@ async function tellOwner(tx: Tx, services: Services, decided: Decided, booking: 
   await writeToOwner(tx, services, host, {
     key: keyOf(decided),
     type: `booking_${kind}`,
+    part: 'listings',
     write: (locale) => filledLetter(services.settings, kind, locale, decided, booking),
   })
 }
