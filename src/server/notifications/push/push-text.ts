@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { inLocalePath } from '#shared/locale-path.ts'
+import { withNoticeMark } from '#shared/notice-path.ts'
 import type { PushedNotification } from '#shared/pushed-notification.ts'
 import english from '../../../../messages/en/notification-mails.json' with { type: 'json' }
 import french from '../../../../messages/fr/notification-mails.json' with { type: 'json' }
@@ -23,7 +24,7 @@ export function pushText({ now, settings }: Pick<Services, 'now' | 'settings'>, 
     title,
     body: content.length > mostShown ? `${content.slice(0, mostShown - 1).trimEnd()}…` : content,
     tag: `${type}/${subject}`,
-    path: inLocalePath(path, language),
+    path: withNoticeMark(inLocalePath(path, language)),
     language,
     site: settings.SITE_NAME,
     actions: canAnswer

@@ -62,7 +62,7 @@ describe('a push', () => {
     expect(shown()[0]).toMatchObject({
       title: 'Réservé',
       body: 'Votre sortie est réservée.',
-      path: '/fr/reservation/1',
+      path: '/fr/reservation/1?notice=1',
       tag: 'booking_confirmed/booking/1',
       actions: [],
     })

@@ -3,6 +3,7 @@ import { inLocalePath } from '#shared/locale-path.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { DeskLink } from '#web/parts/desk/desk-frame.tsx'
+import { isGoneNotice } from '#web/parts/site/error-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { OfficeHeading } from './office-heading.tsx'
 
@@ -16,7 +17,8 @@ type OfficeFailureProps = {
 export function OfficeFailure({ error, pages }: OfficeFailureProps) {
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text } = wordsOf(status)
+  const isGone = isGoneNotice(error, search)
+  const { title, text } = isGone ? { title: m.notice_gone_title(), text: m.notice_gone_text() } : wordsOf(status)
   const back = pageAbove(inLocalePath(pathname, 'en'), pages)
   const triesAgain = status !== 404 && status !== 403
   return (
@@ -27,6 +29,11 @@ export function OfficeFailure({ error, pages }: OfficeFailureProps) {
         {triesAgain && (
           <a href={pathname + search} className={buttonClass()}>
             {m.try_again()}
+          </a>
+        )}
+        {isGone && (
+          <a href={pagePath('/adminn/notifications')} className={buttonClass()}>
+            {m.notice_gone_back()}
           </a>
         )}
         {back && (

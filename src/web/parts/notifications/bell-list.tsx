@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { notificationsList, notificationsMark, notificationsMarkAll } from '#contract/http-routes.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
+import { withNoticeMark } from '#shared/notice-path.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { storedPath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -60,7 +61,7 @@ function List({ found }: { found: readonly Notification[] | 'failed' | undefined
       {found.map((entry) => (
         <li key={entry.id} className="px-4 py-3">
           <Link
-            to={storedPath(entry.path)}
+            to={storedPath(withNoticeMark(entry.path))}
             className="block text-ink no-underline"
             // The page may open before the answer.
             onClick={() => void callApi(notificationsMark, { id: entry.id, read: true }).catch(() => undefined)}

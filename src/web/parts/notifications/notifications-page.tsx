@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import type { Notification } from '#contract/notifications/notifications.ts'
+import { withNoticeMark } from '#shared/notice-path.ts'
 import { listenToNews } from '#web/lib/live-stream.ts'
 import { storedPath } from '#web/lib/paths.ts'
 import { useRefresh } from '#web/lib/use-refresh.ts'
@@ -81,7 +82,7 @@ function Entry({ entry }: { entry: Notification }) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-4">
       <div className="min-w-0 flex-1 basis-64">
-        <Link to={storedPath(entry.path)} className="block text-ink no-underline hover:text-sea">
+        <Link to={storedPath(withNoticeMark(entry.path))} className="block text-ink no-underline hover:text-sea">
           <NotificationText entry={entry} text={entry.content} />
         </Link>
         {entry.request && <AnswerRequest request={entry.request} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { isFromNotice } from '#shared/notice-path.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,8 +14,10 @@ const PlaceSearch = hydrateLater(async () => (await import('../search/place-sear
 
 /** Replaces a page that was not found or failed. It uses plain links, since scripts may be the cause. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const { title, text } = wordsOf(error)
+  const { search } = useLocation()
+  const isGone = isGoneNotice(error, search)
+  const missing = !isGone && isRouteErrorResponse(error) && error.status === 404
+  const { title, text } = isGone ? { title: m.notice_gone_title(), text: m.notice_gone_text() } : wordsOf(error)
   return (
     <main
       id={mainId}
@@ -27,10 +30,16 @@ export function ErrorPage({ error }: { error: unknown }) {
       <Suggestions links={suggestionsOf(error)} />
       {missing && <PlaceSearch className="mt-4 w-full max-w-xl text-start" />}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <a href={pagePath('/yacht-rentals')} className={buttonClass()}>
-          {m.explore_yachts()}
-        </a>
-        {missing ? (
+        {isGone ? (
+          <a href={pagePath('/UserDashboard/notifications')} className={buttonClass()}>
+            {m.notice_gone_back()}
+          </a>
+        ) : (
+          <a href={pagePath('/yacht-rentals')} className={buttonClass()}>
+            {m.explore_yachts()}
+          </a>
+        )}
+        {missing || isGone ? (
           <a href={pagePath('/')} className={buttonClass({ look: 'secondary' })}>
             {m.to_home()}
           </a>
@@ -41,6 +50,10 @@ export function ErrorPage({ error }: { error: unknown }) {
     </main>
   )
 }
+
+/** A notification led to a thing that was removed since, or that its reader may not see any more. */
+export const isGoneNotice = (error: unknown, search: string): boolean =>
+  isRouteErrorResponse(error) && (error.status === 404 || error.status === 403) && isFromNotice(search)
 
 function wordsOf(error: unknown) {
   const status = isRouteErrorResponse(error) ? error.status : 500
