@@ -39,6 +39,8 @@ export const ListedBooking = z.object({
   reference: z.string(),
   status: BookingStatus,
   attention: z.array(AttentionReason),
+  /** It is paid, and waits for the licence of its guest until then. */
+  licenceBy: z.string().nullable(),
   /** The day of the departure where the yacht lies. */
   date: LocalDate,
   start: z.string(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingDetails } from '#contract/bookings/booking-details.ts'
+import type { ListedBooking } from '#contract/office/bookings.ts'
 import type { Quote } from '#contract/pricing/pricing.ts'
 import { addDays, hourMs } from '#shared/local-date.ts'
 import { customerPaperDesk } from '#tests/builders/customer-papers.ts'
@@ -20,6 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const api = await testApi({ settings: { DATA_DIR: folder } })
 const guest = await testPayments(api)
 const desk = await customerPaperDesk(api)
+const ada = await buildUser(api.services, { role: 'a' })
 const start = api.clock.now
 const charterDay = addDays(new Date(start).toISOString().slice(0, 10), 60)
 
@@ -80,6 +82,8 @@ describe('a paid charter without a captain', () => {
     const by = new Date(start + api.services.settings.LICENCE_HOURS * hourMs).toISOString()
     expect(details).toMatchObject({ status: 'pending', nextAction: 'await_licence', licenceBy: by, due: null })
     expect(details.guestActions).toEqual(['cancel'])
+    const { body: list } = await api.get<{ data: ListedBooking[] }>(`/api/admin/bookings?q=${booking.bookingRef}`, ada)
+    expect(list.data).toMatchObject([{ status: 'pending', licenceBy: by }])
     const outlook = await api.get(`/api/bookings/${booking.id}/payments`, guest.asGuest(booking))
     expect(outlook.body).toMatchObject({ state: 'settled', due: null })
     expect(await claimsOf(booking)).toEqual([{ expires_at: null }])

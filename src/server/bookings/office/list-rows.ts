@@ -41,6 +41,7 @@ async function selectRows(db: Db, ids: readonly Id[], now: number) {
       'bookings.currency',
       'bookings.total',
       'bookings.created_at',
+      'bookings.licence_by',
       'listings.title',
       'owners.id as owner_id',
       'owners.name as owner',
@@ -69,6 +70,7 @@ function presentRow(row: Row): ListedBooking {
     // A check constraint keeps the column to these values; a hold that has run out is over before a job writes it down.
     status: row.is_lapsed ? 'cancelled' : (row.status as ListedBooking['status']),
     attention: row.attention,
+    licenceBy: row.status === 'pending' && !row.is_lapsed ? (row.licence_by?.toISOString() ?? null) : null,
     date: row.local_date,
     start: row.starts_at.toISOString(),
     timeZone: row.time_zone,

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { AttentionReason, ListedBooking } from '#contract/office/bookings.ts'
-import { instantDayText, timeText } from '#web/lib/format.ts'
+import { instantDayText, timeText, zonedMomentText } from '#web/lib/format.ts'
 import { pagePath } from '#web/lib/paths.ts'
 import { useBrowserZone } from '#web/lib/use-browser-zone.ts'
 import { Amount } from '#web/office/money/money-text.tsx'
@@ -99,15 +99,22 @@ const Words = ({ text }: { text: string }) => (
   </span>
 )
 
-type StandingProps = { status: BookingStatus; attention: readonly AttentionReason[]; isCalledOff?: boolean }
+type StandingProps = {
+  status: BookingStatus
+  attention: readonly AttentionReason[]
+  isCalledOff?: boolean
+  licenceBy: string | null
+  timeZone: string
+}
 
 /** The state of a booking, and the reason where it needs attention. */
-export function Standing({ status, attention, isCalledOff }: StandingProps) {
+export function Standing({ status, attention, isCalledOff, licenceBy, timeZone }: StandingProps) {
   const { tone, text } = bookingStates[status]
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={tone}>{text()}</Badge>
       {isCalledOff && <Badge tone="warn">{m.status_called_off()}</Badge>}
+      {licenceBy && <Badge tone="warn">{m.office_licence_by({ moment: zonedMomentText(licenceBy, timeZone) })}</Badge>}
       {attention.map((reason) => (
         <Badge key={reason} tone="bad">
           {attentionWords[reason]()}

@@ -7,7 +7,7 @@ import { Standing } from './booking-columns.tsx'
 
 /** The guest, the reference and the state of the booking, with the way back to the list. */
 export function BookingHeading({ booking }: { booking: AdminBooking }) {
-  const { id: bookingId, bookingRef, guestName, status, attention, weather } = booking
+  const { id: bookingId, bookingRef, guestName, status, attention, weather, licenceBy, yacht } = booking
   return (
     <>
       <OfficeHeading
@@ -21,7 +21,13 @@ export function BookingHeading({ booking }: { booking: AdminBooking }) {
         }
       />
       <div className="-mt-4 mb-6 flex flex-wrap gap-1.5">
-        <Standing status={status} attention={attention} isCalledOff={weather !== null && weather.outcome === null} />
+        <Standing
+          status={status}
+          attention={attention}
+          isCalledOff={weather !== null && weather.outcome === null}
+          licenceBy={licenceBy}
+          timeZone={yacht.timeZone}
+        />
       </div>
     </>
   )
