@@ -74,9 +74,12 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
         ))}
       </nav>
       {toReview.length > 0 && (
-        <div className="mb-6">
+        <section aria-labelledby="to-review" className="mb-8 grid gap-4">
+          <h2 id="to-review" className="text-lg">
+            {m.my_reviews_to_write()}
+          </h2>
           <ReviewsToWrite charters={toReview} />
-        </div>
+        </section>
       )}
       {bookings.length > 0 ? (
         <div className="grid gap-8">

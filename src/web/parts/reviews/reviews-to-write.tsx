@@ -32,7 +32,7 @@ export function CharterToReview({ charter, title, to, children }: CharterToRevie
   return (
     <article className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-sea bg-surface p-5">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{title}</p>
+        <h3 className="font-sans text-base font-semibold wrap-anywhere">{title}</h3>
         <p className="text-sm text-ink-soft">
           {m.review_of_day({ day: dayText(charter.date) })} ·{' '}
           {m.review_until({ moment: momentText(charter.until, zone) })}
