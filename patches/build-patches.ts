@@ -10,16 +10,20 @@ export const buildPatches = (): Plugin[] => [
   routesSurviveTheNetwork(),
 ]
 
+/** A message chooses its language at each call. The names of its English and French text are kept. */
+const chosenAtCall =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*if \(locale === "en"\) return (\w+)\(inputs\)\s*return (\w+)\(inputs\)\s*\}\)/
+
 /**
- * A page has one language: `scripts/setup/split-languages.mjs` makes a copy of every script for each language. Saves 4 to 9 KB of
- * script on a page.
+ * A page has one language: `scripts/setup/split-languages.mjs` makes a copy of every script for each language, in which a message
+ * is its text alone. Saves 5 to 14 KB of script on a page.
  */
 const wordsByPage = () =>
   replaceUpstream({
     name: 'message-language',
     file: /\/src\/web\/paraglide\/messages\/(?!_index)[^/]+\.js$/,
     environments: ['client'],
-    replace: (code) => once(code, 'experimentalStaticLocale ?? options.locale ?? getLocale()', '__LOCALE__'),
+    replace: (code) => code.replace(chosenAtCall, '(__LOCALE__ === "en" ? $1 : $2)'),
   })
 
 /** Paraglide makes new plural rules for every count. Caching them saves a tenth of the render time of a page. */
