@@ -24,11 +24,11 @@ export function withDesks(build: ServerBuild, directory = 'build/client'): Serve
 }
 
 /**
- * Returns a function that tells whether a path leads to the desk of owners or administrators. It compares the first segment with
+ * Returns a function that tells whether a path leads to the desk of customers, owners or administrators. It compares the first segment with
  * the routes in their layouts, ignoring case as React Router does.
  */
 export function deskPaths(routes: ServerBuild['routes']): (path: string) => boolean {
-  const inDesk = Object.values(routes).filter((route) => /^\w+\/(owner|admin)$/.test(route?.parentId ?? ''))
+  const inDesk = Object.values(routes).filter((route) => /^\w+\/(account|owner|admin)$/.test(route?.parentId ?? ''))
   const names = new Set(inDesk.map((route) => firstPart(route?.path ?? '')))
   return (path) => names.has(firstPart(path))
 }

@@ -12,8 +12,7 @@ const assignment = /^window\.__reactRouterManifest=(.*?);?\s*$/s
  * The router sends its table of routes with every first view, and it contains each page twice, for two languages. This writes the
  * English routes and lets the browser derive the French ones, which halves the table. It also drops empty fields, and files that
  * every page has loaded with its entry. The router uses the imports of a route for prefetching alone, so only pages with
- * prefetching links keep them. Pages outside of the desks of owners and administrators get a table without these desks; a desk
- * has its own table, `manifest-….desk.js` (docs/decisions/0094).
+ * prefetching links keep them. Pages outside of the desks get a table without them; a desk has its own table, `manifest-….desk.js` (docs/decisions/0094).
  * @param {string} directory where the assets are
  */
 export function shortenManifest(directory) {
@@ -27,7 +26,7 @@ export function shortenManifest(directory) {
 
 /** @typedef {{ entry: Entry, routes: Record<string, Route> }} Manifest */
 
-const inDesk = /^(en|fr)\/(owner|admin)$/
+const inDesk = /^(en|fr)\/(account|owner|admin)$/
 
 /**
  * Removes the routes of the desks, except the catch-all route of each. A page with this table therefore takes every address of a

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { minorUnits } from '#shared/money.ts'
 import { requestContext } from '#web/context.ts'
 import { pagePathIn } from '#web/lib/paths.ts'
@@ -18,7 +18,8 @@ export const waitForms = formsFor()({
         ...(timeZone && { timeZone }),
         language: locale,
       })
-      if (state === 'waiting') return redirect(`${pagePathIn(locale, '/UserDashboard/bookings')}#waiting`, 303)
+      // The way into a desk is a document (decision 0094), and its address needs the section.
+      if (state === 'waiting') return redirectDocument(`${pagePathIn(locale, '/UserDashboard/bookings')}#waiting`, 303)
       const query = new URLSearchParams(url.searchParams)
       query.set('entry', id)
       return redirect(pagePathIn(locale, '/waiting', query), 303)
