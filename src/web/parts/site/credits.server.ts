@@ -65,8 +65,8 @@ const sources: readonly Source[] = [
   },
   {
     what: {
-      en: 'Marinas, texts of destinations, drawn and rendered pictures',
-      fr: 'Marinas, textes des destinations, images dessinées et calculées',
+      en: 'Marinas, texts of destinations, usual weather, drawn and rendered pictures',
+      fr: 'Marinas, textes des destinations, météo habituelle, images dessinées et calculées',
     },
     from: '',
     licence: { en: 'Our own', fr: 'Les nôtres' },
