@@ -83,6 +83,20 @@ test('the booker finds the card from the reservation, with everything for the qu
   expect(words()).toContain('Montrez-le au capitaine.')
 })
 
+test('the card and the reservation tell the usual weather of the month, and never a forecast', async () => {
+  const period = `update bookings set period = tstzrange('2031-03-08T10:00Z', '2031-03-08T14:00Z') where id = $1`
+  await site.pool.query(period, [booking.id])
+  asBooker()
+  const usual = 'Usual for March: 29 °C by day, 18 °C at night, sea 23 °C, 3 days with rain'
+  for (const page of [card(), `/reservation/${booking.id}`]) {
+    await phone.open(page)
+    expect(words()).toContain(usual)
+    expect(words()).not.toMatch(/forecast/i)
+    await phone.open(`/fr${page}`)
+    expect(words()).toContain('Habituel en mars : 29 °C le jour, 18 °C la nuit, mer à 23 °C, 3 jours de pluie')
+  }
+})
+
 test('a guest of the party opens it from the link of the party, without prices and contacts', async () => {
   await register(booking, 2)
   const link = await partyLink()

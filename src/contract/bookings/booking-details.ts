@@ -11,6 +11,7 @@ import { SecurityDeposit } from './deposits.ts'
 import { GuestExtension } from './extensions.ts'
 import { NoShow } from './no-show.ts'
 import { BookingChange } from './open-change.ts'
+import { UsualWeather } from './usual-weather.ts'
 import { WeatherCall } from './weather-calls.ts'
 
 const tags = ['Bookings']
@@ -170,6 +171,8 @@ export const BookingDetails = BookingSummary.extend({
   noShow: NoShow.nullable(),
   /** Null where the terms have no security deposit. */
   deposit: SecurityDeposit.nullable(),
+  /** The usual weather of the month of the charter; null where our table has no coast near the yacht. */
+  usualWeather: UsualWeather.nullable(),
   /** The latest weather call. */
   weather: WeatherCall.nullable(),
   /** The latest extension that the captain proposed, in any state; null once the charter is over. */

@@ -5,6 +5,7 @@ import { CurrencyCode, operation } from '../operation.ts'
 import { CancellationDeadline } from '../pricing/pricing.ts'
 import { BookingDetails } from './booking-details.ts'
 import { Booking } from './bookings.ts'
+import { UsualWeather } from './usual-weather.ts'
 
 const tags = ['Bookings']
 
@@ -29,6 +30,8 @@ export const TripCard = z.object({
   /** The name of the captain on the yacht’s page. */
   captain: z.string().nullable(),
   sunset: z.string().nullable(),
+  /** Null where our table has no coast near the yacht. */
+  usualWeather: UsualWeather.nullable(),
   /** The list of guests, by given names and the initial of the surname. */
   people: z.array(z.object({ seat: z.int(), name: z.string(), isAboard: z.boolean() })),
   /**

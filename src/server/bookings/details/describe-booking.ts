@@ -11,6 +11,7 @@ import { keptCardOf, presentPayment } from '../payment/present-payment.ts'
 import type { StoredBooking } from '../queries.ts'
 import { listReportsOf } from '../reports/queries.ts'
 import { canReport } from '../reports/report-period.ts'
+import { usualWeatherOf } from '../usual-weather.ts'
 import { presentCall } from '../weather/present-call.ts'
 import { listCallsOf } from '../weather/queries.ts'
 import { listMovesOf } from '../yacht-move/queries.ts'
@@ -72,6 +73,7 @@ export async function describeBooking(db: Db, stored: StoredBooking, now: number
     reports,
     noShow: noShow ? presentNoShow(noShow) : null,
     deposit: await describeDeposit(db, stored, now),
+    usualWeather: usualWeatherOf(stored, berth),
     weather: call ? presentCall(call, stored.starts_at) : null,
     extension: extensionOf(stored, { changes, payments, now }),
     canReport: canReport(stored, now),

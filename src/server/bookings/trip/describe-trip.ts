@@ -11,6 +11,7 @@ import { boardingKeyOf } from '../manifest/boarding-key.ts'
 import { listPeople, type Registered } from '../manifest/queries.ts'
 import { presentBooking } from '../present-booking.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
+import { usualWeatherOf } from '../usual-weather.ts'
 
 /** A booking as its party needs it on the quay. Only the person who booked it gets the prices and the owner’s contact. */
 export async function describeTrip(
@@ -40,6 +41,7 @@ export async function describeTrip(
     boarding: { ...berth, houseRules },
     captain: await findCaptainName(db, stored.listing_id),
     sunset: sunsetOn(localDateAt(stored.time_zone, stored.starts_at.getTime()), stored.time_zone, berth),
+    usualWeather: usualWeatherOf(stored, berth),
     people: people.map(({ seat, givenNames, surname, boardedAt }) => ({
       seat,
       name: `${givenNames} ${surname.charAt(0)}.`,

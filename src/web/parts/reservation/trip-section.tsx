@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { CalendarLink } from '#web/parts/bookings/calendar-link.tsx'
 import { TripCardLink } from '#web/parts/bookings/trip-card-link.tsx'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
+import { UsualWeatherLine } from '#web/parts/bookings/usual-weather.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -28,6 +29,7 @@ export function TripSection({ booking }: { booking: BookingDetails }) {
         </h2>
         <p className="text-ink-soft">{yacht.location}</p>
         <TripPeriod {...booking} zone={zone} />
+        {booking.usualWeather && isAhead(booking) && <UsualWeatherLine weather={booking.usualWeather} />}
         <OwnTime start={start} end={end} zone={zone} />
         <p className="text-sm wrap-anywhere text-ink-soft">{m.booked_for({ name: guestName, email: guestEmail })}</p>
         {booking.status === 'confirmed' && (
@@ -40,6 +42,8 @@ export function TripSection({ booking }: { booking: BookingDetails }) {
     </section>
   )
 }
+
+const isAhead = ({ status }: BookingDetails) => status === 'pending' || status === 'confirmed'
 
 type OwnTimeProps = { start: string; end: string; zone: string }
 

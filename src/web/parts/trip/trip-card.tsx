@@ -5,6 +5,7 @@ import { pagePath } from '#web/lib/paths.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CalendarLink } from '#web/parts/bookings/calendar-link.tsx'
 import { TripPeriod } from '#web/parts/bookings/trip-period.tsx'
+import { UsualWeatherLine } from '#web/parts/bookings/usual-weather.tsx'
 import { BoardingSection } from '#web/parts/reservation/boarding-section.tsx'
 import { CancellationSection } from '#web/parts/reservation/cancellation-section.tsx'
 import { documentTitle } from '#web/parts/reservation/documents-section.tsx'
@@ -21,7 +22,7 @@ type CardProps = { trip: TripCard; documents: readonly BookingDocument[]; userId
 
 /** Everything for the day of the charter. Guests see no prices and nothing that only the booker may see. */
 export function TripCardPage({ trip, documents, userId }: CardProps) {
-  const { id, bookingRef, yacht, booker, boarding, start, end, asOf, sunset } = trip
+  const { id, bookingRef, yacht, booker, boarding, start, end, asOf, sunset, usualWeather } = trip
   const zone = yacht.timeZone
   return (
     <div className="grid gap-8">
@@ -39,6 +40,7 @@ export function TripCardPage({ trip, documents, userId }: CardProps) {
           <ReservationSection title={m.trip_times()}>
             <TripPeriod {...trip} zone={zone} />
             {sunset && <p className="mt-1 text-sm text-ink-soft">{m.trip_sunset({ time: timeText(sunset, zone) })}</p>}
+            {usualWeather && isAhead(trip) && <UsualWeatherLine weather={usualWeather} />}
             {trip.state === 'confirmed' && <CalendarLink bookingId={id} />}
           </ReservationSection>
           <BoardingCode trip={trip} />
@@ -68,6 +70,8 @@ export function TripCardPage({ trip, documents, userId }: CardProps) {
     </div>
   )
 }
+
+const isAhead = ({ state }: TripCard) => state === 'pending' || state === 'confirmed'
 
 type DocumentsProps = { bookingId: string; documents: readonly BookingDocument[]; zone: string }
 
