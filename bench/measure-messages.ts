@@ -4,6 +4,7 @@ import { hashToken, newSessionToken } from '#server/identity/token.ts'
 import type { Database, Db } from '#server/platform/database.ts'
 import { type Id, newId } from '#shared/id.ts'
 import { type Child, startChild, type Usage } from './load/child.ts'
+import { listenFor, originOf } from './load/listen-for.ts'
 import { figureOf } from './measure.ts'
 
 const messages = 100
@@ -19,7 +20,7 @@ export async function describeMessages(database: Database, rounds: number): Prom
   try {
     const [from, to] = await Promise.all([writer, reader].map(originOf))
     const { guest, owner, yachtId } = await findParties(database.db)
-    const stream = await listen(`${to}/api/stream`, owner)
+    const stream = await listenFor('message', to, owner)
     const { conversationId } = await post<{ conversationId: string }>(
       `${from}/api/boats/${yachtId}/conversation`,
       guest,
@@ -89,8 +90,6 @@ function tableOf(rounds: readonly Round[]): string {
   ].join('\n')
 }
 
-const originOf = async (server: Child) => `http://127.0.0.1:${await server.ask<number>({ kind: 'port' })}`
-
 let written = 0
 
 async function post<Answer>(address: string, session: string): Promise<Answer> {
@@ -102,30 +101,6 @@ async function post<Answer>(address: string, session: string): Promise<Answer> {
   const text = await response.text()
   if (!response.ok) throw new Error(`${response.status}: ${text.slice(0, 200)}`)
   return JSON.parse(text) as Answer
-}
-
-/** Reads the server-sent events of a user. `next` returns when the next message arrived, by the clock of this process. */
-async function listen(address: string, session: string) {
-  const control = new AbortController()
-  const response = await fetch(address, { headers: { authorization: `Bearer ${session}` }, signal: control.signal })
-  if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
-  let heard = Promise.withResolvers<number>()
-  const isReady = Promise.withResolvers<void>()
-  const read = async (body: NonNullable<Response['body']>) => {
-    for await (const part of body.pipeThrough(new TextDecoderStream())) {
-      if (part.includes('event: ready')) isReady.resolve()
-      if (!part.includes('event: message')) continue
-      heard.resolve(performance.now())
-    }
-  }
-  read(response.body).catch(() => {})
-  await isReady.promise
-  const next = async () => {
-    const seen = await heard.promise
-    heard = Promise.withResolvers()
-    return seen
-  }
-  return { next, close: () => control.abort() }
 }
 
 /** The limit on messages is below the number that is measured. */

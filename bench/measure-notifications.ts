@@ -1,9 +1,12 @@
 import http from 'node:http'
 import { sql } from 'kysely'
+import { notifyUser } from '#server/notifications/notify-user.ts'
 import type { Database, Db } from '#server/platform/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import type { Id } from '#shared/id.ts'
 import { beginUser } from './begin-user.ts'
-import { startChild } from './load/child.ts'
+import { type Child, startChild } from './load/child.ts'
+import { listenFor, originOf } from './load/listen-for.ts'
 import { figureOf } from './measure.ts'
 import { privateMemoryMb } from './private-memory.ts'
 
@@ -13,29 +16,34 @@ const ofUser = 5
 const targetMb = 200
 const notifications = 10_000
 const targetMs = 80
+const written = 100
+const targetSeenMs = 1000
 
 /**
- * The memory of 5,000 open event streams on one process, and how long the list and the count of a user with 10,000 notifications
- * take over HTTP.
+ * How long the list and the count of a user with 10,000 notifications take over HTTP, when two browsers on two processes see a
+ * notification that a third process commits, and the memory of 5,000 open event streams on one process.
  */
 export async function describeNotifications({ db, url }: Database, rounds: number): Promise<string> {
-  const server = await startChild('server.ts', { url, pageCacheMb: 0, worker: 'off' })
+  const start = () => startChild('server.ts', { url, pageCacheMb: 0, worker: 'off' })
+  const [server, other] = [await start(), await start()]
   try {
     const port = await server.ask<number>({ kind: 'port' })
     const reader = await beginUser(db, { role: 'b' })
     await insertMany(db, reader.userId)
     const [list, count] = [await timesOf(port, '', reader.token), await timesOf(port, '/unread', reader.token)]
+    const seen = await timesOfSeeing(db, await Promise.all([server, other].map(originOf)))
     const measured: number[] = []
-    for (let round = 0; round < rounds; round++) measured.push(await memoryOfStreams(db, { port, pid: server.pid }))
+    for (let round = 0; round < rounds; round++) measured.push(await memoryOfStreams(db, server, port))
     return [
       '| notifications | median (range) | target |',
       '|---|---|---|',
       row(`list of one user with ${notifications}, ms`, list, `≤ ${targetMs}`),
       row('… and the count', count, `≤ ${targetMs}`),
+      row(`seen in two browsers on two processes, ms after the commit; ${written} written`, seen, `≤ ${targetSeenMs}`),
       row(`private memory of ${streams} open streams, MB`, measured, `≤ ${targetMb}`),
     ].join('\n')
   } finally {
-    await server.stop()
+    await Promise.all([server.stop(), other.stop()])
   }
 }
 
@@ -68,14 +76,37 @@ async function timesOf(port: number, path: string, token: string): Promise<numbe
   return times.slice(10)
 }
 
-async function memoryOfStreams(db: Db, { port, pid }: { port: number; pid: number }): Promise<number> {
-  const before = privateMemoryMb(pid)
+/** From the return of the commit, by the clock of this process, until the later one of the two browsers has the event. */
+async function timesOfSeeing(db: Db, origins: readonly string[]): Promise<number[]> {
+  const { userId, token } = await beginUser(db, { role: 'c' })
+  const browsers = await Promise.all(origins.map((origin) => listenFor('notification', origin, token)))
+  const services = { settings: readSettings({}), now: Date.now }
+  const user = { id: userId, email: 'seen@bench.example', language: 'en' } as const
+  const times: number[] = []
+  for (let number = 0; number < written; number++) {
+    const notice = { user, type: 'message', title: `Number ${number}`, content: 'A new message.', path: '/' }
+    const seen = Promise.all(browsers.map(({ next }) => next()))
+    await db.transaction().execute((tx) => notifyUser(tx, services, notice))
+    const committed = performance.now()
+    times.push(Math.max(0, ...(await seen).map((at) => at - committed)))
+  }
+  for (const { close } of browsers) close()
+  return times
+}
+
+/** Garbage is collected before each look. */
+async function memoryOfStreams(db: Db, server: Child, port: number): Promise<number> {
+  const look = async () => {
+    await server.ask({ kind: 'collect' })
+    return privateMemoryMb(server.pid)
+  }
+  const before = await look()
   const open: http.IncomingMessage[] = []
   for (let user = 0; user < streams / ofUser; user++) {
     const { token } = await beginUser(db, { role: 'b' })
     open.push(...(await Promise.all(Array.from({ length: ofUser }, () => listen(port, token)))))
   }
-  const after = privateMemoryMb(pid)
+  const after = await look()
   for (const stream of open) stream.destroy()
   return after - before
 }

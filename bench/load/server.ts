@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import pg from 'pg'
 import { readSettings } from '#server/platform/settings.ts'
 import { start } from '../../src/main.ts'
@@ -46,11 +48,18 @@ function stopRecording() {
   pg.Client.prototype.query = query
 }
 
+/** Collects garbage, so that memory can be compared. */
+function collect() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
 answerParent(
   {
     ready: () => undefined,
     port: () => running.port,
     usage: readUsage,
+    collect,
     record,
     stopRecording,
     statements: () => statements?.splice(0),
