@@ -52,7 +52,7 @@ async function fillAccount(db: Db, userId: Id): Promise<void> {
     await sql`delete from bookings where id like 'f00000000000%'`.execute(tx)
     await copyRows(tx, 'bookings', "status = 'completed'", bookings, {
       id: idOf('f'),
-      reference: "'FL-' || translate(lpad(to_hex(n), 8, 'f'), '0123456789abcdef', '23456789ABCDEFGH')",
+      reference: "'FL-' || translate(lpad(to_hex(n), 8, '0'), '0123456789abcdef', '23456789ABCDEFGH')",
       quote_id: 'null',
       customer_id: `'${userId}'`,
       status: `case when ${isAhead} then 'confirmed' else 'completed' end`,
