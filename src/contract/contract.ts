@@ -117,6 +117,7 @@ import { calculatePrice, previewPrice } from './pricing/pricing.ts'
 import { createPromoCode, endPromoCode, listPromoCodes } from './pricing/promo-codes.ts'
 import { tariffOperations } from './pricing/tariffs.ts'
 import { taxOperations } from './pricing/taxes.ts'
+import { consentOperations } from './privacy/consents.ts'
 import { adminReviewOperations, ownerReviewOperations } from './reviews/review-moderation.ts'
 import { guestReviewOperations, listUserReviews, reviewWritingOperations } from './reviews/review-writing.ts'
 import { listLatestReviews, listReviews } from './reviews/reviews.ts'
@@ -210,6 +211,7 @@ export const contract = {
   disputes: disputeOperations,
   documentRegister: documentRegisterOperations,
   statistics: statisticsOperations,
+  consents: consentOperations,
   adminOwners: adminOwnerOperations,
   agreements: { list: listAgreements, add: addAgreement },
   paymentMethods: paymentMethodOperations,

@@ -267,7 +267,7 @@ export const domains: readonly Domain[] = [
   { name: 'chat', row: 10, rooms: [['stream'], ['desk']], tables: ['chats', 'chat_messages'] },
   // Answers of operators to guests' banks. They use evidence from all lower domains.
   { name: 'disputes', row: 10, tables: ['dispute_replies'] },
-  { name: 'privacy', row: 11, tables: [] },
+  { name: 'privacy', row: 11, tables: ['consents', 'consent_policies'] },
   { name: 'analytics', row: 12, rooms: [['dashboard']], tables: ['yacht_activity', 'search_activity'] },
   // Settings of operators for the whole market.
   { name: 'settings', row: 12, rooms: [['mails']], tables: [] },

@@ -62,6 +62,7 @@ import { devRoutes } from './platform/dev-routes.ts'
 import { operations } from './platform/operation.ts'
 import { pricingRoutes, promoCodeRoutes } from './pricing/routes.ts'
 import { taxRoutes } from './pricing/tax-routes.ts'
+import { consentRoutes } from './privacy/consent-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { adminReviewRoutes, ownerReviewRoutes } from './reviews/moderation/routes.ts'
 import { guestReviewRoutes, reviewRoutes } from './reviews/routes.ts'
@@ -94,6 +95,7 @@ export const router = operations.router({
   disputes: disputeRoutes,
   documentRegister: documentRegisterRoutes,
   statistics: statisticsRoutes,
+  consents: consentRoutes,
   dashboard: dashboardRoutes,
   adminOwners: adminOwnerRoutes,
   agreements: agreementRoutes,

@@ -4,6 +4,8 @@ export const unseenTables = [
   'waitlist_entries',
   'waitlist_signals',
   'approved_versions',
+  'consent_policies',
+  'consents',
   'dispute_files',
   'dispute_replies',
   'ledger_days',

@@ -6,6 +6,8 @@ export function marketRulesFor({ boat, day, trip, guest }: Awaited<ReturnType<ty
   const yacht = (path: string): Rule => ({ path: () => path.replace(':id', boat.id), outcomes: all('done') })
   return {
     'statistics.countShown': open('/api/activity', () => ({ kind: 'view', yachtId: boat.id })),
+    'consents.give': open('/api/consents', () => ({ agreed: ['memory'], askedIn: 'banner', language: 'en' })),
+    'consents.find': open('/api/consents/own'),
     'boats.list': open('/api/boats'),
     'boats.home': open('/api/boats/home'),
     'boats.pins': open('/api/boats/pins'),

@@ -17,6 +17,10 @@ export const officeRules: Record<string, Rule> = {
     }),
     outcomes: administrators,
   },
+  'consents.read': {
+    path: ({ booking }) => `/api/admin/consents/${booking}`,
+    outcomes: { ...administrators, administrator: 'not_found' },
+  },
   'promoCodes.list': { path: at('/api/admin/promo-codes'), outcomes: administrators },
   'promoCodes.end': {
     path: ({ booking }) => `/api/admin/promo-codes/${booking}`,

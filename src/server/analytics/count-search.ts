@@ -1,8 +1,8 @@
+import { agreesTo } from '#shared/consent.ts'
 import type { LocalDate } from '#shared/local-date.ts'
 import type { Services } from '../platform/context.ts'
 import type { WhenSent } from '../platform/page-tags.ts'
 import { countHappening } from './collect-counts.ts'
-import { consents } from './consents.ts'
 import { isRobot } from './is-robot.ts'
 
 type AnsweredSearch = {
@@ -19,7 +19,7 @@ type AnsweredSearch = {
 export const countSearchWhenSent =
   (services: Pick<Services, 'db' | 'now' | 'log'>, search: AnsweredSearch): WhenSent =>
   (header) => {
-    if (isRobot(header('user-agent')) || !consents(header)) return
+    if (isRobot(header('user-agent')) || !agreesTo('analytics', header)) return
     if (isPrefetch(header('sec-purpose') ?? header('purpose'))) return
     if (isSameSearch(header('referer'), search)) return
     countHappening(services, { kind: 'search', ...search })

@@ -1,9 +1,9 @@
 import type { ShownKind } from '#contract/analytics/activity.ts'
+import { agreesTo } from '#shared/consent.ts'
 import type { Id } from '#shared/id.ts'
 import { worksForListing } from '../boats/host-fleet.ts'
 import type { Context } from '../platform/context.ts'
 import { countHappening } from './collect-counts.ts'
-import { consents } from './consents.ts'
 import { isRobot } from './is-robot.ts'
 
 /**
@@ -12,7 +12,7 @@ import { isRobot } from './is-robot.ts'
  */
 export async function countShown(context: Context, { kind, yachtId }: { kind: ShownKind; yachtId: Id }): Promise<void> {
   const header = (name: string) => context.headers.get(name) ?? undefined
-  if (isRobot(header('user-agent')) || !consents(header)) return
+  if (isRobot(header('user-agent')) || !agreesTo('analytics', header)) return
   const session = await context.session.find()
   if (session?.role === 'a') return
   if (session?.role === 'b' && (await worksForListing(context.db, session.userId, yachtId))) return

@@ -331,6 +331,22 @@ export interface ConditionPictures {
   taken_at: Timestamp;
 }
 
+export interface ConsentPolicies {
+  first_used_at: Timestamp;
+  hash: string;
+  policy: ColumnType<unknown, string, string>;
+}
+
+export interface Consents {
+  agreed: string[];
+  asked_in: string;
+  ended_at: Timestamp | null;
+  given_at: Timestamp;
+  id: string;
+  language: string;
+  policy_hash: string;
+}
+
 export interface ContentEntries {
   body: Generated<ColumnType<unknown, string, string>>;
   edited_at: Timestamp | null;
@@ -2189,6 +2205,8 @@ export interface DB {
   chats: Chats;
   claims: Claims;
   condition_pictures: ConditionPictures;
+  consent_policies: ConsentPolicies;
+  consents: Consents;
   content_entries: ContentEntries;
   conversations: Conversations;
   customer_paper_kinds: CustomerPaperKinds;

@@ -9,6 +9,7 @@ import type { Services } from '../platform/context.ts'
 import type { Job } from '../platform/job.ts'
 import { deleteMailsBefore, redactMails } from '../platform/mail.ts'
 import { deleteEndedEntries } from '../waitlist/end-wait.ts'
+import { deleteOldConsents } from './give-consent.ts'
 
 const dayMs = 86_400_000
 
@@ -26,6 +27,7 @@ async function deleteOldData(services: Services): Promise<void> {
   await deleteEvidenceBefore(services, new Date(now() - pictureDays * dayMs))
   await deleteDisputeFilesBefore(services, new Date(now() - pictureDays * dayMs))
   await deleteChatsBefore(db, new Date(now() - settings.CHAT_DAYS * dayMs))
+  await deleteOldConsents(services)
   await truncateAuditAddresses(db, new Date(now() - settings.AUDIT_ADDRESS_DAYS * dayMs))
 }
 
