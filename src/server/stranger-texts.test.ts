@@ -57,6 +57,7 @@ const readByOthers: Record<string, readonly string[]> = {
     'support.rate text',
     'support.rateByLink text',
     'ownerReviews.report reason',
+    'reviews.reportAnswer reason',
     'chats.begin text',
     'chats.write text',
     'chats.handOver name',

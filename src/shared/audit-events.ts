@@ -98,6 +98,7 @@ export const auditEvents = [
   'review_hidden',
   'review_answer_published',
   'review_answer_hidden',
+  'review_answer_reported',
   'ticket_opened',
   'ticket_written',
   'ticket_answered',

@@ -25,6 +25,12 @@ export const reviewRules: Record<string, Rule> = {
     body: () => marks,
     outcomes: { ...theirsAsGuest, customer: 'not_found' },
   },
+  // There is no answer to report.
+  'reviews.reportAnswer': {
+    path: ({ booking }) => `/api/bookings/${booking}/review/answer-report`,
+    body: () => ({ reason: 'It names my children.' }),
+    outcomes: { ...theirsAsGuest, customer: 'not_found' },
+  },
   'guestReviews.ofBooking': { path: ({ booking }) => `/api/bookings/${booking}/guest-review`, outcomes: asHost },
   'guestReviews.write': {
     path: ({ booking }) => `/api/bookings/${booking}/guest-review`,

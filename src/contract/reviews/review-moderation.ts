@@ -39,6 +39,8 @@ export const ModeratedReview = LatestReview.extend({
   /** The reason that the owner of the yacht gave with the report. */
   reportReason: z.string().nullable(),
   reportedAt: z.iso.datetime().nullable(),
+  /** The reason that the guest gave with a report of the owner's answer. */
+  replyReportReason: z.string().nullable(),
   /** The reason that an operator gave with the decision. */
   decisionReason: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
@@ -56,7 +58,7 @@ const list = operation
       q: optionalText(100),
       state: optionalOf(ReviewState).catch(undefined),
       about: optionalOf(ReviewAbout).catch(undefined),
-      /** `open`: an operator has to look at it. `reported`: the owner has reported it, decided or not. */
+      /** `open`: an operator has to look at it. `reported`: it or its answer was reported, decided or not. */
       waits: optionalOf(z.enum(['open', 'reported'])).catch(undefined),
       rating: optionalOf(z.enum(['1', '2', '3', '4', '5'])).catch(undefined),
       ...listInput('waiting', '-written', 'written'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#shared/id.ts'
 import { errors } from '../errors.ts'
-import { idList, operation, optionalOf } from '../operation.ts'
+import { idList, operation, optionalOf, text } from '../operation.ts'
 import { RefusedFile } from '../refused-file.ts'
 import { GuestMarks, ReviewPicture, ReviewText, Stars, YachtMarks } from './review-marks.ts'
 import { LatestReview, Review } from './reviews.ts'
@@ -27,7 +27,16 @@ const written = {
   changeableUntil: z.string().nullable(),
 }
 
-export const OwnReview = z.object({ ...written, id: Id, marks: YachtMarks, pictures: z.array(ReviewPicture) })
+/** The public answer of the owner. `report`: whether the guest has reported it, and whether an operator has looked at it. */
+const PublicAnswer = z.object({ text: z.string(), report: z.enum(['none', 'open', 'answered']) })
+
+export const OwnReview = z.object({
+  ...written,
+  id: Id,
+  marks: YachtMarks,
+  pictures: z.array(ReviewPicture),
+  answer: PublicAnswer.nullable(),
+})
 export type OwnReview = z.infer<typeof OwnReview>
 
 export const OwnGuestReview = z.object({ ...written, id: Id, marks: GuestMarks })
@@ -138,6 +147,19 @@ export const reviewWritingOperations = {
     .input(z.object({ id: Id, ...marks, files, removed: idList }))
     .output(withRefused)
     .errors(errors(...changing)),
+
+  reportAnswer: operation
+    .meta({ auth: 'booking_guest' })
+    .route({
+      method: 'POST',
+      path: '/bookings/{id}/review/answer-report',
+      tags,
+      summary: 'Ask an operator to look at the owner’s public answer to a review',
+      description: 'It stays public until an operator decides. A second report of the same answer changes nothing.',
+      successStatus: 204,
+    })
+    .input(z.object({ id: Id, reason: text(1000, 'Say what is wrong with it.') }))
+    .errors(errors(...ofBooking)),
 }
 
 export const guestReviewOperations = {

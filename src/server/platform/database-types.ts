@@ -1673,6 +1673,9 @@ export interface Reviews {
   replied_at: Timestamp | null;
   replied_by: string | null;
   reply: string | null;
+  reply_decided_at: Timestamp | null;
+  reply_report_reason: string | null;
+  reply_reported_at: Timestamp | null;
   reply_status: string | null;
   report_reason: string | null;
   reported_at: Timestamp | null;

@@ -131,7 +131,7 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   message_presence: { columns: ['user_id'], onClosing: 'deleted', exported: false },
   // Texts of owners and operators about a review. No column names their author.
   reviews: {
-    columns: ['author', 'country', 'comment', 'report_reason', 'decision_reason'],
+    columns: ['author', 'country', 'comment', 'report_reason', 'reply_report_reason', 'decision_reason'],
     onClosing: 'anonymised',
     exported: true,
   },

@@ -150,6 +150,7 @@ export async function anonymiseReviews(tx: Tx, bookingIds: readonly Id[]): Promi
   const rows = await tx
     .updateTable('reviews')
     .set({ author: 'Former guest', country: null, report_reason: null, reported_at: null, decision_reason: null })
+    .set({ reply_report_reason: null, reply_reported_at: null })
     .where('about', '=', 'yacht')
     .where(ofBookings)
     .returning('id')

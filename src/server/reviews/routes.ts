@@ -8,6 +8,7 @@ import { scopeOf } from '../platform/scopes.ts'
 import { averageRating } from './average-rating.ts'
 import { describeReviewsOfUser } from './describe-reviews-of-user.ts'
 import { listLatestReviews } from './list-latest-reviews.ts'
+import { reportReply } from './moderation/reply-report.ts'
 import { listPublishedReviews, readFigures } from './queries.ts'
 import { changeReview } from './writing/change-review.ts'
 import { findPictures } from './writing/pictures.ts'
@@ -58,6 +59,11 @@ export const reviewRoutes = {
     const changed = { about: 'yacht', marks, comment, language, files, removed } as const
     const refusedFiles = await changeReview(context, id, changed)
     return { ...(await getOwnReview(context.db, id, context.now())), refusedFiles }
+  }),
+
+  reportAnswer: operations.reviews.reportAnswer.handler(async ({ input: { id, reason }, context }) => {
+    const found = await context.session.find()
+    await reportReply(context, { bookingId: id, userId: found?.userId ?? null, reason })
   }),
 }
 

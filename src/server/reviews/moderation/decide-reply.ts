@@ -5,6 +5,7 @@ import type { Services } from '../../platform/context.ts'
 import { emit } from '../../platform/event.ts'
 import type { AdminId } from '../../platform/scopes.ts'
 import { reviewAnswered } from '../events.ts'
+import { isReportOpen } from './reply-report.ts'
 import { tellOfDecision } from './tell-of-decision.ts'
 
 type Decision = { id: Id; state: 'published' | 'hidden'; reason?: string | undefined; revision: number }
@@ -27,12 +28,12 @@ export async function decideReply(services: Services, adminId: AdminId, decision
       .executeTakeFirst()
     if (!before) throw new AppError('not_found')
     if (before.revision !== revision) throw new AppError('revision_conflict', { revision: before.revision })
-    const isReportOpen = before.reported_at !== null && !(before.decided_at && before.decided_at > before.reported_at)
     await tx
       .updateTable('reviews')
       .set({
         reply_status: state,
-        waits_since: before.status === 'published' && isReportOpen ? before.reported_at : null,
+        reply_decided_at: new Date(now()),
+        waits_since: before.status === 'published' && isReportOpen(before) ? before.reported_at : null,
         revision: revision + 1,
       })
       .where('id', '=', id)

@@ -9,6 +9,7 @@ import type { AdminId } from '../../platform/scopes.ts'
 import { refreshOutdated } from '../../search/index/outdated-listings.ts'
 import { reviewOpened } from '../events.ts'
 import { deletePictures } from '../writing/pictures.ts'
+import { isReportOpen } from './reply-report.ts'
 import { tellOfDecision } from './tell-of-decision.ts'
 
 type Decision = { id: Id; state: 'published' | 'hidden'; reason?: string | undefined; revision: number }
@@ -35,6 +36,7 @@ async function lockReview(tx: Tx, { id, revision }: Decision) {
   const review = await tx
     .selectFrom('reviews')
     .select(['status', 'about', 'revision', 'booking_id', 'listing_id', 'reply_status', 'waits_since'])
+    .select(['reply_reported_at', 'reply_decided_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -47,8 +49,10 @@ async function lockReview(tx: Tx, { id, revision }: Decision) {
 async function storeDecision(tx: Tx, { now }: Services, adminId: AdminId, decided: Decided): Promise<void> {
   const { id, state, reason = null, revision, before } = decided
   const at = now()
-  // An answer that is held goes on waiting with a public review.
-  const waits_since = state === 'published' && before.reply_status === 'waiting' ? before.waits_since : null
+  // An answer that is held or reported goes on waiting with a public review.
+  const isReplyReported = isReportOpen({ reported_at: before.reply_reported_at, decided_at: before.reply_decided_at })
+  const isReplyWaiting = before.reply_status === 'waiting' || (before.reply_status === 'published' && isReplyReported)
+  const waits_since = state === 'published' && isReplyWaiting ? before.waits_since : null
   const decision = { decision_reason: reason, decided_at: new Date(at), decided_by: adminId }
   await tx
     .updateTable('reviews')

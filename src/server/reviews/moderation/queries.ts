@@ -8,6 +8,7 @@ import { contains } from '../../platform/contains.ts'
 import type { Db } from '../../platform/database.ts'
 import { listPage, orderOf } from '../../platform/keyset-page.ts'
 import { findPictures } from '../writing/pictures.ts'
+import { isReportOpen } from './reply-report.ts'
 
 type Sorting = 'waiting' | 'written'
 type Filter = {
@@ -43,7 +44,8 @@ function matchingReviews(db: Db, { q, state, about, waits, rating }: Filter) {
   if (state) query = query.where('reviews.status', '=', state)
   if (about) query = query.where('reviews.about', '=', about)
   if (waits === 'open') query = query.where('reviews.waits_since', 'is not', null)
-  if (waits === 'reported') query = query.where('reviews.reported_at', 'is not', null)
+  if (waits === 'reported')
+    query = query.where(sql<boolean>`(reviews.reported_at is not null or reviews.reply_reported_at is not null)`)
   if (rating) query = query.where('reviews.rating', '=', Number(rating))
   if (q) query = query.where('reviews.id', 'in', holding(db, q))
   return query
@@ -83,6 +85,7 @@ async function present(db: Db, rows: readonly Row[]): Promise<ModeratedReview[]>
     waitsSince: row.waits_since?.toISOString() ?? null,
     reportReason: row.report_reason,
     reportedAt: row.reported_at?.toISOString() ?? null,
+    replyReportReason: row.reply_report_reason,
     decisionReason: row.decision_reason,
     decidedAt: row.decided_at?.toISOString() ?? null,
     revision: row.revision,
@@ -167,7 +170,7 @@ export async function listOfFleet(db: Db, { listingIds, answer, page, limit }: F
   return { data, totalCount: count, totalPages: Math.ceil(count / limit), unanswered }
 }
 
-function reportStateOf({ reported_at, waits_since }: Row): FleetReview['report'] {
-  if (reported_at === null) return 'none'
-  return waits_since === null ? 'answered' : 'open'
+function reportStateOf(row: Row): FleetReview['report'] {
+  if (row.reported_at === null) return 'none'
+  return isReportOpen(row) ? 'open' : 'answered'
 }

@@ -62,7 +62,14 @@ async function untilOf(db: Db, booking: StoredBooking, own: Row | undefined, now
 async function presentOwn(db: Db, row: Row, now: number): Promise<OwnReview> {
   const { id, crew, cleanliness, accuracy, value } = row
   const pictures = (await findPictures(db, [id])).get(id) ?? []
-  return { ...written(row, now), marks: { crew, cleanliness, accuracy, value }, pictures }
+  return { ...written(row, now), marks: { crew, cleanliness, accuracy, value }, pictures, answer: answerOf(row) }
+}
+
+function answerOf({ reply, reply_status, reply_reported_at, reply_decided_at }: Row): OwnReview['answer'] {
+  if (reply === null || reply_status !== 'published') return null
+  if (reply_reported_at === null) return { text: reply, report: 'none' }
+  const isDecided = reply_decided_at !== null && reply_decided_at >= reply_reported_at
+  return { text: reply, report: isDecided ? 'answered' : 'open' }
 }
 
 const presentOwnGuestReview = (row: Row, now: number): OwnGuestReview => ({

@@ -114,6 +114,7 @@ export const eventWords: Record<AuditEvent, () => string> = {
   review_hidden: m.event_review_hidden,
   review_answer_published: m.event_review_answer_published,
   review_answer_hidden: m.event_review_answer_hidden,
+  review_answer_reported: m.event_review_answer_reported,
   ticket_opened: m.event_ticket_opened,
   ticket_written: m.event_ticket_written,
   ticket_answered: m.event_ticket_answered,
