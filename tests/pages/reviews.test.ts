@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#shared/id.ts'
 import { type Reservation, sitePayments } from '#tests/builders/site-payments.ts'
 import { type BuiltUser, buildUser } from '#tests/builders/user.ts'
-import { plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
+import { complaintAbout, plainBrowser, wordsOf } from '#tests/harness/plain-browser.ts'
 import { testSite, textOfElement } from '#tests/harness/site.ts'
 
 const site = await testSite()
@@ -115,8 +115,22 @@ test('both sides write; then the yacht’s page, both desks and the guest’s ac
   expect(words()).toMatch(
     /Written by you .*The bay at six.*Come back in spring\..*Written about you .*Marek Charters.*On time\./,
   )
+  await browser.follow(/^Report this answer/)
+  await browser.press('Send the report', { reason: '' })
+  expect(complaintAbout(browser.page.html, 'reason')).toBe('Say what is wrong with it.')
+  await browser.press('Send the report', { reason: 'We never met.' })
+  expect(words()).toContain('You have reported the answer. We will look at it.')
   await browser.open(guest.address(booking))
   expect(words()).toMatch(/The owner about you Marek Charters/)
+
+  as(await buildUser(site.services, { role: 'a', adminRole: 'moderator' }))
+  await browser.open('/adminn/reviews?waits=open')
+  await browser.follow('Ana C.')
+  expect(words()).toMatch(/Come back in spring\. The guest says of the answer We never met\./)
+  await browser.press('Hide the answer', { reason: 'They never met.' })
+  as(customer)
+  await browser.open(`${guest.address(booking)}/review`)
+  expect(words()).not.toContain('Come back in spring.')
 })
 
 test('an owner reads about the guest before the answer to a request', async () => {

@@ -63,9 +63,18 @@ export default function MyReviews({ loaderData: { reviews } }: Route.ComponentPr
               }
             >
               {review.reply && (
-                <p className="border-s-2 border-brass-fill ps-4 text-ink-soft wrap-anywhere">
-                  <span className="font-semibold">{m.owner_reply()}</span> {review.reply}
-                </p>
+                <>
+                  <p className="border-s-2 border-brass-fill ps-4 text-ink-soft wrap-anywhere">
+                    <span className="font-semibold">{m.owner_reply()}</span> {review.reply}
+                  </p>
+                  <TextLink
+                    to={pagePath('/reservation/:bookingId/review', { bookingId: review.bookingId })}
+                    className="justify-self-start py-1 text-sm"
+                  >
+                    {m.review_answer_report()}
+                    <span className="sr-only"> {review.yachtName}</span>
+                  </TextLink>
+                </>
               )}
               {review.changeableUntil && (
                 <ButtonLink

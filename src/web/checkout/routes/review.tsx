@@ -12,6 +12,7 @@ import { answerForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
 import { RefusedFiles } from '#web/parts/forms/refused-files.tsx'
 import { readUnsent, unsentQuery } from '#web/parts/messages/unsent-files.server.ts'
+import { OwnerAnswer } from '#web/parts/reviews/owner-answer.tsx'
 import { CharterReviewForm } from '#web/parts/reviews/review-form.tsx'
 import { charterReviewIn, removedIn } from '#web/parts/reviews/review-in-form.ts'
 import { ReviewPictures } from '#web/parts/reviews/review-pictures.tsx'
@@ -39,6 +40,10 @@ export const action = (args: Route.ActionArgs) =>
       'change-review': async ({ api, params: { bookingId: id }, form, sender }, texts) =>
         (await api.reviews.change({ id, ...charterReviewIn(texts, form), removed: removedIn(form) }, sender))
           .refusedFiles,
+      'report-answer': async ({ api, params: { bookingId: id }, sender }, { reason = '' }) => {
+        await api.reviews.reportAnswer({ id, reason }, sender)
+        return []
+      },
     },
     done: (refusedFiles, { locale, params: { bookingId } }) =>
       redirect(pagePathIn(locale, '/reservation/:bookingId/review', { bookingId }, unsentQuery(refusedFiles)), 303),
@@ -71,6 +76,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           {written && (
             <WrittenReview {...written}>
               <ReviewPictures pictures={written.pictures} />
+              {written.answer && <OwnerAnswer answer={written.answer} refused={refused} />}
               {written.changeableUntil && (
                 <p className="text-sm text-ink-soft">
                   {m.review_changeable({ moment: moment(written.changeableUntil) })}
@@ -82,7 +88,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           {!written && !isOpen && <p className="max-w-prose">{m.review_closed()}</p>}
           {until && <CharterReviewForm written={null} refused={refused} />}
           {written?.changeableUntil && (
-            <details open={refused !== undefined} className="rounded-lg border border-line bg-surface">
+            <details open={refused?.intent === 'change-review'} className="rounded-lg border border-line bg-surface">
               <summary className="flex min-h-13 cursor-pointer items-center px-5 font-semibold hover:text-sea">
                 {m.review_change()}
               </summary>

@@ -52,7 +52,7 @@ export function ReviewDecision({ review, refused }: ReviewDecisionProps) {
 
 /** The decisions about the owner's answer. */
 export function ReplyDecision({ review, refused }: ReviewDecisionProps) {
-  const { reply, replyState, revision } = review
+  const { reply, replyState, replyReportReason, waitsSince, revision } = review
   if (reply === null) return null
   return (
     <section aria-labelledby="reply" className="grid gap-4">
@@ -60,6 +60,12 @@ export function ReplyDecision({ review, refused }: ReviewDecisionProps) {
         {m.office_review_reply()}
       </h2>
       <p className="border-s-2 border-brass-fill ps-4 wrap-anywhere whitespace-pre-line">{reply}</p>
+      {replyReportReason !== null && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="block text-sm text-ink-soft">{m.office_review_reply_report_text()}</span>
+          {replyReportReason}
+        </p>
+      )}
       <Form method="post" preventScrollReset className="grid gap-4">
         <input type="hidden" name="revision" value={revision} />
         <TextArea
@@ -71,9 +77,9 @@ export function ReplyDecision({ review, refused }: ReviewDecisionProps) {
           maxLength={1000}
         />
         <div className="flex flex-wrap gap-3">
-          {replyState !== 'published' && (
+          {(replyState !== 'published' || (replyReportReason !== null && waitsSince !== null)) && (
             <Button type="submit" name="intent" value="reply-published">
-              {m.office_review_reply_publish()}
+              {replyState === 'published' ? m.office_review_keep() : m.office_review_reply_publish()}
             </Button>
           )}
           {replyState !== 'hidden' && (
