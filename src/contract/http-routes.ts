@@ -98,6 +98,11 @@ export const statisticsCountShown: HttpRoute<typeof contract.statistics.countSho
   path: '/activity',
 }
 
+export const supportSuggest: HttpRoute<typeof contract.support.suggest> = {
+  method: 'POST',
+  path: '/support/suggestions',
+}
+
 export const usersExport: HttpRoute<typeof contract.users.export> = { method: 'GET', path: '/users/{id}/export' }
 
 export const verificationOpen: HttpRoute<typeof contract.verification.open> = {

@@ -11,7 +11,7 @@ type Sent = { agreed: string[]; cookie?: string; headers?: Record<string, string
 /** Answers the question in one browser. Returns the agreed purposes and what its cookies became. */
 async function answer({ agreed, cookie = '', headers = {} }: Sent) {
   const body = { agreed, askedIn: 'choices', language: 'fr' }
-  const answered = await api.post('/api/consents', body, { headers: { cookie, ...headers } })
+  const answered = await api.post<{ agreed: string[] }>('/api/consents', body, { headers: { cookie, ...headers } })
   expect(answered.status).toBe(200)
   const set = answered.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
   return { agreed: answered.body.agreed, set, cookies: answered.headers.getSetCookie() }
@@ -79,5 +79,5 @@ it('lets nobody end the consent of another browser by its reference', async () =
 
 it('refuses purposes that do not exist', async () => {
   const body = { agreed: ['everything'], askedIn: 'banner', language: 'en' }
-  expect((await api.post('/api/consents', body)).status).toBe(400)
+  expect((await api.post<{ agreed: string[] }>('/api/consents', body)).status).toBe(400)
 })
