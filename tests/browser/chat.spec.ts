@@ -74,7 +74,7 @@ test('when nobody is there the question becomes a ticket', async ({ page, site }
   await inspect(page)
   await page.getByText('Leave a message', { exact: true }).click()
   await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('One field needs your attention')).toBeVisible()
+  await expect(page.getByText('3 fields need your attention')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Ana')
   await page.getByLabel('E-mail', { exact: true }).fill('ana@example.com')
   await page.getByLabel('Message', { exact: true }).fill('May I bring my dog?')

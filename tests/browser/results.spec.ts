@@ -21,6 +21,8 @@ test('a filter searches at once, keeps its focus and its place, and is undone wi
   await page.evaluate(() => window.scrollTo(0, 60))
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).not.toHaveURL(/type=/)
+  // The address changes before the page does.
+  await expect(page.getByRole('link', { name: 'Clear all' })).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60)
   // The link is gone, so the results have the focus and not the top of the page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
