@@ -73,7 +73,7 @@ export const Ticket = TicketSummary.extend({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** What the link in a mail shows of a ticket: nothing that was written. */
+/** A ticket as the link in a mail shows it: nothing that was written. */
 const RatedAnswer = z.object({ reference: z.string(), status: TicketStatus, rating: TicketRating.nullable() })
 export type RatedAnswer = z.infer<typeof RatedAnswer>
 
