@@ -16,7 +16,9 @@ export type CardFacts = Pick<
   | ('id' | 'title' | 'capacity' | 'cabins' | 'length' | 'captained' | 'instantBooking')
   | ('averageRating' | 'totalReviews' | 'promotion' | 'price' | 'ownerReplyMinutes')
 > & {
-  location: Pick<YachtCard['location'], 'marina' | 'city' | 'country' | 'geoPoint'>
+  location: Pick<YachtCard['location'], 'marina' | 'city' | 'country'>
+  /** Longitude and latitude. */
+  position: YachtCard['location']['geoPoint']['coordinates']
   photos: CardPhoto[]
 }
 
@@ -28,7 +30,8 @@ export function cardFacts(yacht: YachtCard, locale: Locale): CardFacts {
   return {
     id,
     title,
-    location: { marina, city, country, geoPoint },
+    location: { marina, city, country },
+    position: geoPoint.coordinates,
     capacity,
     cabins,
     length,

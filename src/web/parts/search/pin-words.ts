@@ -22,8 +22,8 @@ export function toMapPin({ id, title, latitude, longitude, count, price, city }:
 }
 
 /** Makes a pin from a card of the page, shown until the pins of all yachts have loaded. */
-export function pinOfCard({ id, title, location, photos, capacity, price }: CardFacts): YachtPin[] {
-  const [longitude, latitude] = location.geoPoint.coordinates
+export function pinOfCard({ id, title, location, position, photos, capacity, price }: CardFacts): YachtPin[] {
+  const [longitude, latitude] = position
   const cover = photos[0]?.url ?? null
   return [{ id, title, latitude, longitude, count: 1, cover_photo: cover, city: location.city, capacity, price }]
 }

@@ -38,10 +38,10 @@ export function Footer() {
           {links.footer.map((group) => (
             <div key={group.title}>
               <h2 className="mb-2 text-base">{group.title}</h2>
-              <ul>
+              <ul className="footer-links">
                 {group.links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={pathOf(to)} discover="none" className="footer-link">
+                    <Link to={pathOf(to)} discover="none">
                       {label}
                     </Link>
                   </li>
