@@ -11,3 +11,14 @@ export function throwMissing(error: unknown): never {
   if (code === 'forbidden') throw data(null, { status: 403 })
   throw error
 }
+
+/** The data with which a page says that the link of a mail does not work. */
+export type DeadLink = { deadLink: true }
+
+/** The same for the page of a link in a mail: a wrong or cut link gets words of its own. */
+export function throwDeadLink(error: unknown): never {
+  const code = apiRefusal(error)?.code
+  if (code === 'not_found' || code === 'invalid_request')
+    throw data({ deadLink: true } satisfies DeadLink, { status: 404 })
+  throw error
+}

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { apiContext, requestContext } from '#web/context.ts'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
+import { throwDeadLink } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { BookingHeader } from '#web/parts/bookings/booking-header.tsx'
 import { byLink } from '#web/parts/bookings/guest-senders.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     context
       .get(apiContext)
       .waitlist.get(undefined, { context: { accessToken: token } })
-      .catch(throwMissing),
+      .catch(throwDeadLink),
     session(),
   ])
   return { entry, isSignedIn: user !== null }

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
 import { isFromNotice } from '#shared/notice-path.ts'
 import { hydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pagePath } from '#web/lib/paths.ts'
+import type { DeadLink } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { submitWhenReachable } from '#web/parts/forms/submit-when-reachable.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ const PlaceSearch = hydrateLater(async () => (await import('../search/place-sear
 export function ErrorPage({ error }: { error: unknown }) {
   const { search } = useLocation()
   const isGone = isGoneNotice(error, search)
-  const missing = !isGone && isRouteErrorResponse(error) && error.status === 404
+  const missing = !isGone && !isDeadLink(error) && isRouteErrorResponse(error) && error.status === 404
   const { title, text } = isGone ? { title: m.notice_gone_title(), text: m.notice_gone_text() } : wordsOf(error)
   return (
     <main
@@ -39,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             {m.explore_yachts()}
           </a>
         )}
-        {missing || isGone ? (
+        {missing || isGone || isDeadLink(error) ? (
           <a href={pagePath('/')} className={buttonClass({ look: 'secondary' })}>
             {m.to_home()}
           </a>
@@ -57,6 +58,7 @@ export const isGoneNotice = (error: unknown, search: string): boolean =>
 
 function wordsOf(error: unknown) {
   const status = isRouteErrorResponse(error) ? error.status : 500
+  if (isDeadLink(error)) return { title: m.dead_link_title(), text: m.dead_link_text() }
   if (status === 404) return { title: m.not_found_title(), text: m.not_found_text() }
   // The user works in a fleet without the right for this page.
   if (status === 403) return { title: m.no_right_title(), text: m.no_right_text() }
@@ -64,6 +66,10 @@ function wordsOf(error: unknown) {
   if (status === 400) return { title: m.outdated_title(), text: m.outdated_text() }
   return { title: m.error_title(), text: m.error_text() }
 }
+
+/** Only our own loaders write this data. */
+const isDeadLink = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.data as DeadLink | null)?.deadLink === true
 
 type Suggestion = { label: string; to: string }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { authRefusalText } from '#web/lib/auth-refusal-text.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
+import { throwDeadLink } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { byLink } from '#web/parts/bookings/guest-senders.server.ts'
 import { answerForm } from '#web/parts/forms/answer-form.server.ts'
@@ -17,7 +17,7 @@ export const loader = ({ params: { token }, context }: Route.LoaderArgs) =>
   context
     .get(apiContext)
     .support.ratedByLink(undefined, { context: { accessToken: token } })
-    .catch(throwMissing)
+    .catch(throwDeadLink)
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {

@@ -1,7 +1,7 @@
 import { apiContext } from '#web/context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { pagePath } from '#web/lib/paths.ts'
-import { throwMissing } from '#web/lib/throw-missing.ts'
+import { throwDeadLink } from '#web/lib/throw-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { answerForm, anyIntent, type SentForm } from '#web/parts/forms/answer-form.server.ts'
 import { keepUnsent } from '#web/parts/forms/keep-unsent.ts'
@@ -12,14 +12,14 @@ import type { Route } from './+types/unsubscribe'
 
 /** Reading changes nothing: mail programs and virus scanners open links by themselves. */
 export const loader = ({ params: { token }, context }: Route.LoaderArgs) =>
-  context.get(apiContext).notifications.readUnsubscribe({ token }).catch(throwMissing)
+  context.get(apiContext).notifications.readUnsubscribe({ token }).catch(throwDeadLink)
 
 /** The button of the page, and the one of the mail program, which posts without a session (RFC 8058). */
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     intents: {
       [anyIntent]: ({ api, params: { token } }: SentForm<{ token: string }>) =>
-        api.notifications.unsubscribe({ token }).catch(throwMissing),
+        api.notifications.unsubscribe({ token }).catch(throwDeadLink),
     },
     refused: (refused) => ({ refused }),
   })
