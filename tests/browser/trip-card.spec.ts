@@ -73,6 +73,7 @@ test('a trip card opens within a second without a connection, renews itself, and
   expect(opened).toBeLessThan(1000)
   await expect(page.getByText('No connection. You see the page as it was then.')).toBeVisible()
   await expect(page.getByText(/^As of /)).toBeVisible()
+  await expect(page.getByText(/^Usual for \w+: \d+/)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Boarding code as a QR code' })).toBeVisible()
   await register('Bela')
   await page.context().setOffline(false)

@@ -65,6 +65,12 @@ test('so do all pages of the desks', async () => {
   expect(weights.filter(([, weight]) => weight > deskBudget || weight < 80)).toEqual([])
 })
 
+test('visitors load no routes of a desk but its unknown addresses', () => {
+  const [file = 'none'] = globSync('build/client/assets/manifest-????????.js')
+  const paths = readFileSync(file, 'utf8').match(/"(?:UserDashboard|OwnerDashboard|adminn)[^"]*"/gi)
+  expect(paths?.sort()).toEqual(['"OwnerDashboard/*"', '"UserDashboard/*"', '"adminn/*"'])
+})
+
 test('the chat adds nothing to a page until it is opened: its window and its words are in files that no page loads', () => {
   const words = 'End and forget this conversation'
   const scripts = globSync('build/client/assets/*.js').filter((file) => !file.endsWith('.fr.js'))
