@@ -109,6 +109,7 @@ import { ledgerOperations } from './payments/ledger.ts'
 import { paymentMethodOperations } from './payments/payment-methods.ts'
 import { payoutRunOperations } from './payments/payout-runs.ts'
 import { payoutOperations } from './payments/payouts.ts'
+import { refundAccounts } from './payments/refund-accounts.ts'
 import { transactionOperations } from './payments/transactions.ts'
 import { voucherOperations } from './payments/vouchers.ts'
 import { listKeptMails } from './platform/development.ts'
@@ -204,6 +205,7 @@ export const contract = {
   taxes: taxOperations,
   taxonomy: taxonomyOperations,
   payouts: payoutOperations,
+  refundAccounts,
   payoutRuns: payoutRunOperations,
   transactions: transactionOperations,
   ledger: ledgerOperations,

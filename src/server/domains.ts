@@ -157,7 +157,7 @@ export const domains: readonly Domain[] = [
   {
     name: 'payments',
     row: 7,
-    rooms: [['ledger'], ['payouts', 'transactions', 'vouchers'], ['gift-cards']],
+    rooms: [['ledger'], ['payouts', 'transactions', 'vouchers'], ['gift-cards', 'refund-accounts']],
     tables: [
       'ledger_entries',
       'ledger_postings',
@@ -183,6 +183,7 @@ export const domains: readonly Domain[] = [
       'payout_runs',
       'payments',
       'provider_customers',
+      'refund_accounts',
       'refunds',
       'provider_events',
       'vouchers',
@@ -200,7 +201,7 @@ export const domains: readonly Domain[] = [
       ['deposit', 'no-show'],
       ['differences', 'manifest', 'proceeds', 'reports'],
       ['weather'],
-      ['office', 'captain', 'details', 'owner-calendar', 'payouts', 'trip', 'weather-round'],
+      ['office', 'captain', 'details', 'owner-calendar', 'payouts', 'refund-account', 'trip', 'weather-round'],
       ['forget', 'host', 'notices'],
       ['clock'],
     ],

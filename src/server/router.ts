@@ -21,6 +21,7 @@ import { payLinkRoutes } from './bookings/pay-links/routes.ts'
 import { paymentRoutes } from './bookings/payment/routes.ts'
 import { bookingVoucherRoutes } from './bookings/payment/voucher-routes.ts'
 import { payoutRoutes } from './bookings/payouts/routes.ts'
+import { refundAccountRoutes } from './bookings/refund-account/routes.ts'
 import { boatRemovalRoutes } from './bookings/remove-boat.ts'
 import { tripRoutes } from './bookings/trip/routes.ts'
 import { weatherRoutes } from './bookings/weather/routes.ts'
@@ -88,6 +89,7 @@ export const router = operations.router({
   giftCards: giftCardRoutes,
   payLinks: payLinkRoutes,
   payouts: { ...payoutRoutes, ...statementFileRoutes },
+  refundAccounts: refundAccountRoutes,
   payoutRuns: payoutRunRoutes,
   transactions: transactionRoutes,
   ledger: ledgerRoutes,

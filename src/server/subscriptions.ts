@@ -57,6 +57,7 @@ import { tellOf, tellOfBalance, tellOfChange, tellOfRefund, tellOfReturnedRefund
 import { tellOfCredit } from './bookings/notices/tell-of-credit.ts'
 import { tellOfMove } from './bookings/notices/tell-of-move.ts'
 import { tellOfNoShow } from './bookings/notices/tell-of-no-show.ts'
+import { tellOfRefundAccount } from './bookings/notices/tell-of-refund-account.ts'
 import { inviteShares, tellSharesConfirmed, tellSharesEnded } from './bookings/pay-links/tell-shares.ts'
 import { chargeBalance } from './bookings/payment/charge-balance.ts'
 import { settlePayment } from './bookings/payment/settle-payment.ts'
@@ -94,6 +95,7 @@ import {
   payoutAccountChanged,
   payoutChanged,
   payoutMoved,
+  refundAccountChanged,
   refundRequested,
   refundReturned,
   refundSucceeded,
@@ -127,6 +129,7 @@ export const subscriptions: readonly Subscription[] = [
   on(refundSucceeded, 'share', shareAfterRefund),
   on(refundSucceeded, 'mail', tellOfRefund),
   on(refundReturned, 'mail', tellOfReturnedRefund),
+  on(refundAccountChanged, 'mail', tellOfRefundAccount),
   on(earningsExpected, 'share', shareProceeds),
   on(payoutChanged, 'follow', followPayout),
   on(payoutMoved, 'mail', notifyOfPayout),

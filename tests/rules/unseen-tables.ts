@@ -92,6 +92,7 @@ export const unseenTables = [
   'payment_shares',
   'payments',
   'payout_details',
+  'refund_accounts',
   'payout_items',
   'payouts',
   'verification_documents',

@@ -128,6 +128,15 @@ const getPayoutDetails = operation
   .output(PayoutDetails)
   .errors(errors(...closed))
 
+/** A bank account as somebody enters it. */
+export const bankAccountFields = {
+  holder: text(120, 'Enter the name of the account’s holder.'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+  number: text(60, 'Enter the IBAN or account number.'),
+  /** Routing number, sort code or BIC for accounts without an IBAN. */
+  bankCode: text(20).optional(),
+}
+
 const setBankAccount = operation
   .meta({ auth: 'owner', dangerous: true })
   .route({
@@ -138,15 +147,7 @@ const setBankAccount = operation
     description:
       'An IBAN where the country has them, else the number of the account with the code of its bank. Kept encrypted. Operators verify it before anything is paid. In the place of another account it also pauses payouts for some hours, and the owner is told by mail.',
   })
-  .input(
-    z.object({
-      holder: text(120, 'Enter the name of the account’s holder.'),
-      country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
-      number: text(60, 'Enter the IBAN or account number.'),
-      /** Routing number, sort code or BIC for accounts without an IBAN. */
-      bankCode: text(20).optional(),
-    }),
-  )
+  .input(z.object(bankAccountFields))
   .output(PayoutDetails)
   .errors(errors(...closed, 'confirmation_required'))
 

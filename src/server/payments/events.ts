@@ -68,6 +68,12 @@ export const refundReturned: EventType<{ refundId: Id }> = {
   payload: z.object({ refundId: Id }),
 }
 
+/** A guest entered or replaced the account for returned refunds, or an operator rejected it. */
+export const refundAccountChanged: EventType<{ bookingId: Id; news: 'entered' | 'replaced' | 'rejected' }> = {
+  name: 'refund_account.changed',
+  payload: z.object({ bookingId: Id, news: z.enum(['entered', 'replaced', 'rejected']) }),
+}
+
 /** A payment of a booking was converted to credit. Its code is created by the mail that contains it. */
 export const creditGranted: EventType<{ voucherId: Id; bookingId: Id }> = {
   name: 'credit.granted',

@@ -1622,6 +1622,22 @@ export interface RefundProposals {
   status: Generated<string>;
 }
 
+export interface RefundAccounts {
+  bank_code: string | null;
+  bank_last4: string;
+  bank_number: string;
+  booking_id: string;
+  country: string;
+  entered_at: Timestamp;
+  holder: string;
+  paused_until: Timestamp | null;
+  review: Generated<string>;
+  review_notes: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  revision: Generated<number>;
+}
+
 export interface Refunds {
   amount: number;
   borne_by: string | null;
@@ -2316,6 +2332,7 @@ export interface DB {
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   refund_proposals: RefundProposals;
+  refund_accounts: RefundAccounts;
   refunds: Refunds;
   review_pictures: ReviewPictures;
   reviews: Reviews;

@@ -31,6 +31,7 @@ import { forgetDisputeFiles } from '../payments/dispute-files.ts'
 import { anonymiseDisputes } from '../payments/disputes.ts'
 import { anonymiseOrders } from '../payments/gift-cards/orders.ts'
 import { forgetDetails } from '../payments/payouts/details.ts'
+import { deleteRefundAccountsOf } from '../payments/refund-accounts/queries.ts'
 import { forgetHolder } from '../payments/vouchers/queries.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, Services } from '../platform/context.ts'
@@ -84,19 +85,13 @@ export async function deleteAccount(context: Context, user: User, actorId: Id): 
     if (ownerId) await anonymiseFleetReviews(tx, await findListingsOfOwner(tx, ownerId))
     const attached = await anonymiseMessages(tx, { userId, ownerId, bookingIds: bookings })
     await deleteBillingOf(tx, bookings)
+    await deleteRefundAccountsOf(tx, bookings)
     await deleteSellerOfUser(tx, userId)
     if (ownerId) await forgetDetails(tx, ownerId, now)
     if (ownerId) await deleteCaptainLinksOf(tx, ownerId)
-    const vessels = await listVesselsOfUser(tx, userId)
-    await forgetCalendars(
-      tx,
-      vessels.map(({ id }) => id),
-      now,
-    )
-    await forgetReasons(
-      tx,
-      vessels.map(({ id }) => id),
-    )
+    const vessels = (await listVesselsOfUser(tx, userId)).map(({ id }) => id)
+    await forgetCalendars(tx, vessels, now)
+    await forgetReasons(tx, vessels)
     await anonymiseBookings(tx, user)
     const deletePapers = await forgetPapers(tx, userId)
     const deleteOwnPapers = await forgetCustomerPapers(tx, userId)

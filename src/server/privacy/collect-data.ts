@@ -28,6 +28,7 @@ import { listCustomerPapersForExport } from '../papers/queries.ts'
 import { listOrdersForExport } from '../payments/gift-cards/orders.ts'
 import { listDetailsForExport } from '../payments/payouts/details.ts'
 import { listPaymentsForExport, listRefundsForExport } from '../payments/queries.ts'
+import { listRefundAccountsForExport } from '../payments/refund-accounts/queries.ts'
 import { listVouchersForExport } from '../payments/vouchers/queries.ts'
 import type { Context } from '../platform/context.ts'
 import { listMailsOf } from '../platform/mail.ts'
@@ -50,6 +51,7 @@ type Collected = {
   bookings: Records
   payments: Records
   refunds: Records
+  refundAccounts: Records
   shares: Records
   vouchers: Records
   giftCardOrders: Records
@@ -107,6 +109,7 @@ export async function collectData(context: Context, userId: Id): Promise<Collect
     payments: await listPaymentsForExport(db, bookingIds),
     shares: await listSharesForExport(db, bookingIds),
     refunds: await listRefundsForExport(db, bookingIds),
+    refundAccounts: await listRefundAccountsForExport(db, bookingIds),
     giftCardOrders: await listOrdersForExport(db, profile.email),
     vouchers: await listVouchersForExport(db, userId),
     tickets: await listTicketsForExport(db, person),

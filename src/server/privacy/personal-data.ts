@@ -78,6 +78,12 @@ export const personalData: Readonly<Record<string, PersonalTable>> = {
   documents: { columns: ['content'], onClosing: 'kept', exported: true },
   booking_billing: { columns: ['name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
   seller_details: { columns: ['legal_name', 'address', 'tax_number'], onClosing: 'deleted', exported: true },
+  // The account for a guest's returned refunds. The export leaves its number out.
+  refund_accounts: {
+    columns: ['holder', 'bank_number', 'bank_code', 'bank_last4', 'review_notes'],
+    onClosing: 'deleted',
+    exported: true,
+  },
   // The account that an owner is paid to, without its number.
   payout_details: {
     columns: [

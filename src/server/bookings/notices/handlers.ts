@@ -13,6 +13,7 @@ import { graceDays, type ReminderStage } from '../balance-stage.ts'
 import { findChange, wasExtended } from '../change-queries.ts'
 import { othersWait } from '../group-queries.ts'
 import type { LetterFacts } from '../letters/facts.ts'
+import type { LetterKind } from '../letters/letters.ts'
 import { payableOf } from '../payment/payable.ts'
 import { getBooking, type StoredBooking } from '../queries.ts'
 import { findLatestCall, type StoredWeatherCall } from '../weather/queries.ts'
@@ -142,6 +143,13 @@ export async function tellOfChange(
   await tellParties(services, { booking: await getBooking(services.db, bookingId), letters, jobId, facts })
 }
 
+/** The letters about refunds that a person paid out. */
+const refundedBy: Partial<Record<string, LetterKind>> = {
+  bank_transfer: 'refunded_by_transfer',
+  cash: 'refunded_in_person',
+  terminal: 'refunded_in_person',
+}
+
 /** Tells the guest that money is on its way back. */
 export async function tellOfRefund(
   services: Services,
@@ -153,7 +161,7 @@ export async function tellOfRefund(
   if (way === 'credit' || way === 'dispute') return
   const payment = await getPaymentOfRefund(services.db, refundId)
   const booking = await getBooking(services.db, payment.booking_id)
-  const guest = isVoucher(payment) ? 'refunded_to_voucher' : 'refunded'
+  const guest = isVoucher(payment) ? 'refunded_to_voucher' : (refundedBy[way] ?? 'refunded')
   await tellParties(services, { booking, letters: { guest }, jobId, facts: { refund: amount } })
 }
 

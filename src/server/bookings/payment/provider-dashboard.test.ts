@@ -129,7 +129,7 @@ it('a refund that the bank returns is told, and the guest is asked how to be pai
   await runJobs(api)
   const mail = await latestMail(api, booking.guestEmail)
   expect(mail.subject).toContain('Your bank has sent')
-  expect(mail.body).toContain('tell us how we can pay you')
+  expect(mail.body).toContain('Enter a bank account')
 })
 
 describe('an authorisation that waits for its owner', () => {

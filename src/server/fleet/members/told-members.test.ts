@@ -91,7 +91,11 @@ describe('co-managers are told like the owner', () => {
   it('of a message, if they may read messages', async () => {
     const [reads, other] = [await member({ reads: ['messages'] }), await member({ changes: ['bookings', 'listings'] })]
     const ana = await buildUser(api.services)
-    const { body } = await api.post<{ conversationId: string }>(`/api/boats/${boat.id}/conversation`, { text: 'Is it free?' }, ana)
+    const { body } = await api.post<{ conversationId: string }>(
+      `/api/boats/${boat.id}/conversation`,
+      { text: 'Is it free?' },
+      ana,
+    )
     const path = `/OwnerDashboard/inbox?conversation=${body.conversationId}`
     for (const user of [owner, reads]) expect(await newsOf(user)).toMatchObject([{ type: 'message', path }])
     expect(await typesOf(other)).toEqual([])
