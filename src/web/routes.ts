@@ -27,6 +27,7 @@ const checkoutPages = (id: Named): RouteConfigEntry =>
     route('reservation/:bookingId/trip', 'checkout/routes/trip.tsx', id('trip')),
     route('reservation/:bookingId/messages', 'checkout/routes/messages.tsx', id('booking-messages')),
     route('reservation/:bookingId/review', 'checkout/routes/review.tsx', id('review')),
+    route('reservation/:bookingId/bank', 'checkout/routes/refund-account.tsx', id('refund-account')),
     route('reservation/:bookingId/deposit', 'checkout/routes/deposit.tsx', id('deposit')),
     route(
       'reservation/:bookingId/pictures/:pictureId',
@@ -134,6 +135,11 @@ const bookingPages = (id: Named): RouteConfigEntry[] => [
   route('adminn/bookings/:bookingId/cancel', 'office/routes/bookings/cancel.tsx', id('office-cancel-booking')),
   route('adminn/bookings/:bookingId/change', 'office/routes/bookings/change.tsx', id('office-change-booking')),
   route('adminn/bookings/:bookingId/move', 'office/routes/bookings/move.tsx', id('office-move-booking')),
+  route(
+    'adminn/bookings/:bookingId/refund-account',
+    'office/routes/bookings/refund-account.tsx',
+    id('office-refund-account'),
+  ),
 ]
 
 /** The lists that owners and guests choose from. */
@@ -214,6 +220,7 @@ const desks = (id: Named): RouteConfigEntry[] => [
     route('UserDashboard/favorites', 'account/routes/favorites.tsx', id('favorites')),
     route('UserDashboard/reviews', 'account/routes/reviews.tsx', id('reviews')),
     route('UserDashboard/payment-methods', 'account/routes/payment-methods.tsx', id('payment-methods')),
+    route('UserDashboard/bank-verification', 'account/routes/bank-verification.tsx', id('bank-verification')),
     route('UserDashboard/verification-documents', 'account/routes/verification-documents.tsx', id('own-documents')),
     route('UserDashboard/*', 'site/routes/desk-not-found.tsx', id('account-missing')),
   ]),

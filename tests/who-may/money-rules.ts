@@ -45,6 +45,31 @@ export function moneyRulesFor({ boat }: Awaited<ReturnType<typeof worldFor>>): R
       body: ({ booking }) => ({ way: 'cash', reason: 'Handed back', refundId: booking }),
       outcomes: { ...all('not_found'), customer: 'forbidden' },
     },
+    'refundAccounts.get': { path: ({ booking }) => `/api/bookings/${booking}/refund-account`, outcomes: theirsAsGuest },
+    // No refund of the booking has come back.
+    'refundAccounts.set': {
+      path: ({ booking }) => `/api/bookings/${booking}/refund-account`,
+      body: () => ({ holder: 'Ana Marin', country: 'AE', number: 'AE070331234567890123456' }),
+      outcomes: { ...theirsAsGuest, customer: 'nothing_due' },
+    },
+    'refundAccounts.ofUser': {
+      path: at('/api/account/returned-refunds'),
+      outcomes: { ...all('done'), visitor: 'unauthenticated' },
+    },
+    'refundAccounts.atOffice': {
+      path: ({ booking }) => `/api/admin/bookings/${booking}/refund-account`,
+      outcomes: administrators,
+    },
+    'refundAccounts.review': {
+      path: ({ booking }) => `/api/admin/bookings/${booking}/refund-account/review`,
+      body: () => ({ status: 'verified', revision: 1 }),
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
+    'refundAccounts.open': {
+      path: ({ booking }) => `/api/admin/bookings/${booking}/refund-account/number`,
+      body: () => ({}),
+      outcomes: { ...administrators, administrator: 'not_found' },
+    },
     'giftCards.choices': open('/api/gift-cards/choices'),
     'giftCards.order': {
       path: at('/api/gift-cards'),

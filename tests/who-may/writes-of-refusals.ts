@@ -16,6 +16,7 @@ const allowed: Record<string, string[]> = {
   // The limits by user count refused calls too.
   'calendars.add': tries,
   'messages.begin': tries,
+  'refundAccounts.set': tries,
   'support.write': tries,
 }
 

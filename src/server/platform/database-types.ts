@@ -1608,20 +1608,6 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
-export interface RefundProposals {
-  booking_id: string;
-  by_terms: number;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  id: string;
-  paid: number;
-  proposed_at: Timestamp;
-  proposed_by: string;
-  reason: string;
-  refund: number;
-  status: Generated<string>;
-}
-
 export interface RefundAccounts {
   bank_code: string | null;
   bank_last4: string;
@@ -1636,6 +1622,20 @@ export interface RefundAccounts {
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   revision: Generated<number>;
+}
+
+export interface RefundProposals {
+  booking_id: string;
+  by_terms: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  paid: number;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  refund: number;
+  status: Generated<string>;
 }
 
 export interface Refunds {
@@ -2331,8 +2331,8 @@ export interface DB {
   read_only_sessions: ReadOnlySessions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
-  refund_proposals: RefundProposals;
   refund_accounts: RefundAccounts;
+  refund_proposals: RefundProposals;
   refunds: Refunds;
   review_pictures: ReviewPictures;
   reviews: Reviews;

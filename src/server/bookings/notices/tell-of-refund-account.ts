@@ -32,7 +32,7 @@ const languages: Record<Locale, typeof english> = { en: english, fr: french }
 
 async function tellOperators(services: Services, { id, reference }: StoredBooking, jobId: string): Promise<void> {
   const { settings } = services
-  const path = `/adminn/bookings/${id}`
+  const path = `/adminn/bookings/${id}/refund-account`
   await services.db.transaction().execute((tx) =>
     notifyOperators(tx, services, {
       right: 'payouts.change',

@@ -19,10 +19,13 @@ type Refused = { code?: string; errors?: { field: string; message: string }[] }
 const iban = { holder: 'Ana Marin', country: 'DE', number: 'DE89 3704 0044 0532 0130 00' }
 const other = { holder: 'Ana Marin', country: 'FR', number: 'FR14 2004 1010 0505 0001 3M02 606' }
 
-const path = ({ id }: Pick<Reserved, 'id'>) => `/api/bookings/${id}/refund-account`
-const read = (booking: Reserved) => api.get<ReturnedRefunds & Refused>(path(booking), guest.asGuest(booking))
+const read = (booking: Reserved) =>
+  api.get<ReturnedRefunds & Refused>(`/api/bookings/${booking.id}/refund-account`, guest.asGuest(booking))
 const enter = (booking: Reserved, account: object) =>
-  api.call<ReturnedRefunds & Refused>('PUT', path(booking), { ...guest.asGuest(booking), body: account })
+  api.call<ReturnedRefunds & Refused>('PUT', `/api/bookings/${booking.id}/refund-account`, {
+    ...guest.asGuest(booking),
+    body: account,
+  })
 const office = async (booking: Reserved) =>
   (await api.get<{ account: ReviewedAccount | null }>(`/api/admin/bookings/${booking.id}/refund-account`, ada)).body
 const review = (booking: Reserved, decision: object) =>
@@ -198,6 +201,6 @@ describe('an account', () => {
     ])
     const ben = await buildUser(api.services, { role: 'c' })
     expect((await api.get<{ data: object[] }>('/api/account/returned-refunds', ben)).body.data).toEqual([])
-    expect((await api.get<Refused>(path(booking), ben)).status).toBe(404)
+    expect((await api.get<Refused>(`/api/bookings/${booking.id}/refund-account`, ben)).status).toBe(404)
   })
 })

@@ -18,6 +18,7 @@ export const accountPages = (): DeskLink[] => [
   { to: '/UserDashboard/favorites', label: m.favorites(), sign: FavoritesIcon },
   { to: '/UserDashboard/payment-methods', label: m.payment_methods(), sign: WalletIcon },
   { to: '/UserDashboard/verification-documents', label: m.papers_title(), sign: CheckIcon },
+  { to: '/UserDashboard/bank-verification', label: m.bank_verification(), sign: WalletIcon },
   { to: '/UserDashboard/profile', label: m.profile(), sign: PersonIcon },
   { to: '/UserDashboard/support', label: m.support(), sign: MailIcon, holds: true },
 ]

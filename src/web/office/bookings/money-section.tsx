@@ -12,18 +12,30 @@ import { PriceLines } from '#web/parts/bookings/price-lines.tsx'
 import { Folded } from '#web/parts/owner-bookings/folded.tsx'
 import { purposeText } from '#web/parts/reservation/payment-words.ts'
 import { ReservationSection } from '#web/parts/reservation/reservation-section.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
+type MoneyProps = { booking: AdminBooking; seesMoney: boolean; seesReturned: boolean }
+
 /** The price, the payments and refunds, the open balance, and how the proceeds are divided. */
-export function MoneySection({ booking, seesMoney }: { booking: AdminBooking; seesMoney: boolean }) {
+export function MoneySection({ booking, seesMoney, seesReturned }: MoneyProps) {
   const { lines, amount: total, currency, payments, bookingRef: reference } = booking
   return (
     <ReservationSection title={m.office_money()} id="money">
       <div className="grid gap-4">
         <Facts narrow facts={factsOf(booking)} />
         {payments.length > 0 && <Payments booking={booking} />}
+        {seesReturned && payments.some(({ refunds }) => refunds.some(({ status }) => status === 'failed')) && (
+          <ButtonLink
+            to={pagePath('/adminn/bookings/:bookingId/refund-account', { bookingId: booking.id })}
+            look="secondary"
+            className="justify-self-start"
+          >
+            {m.refund_account()}
+          </ButtonLink>
+        )}
         <Folded title={m.office_price_lines()}>
           <PriceLines priced={{ lines, total, currency }} />
         </Folded>

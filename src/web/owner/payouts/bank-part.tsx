@@ -1,36 +1,26 @@
 import type { PayoutDetails } from '#contract/payments/payouts.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { BankCountry } from '#web/parts/bank/bank-countries.server.ts'
+import { BankFields, bankWords, countryName } from '#web/parts/bank/bank-fields.tsx'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { asksForCode, ConfirmationField } from './confirmation-field.tsx'
 import type { Confirmation } from './confirming-code.server.ts'
 
-type Country = { code: string; name: string }
-
 type BankPartProps = {
   details: PayoutDetails
-  countries: readonly Country[]
+  countries: readonly BankCountry[]
   refused: RefusedForm | undefined
   confirmation: Confirmation | undefined
   /** The last characters of the account number that was just saved. */
   saved: string | null
 }
 
-const words = () => ({
-  holder: { label: m.payout_holder(), wrong: () => m.payout_holder_wrong() },
-  country: { label: m.payout_country(), wrong: () => m.payout_country_wrong() },
-  number: { label: m.payout_number(), wrong: () => m.payout_number_wrong() },
-  bankCode: { label: m.payout_bank_code(), wrong: () => m.payout_bank_code_wrong() },
-})
-
 /** The bank account for transfers. Its number is never shown again, so each change needs the whole number. */
 export function BankPart({ details: { way, bank, needs }, countries, refused, confirmation, saved }: BankPartProps) {
   const waits = needs.length > 0
-  const nameOf = (wanted: string) => countries.find(({ code }) => code === wanted)?.name ?? wanted
   return (
     <section className="grid gap-5 rounded-lg border border-line bg-surface p-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -51,7 +41,7 @@ export function BankPart({ details: { way, bank, needs }, countries, refused, co
           {(waits ? m.payout_bank_waits : m.payout_bank_now)({
             holder: bank.holder,
             last4: bank.last4,
-            country: nameOf(bank.country),
+            country: countryName(countries, bank.country),
           })}
         </p>
       )}
@@ -59,7 +49,7 @@ export function BankPart({ details: { way, bank, needs }, countries, refused, co
       <PostForm
         key={saved}
         intent="bank"
-        words={words()}
+        words={bankWords()}
         refused={refused}
         values={{ holder: bank?.holder ?? '', country: bank?.country ?? 'AE' }}
         submit={m.payout_bank_save()}
@@ -67,31 +57,7 @@ export function BankPart({ details: { way, bank, needs }, countries, refused, co
       >
         {(field) => (
           <>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField {...field('holder')} autoComplete="name" maxLength={120} required />
-              <SelectField {...field('country')}>
-                {countries.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                {...field('number')}
-                hint={m.payout_number_hint()}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={60}
-                required
-              />
-              <TextField
-                {...field('bankCode')}
-                hint={m.payout_bank_code_hint()}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={20}
-              />
-            </div>
+            <BankFields field={field} countries={countries} />
             {refused?.intent === 'bank' && asksForCode(refused) && (
               <ConfirmationField id="bank-confirmation" confirmation={confirmation} />
             )}

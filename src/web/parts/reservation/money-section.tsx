@@ -1,10 +1,12 @@
 import type { BookingDetails, BookingPayment } from '#contract/bookings/booking-details.ts'
 import { cardText } from '#web/lib/card-text.ts'
 import { dayText, zonedMomentText } from '#web/lib/format.ts'
+import { pagePath } from '#web/lib/paths.ts'
 import { refusalText } from '#web/lib/refusal-text.ts'
 import type { RefusedForm } from '#web/lib/sent-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PostForm } from '#web/parts/forms/post-form.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { moneyText } from '#web/ui/price.tsx'
 import { purposeText, refundText, statusText } from './payment-words.ts'
 import { ReservationSection } from './reservation-section.tsx'
@@ -43,6 +45,11 @@ export function MoneySection({ booking, refused }: MoneyProps) {
               <PaymentRow key={payment.id} payment={payment} currency={currency} zone={yacht.timeZone} />
             ))}
           </ul>
+          {payments.some(({ refunds }) => refunds.some(({ status }) => status === 'failed')) && (
+            <ButtonLink to={pagePath('/reservation/:bookingId/bank', { bookingId: booking.id })} className="mt-4">
+              {m.refund_account_enter()}
+            </ButtonLink>
+          )}
         </>
       )}
     </ReservationSection>

@@ -48,6 +48,7 @@ export async function loader({ params: { bookingId }, context, url }: Route.Load
     ownId,
     acts: mayCall('adminBookings.extendHold'),
     seesMoney: mayCall('transactions.get'),
+    seesReturned: mayCall('refundAccounts.atOffice'),
     formKey: newId(),
   }
 }
@@ -70,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   pageMeta(args, { title: loaderData?.booking.bookingRef ?? m.not_found_title(), hidden: true })
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, manifest, offered, ownId, acts, seesMoney, formKey } = loaderData
+  const { booking, manifest, offered, ownId, acts, seesMoney, seesReturned, formKey } = loaderData
   const refused = actionData?.refused
   const [query] = useSearchParams()
   return (
@@ -93,7 +94,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             <ActionsSection booking={booking} offered={offered} refused={refused} />
             <CharterSection booking={booking} />
             <GuestSection booking={booking} manifest={manifest} />
-            <MoneySection booking={booking} seesMoney={seesMoney} />
+            <MoneySection booking={booking} seesMoney={seesMoney} seesReturned={seesReturned} />
             <DocumentsSection booking={booking} formKey={formKey} canSend={acts} refused={refused} />
             <NotesSection notes={booking.notes} formKey={formKey} canWrite={acts} refused={refused} />
           </div>
